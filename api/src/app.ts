@@ -31,6 +31,7 @@ import { openMoney } from './money/money.ts'
 import { daysFrozen, isPaused, usableUntil } from './money/plans/plans.rules.ts'
 import { useDietUnit } from './money/plans/use-diet-unit.ts'
 import { openPeople } from './people/people.ts'
+import { purposeKey } from './purpose-key.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
 import { createTheirPatients } from './record/their-patients.ts'
@@ -140,6 +141,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel,
     clock,
+    workKey: purposeKey(config.AUTH_SECRET, 'work in place of a refusal'),
+    sessionOf: people.sessionOf,
     content,
     recordReads: readsRecorder(db, clock),
   })

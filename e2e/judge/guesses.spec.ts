@@ -19,14 +19,14 @@ async function callFrom(address: string, path: string, body: object) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), data }
 }
 
-test('SAFE-02 behind a proxy that is trusted, the eleventh guess of a password from one address has to wait', async () => {
-  const guess = (n: number, address: string) =>
-    callFrom(address, '/api/v1/user/login', { email: `nobody-${n}@example.com`, password: 'a guess' })
-  for (let n = 1; n <= 10; n++) expect(await guess(n, '203.0.113.50')).toMatchObject({ status: 400 })
-  const eleventh = await guess(11, '203.0.113.50')
-  expect(eleventh).toMatchObject({ status: 429, data: { code: 'wait' } })
-  expect(Number(eleventh.retryAfter)).toBeLessThanOrEqual(15 * 60)
-  expect(await guess(12, '203.0.113.51')).toMatchObject({ status: 400 })
+test('SAFE-02 behind a proxy that is trusted, the sixth guess of a password of one account from one address has to wait', async () => {
+  const guess = (address: string) =>
+    callFrom(address, '/api/v1/user/login', { email: 'nobody@example.com', password: 'a guess' })
+  for (let n = 1; n <= 5; n++) expect(await guess('203.0.113.50')).toMatchObject({ status: 400 })
+  const sixth = await guess('203.0.113.50')
+  expect(sixth).toMatchObject({ status: 429, data: { code: 'wait' } })
+  expect(Number(sixth.retryAfter)).toBeLessThanOrEqual(15 * 60)
+  expect(await guess('203.0.113.51')).toMatchObject({ status: 400 })
 })
 
 test(`SAFE-02 of ${GUESSES} guesses of one code at most five count, and its owner gets another within a minute`, async () => {

@@ -9,6 +9,7 @@ import { registerDocuments, type SiteFor } from './documents.ts'
 import { registerEarlyForms } from './early-forms.ts'
 import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
+import { createBrowsers, type Browsers } from './limits/browsers.ts'
 import { registerBodyTime } from './limits/body-time.ts'
 import { registerConnectionTurns } from './limits/connection-turns.ts'
 import { CONNECTION_TIMES, limitConnections } from './limits/connections.ts'
@@ -47,12 +48,16 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   registerRequestChecks(app, config)
   registerConnectionTurns(app)
   registerBodyTime(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
   if (config.publicUrl.startsWith('https:')) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('strict-transport-security', STRICT_TRANSPORT)
     })
   }
-  await registerProxies(app, config)
+  const browsers = createBrowsers(config)
+  await registerProxies(app, config, browsers)
   if (!config.development?.site) await app.register((scope) => registerStoredFiles(scope, config.storage))
   await app.register((scope) => registerZoomFiles(scope, config))
   for (const [path, icon] of Object.entries(FAVICONS)) {
@@ -65,7 +70,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   await app.register(async (scope) => registerEarlyForms(scope))
   const renderers = createRenderers(config.apiUrl)
   app.addHook('onClose', () => renderers.close())
-  await registerPages(app, config, renderers)
+  await registerPages(app, config, renderers, browsers)
   app.setNotFoundHandler((request, reply) => {
     // every address is a page's, so that only the method can be wrong
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
@@ -78,6 +83,7 @@ async function registerPages(
   app: FastifyInstance,
   config: WebConfig,
   renderers: ReturnType<typeof createRenderers>,
+  browsers: Browsers,
 ): Promise<void> {
   const { development } = config
   const registry = development ? await createDevelopmentRegistry(config, development) : await openRegistry(config)
@@ -98,10 +104,19 @@ async function registerPages(
     app.get('/*', createDevelopmentDocuments({ config, development, registry, renderers }))
     return
   }
-  const countRender = await createRenderLimit(app)
+  const countRender = await createRenderLimit(app, browsers)
   const reports = await registerCanaryReports(app, config.apiUrl, () => registry.current())
   const siteFor: SiteFor = (request, reply) =>
     overridden(request, reply) ?? canaries.drawnFor(request, reply, registry.current())
   const onOutdone = (name: string, build: string) => void reports.outdone(name, build)
-  registerDocuments(app, { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender })
+  registerDocuments(app, {
+    config,
+    registry,
+    renderers,
+    contentVersion,
+    siteFor,
+    onOutdone,
+    countRender,
+    greet: browsers.greet,
+  })
 }

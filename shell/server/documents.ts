@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { addressOf } from './address-of.ts'
 import type { WebConfig } from './config.ts'
 import type { Version } from './content-version.ts'
+import type { Browsers } from './limits/browsers.ts'
 import type { createRenderLimit } from './limits/render-limit.ts'
 import type { Variant } from './override/variant.ts'
 import { createPageCache } from './page-cache.ts'
@@ -27,12 +28,14 @@ interface Dependencies {
   onOutdone: OnOutdone
   /** Throws a refusal for a visitor for whom too many pages have been made. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
+  /** Gives a browser without one the cookie by which limits know it. */
+  greet: Browsers['greet']
 }
 
 /** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender }: Dependencies,
+  { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender, greet }: Dependencies,
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
@@ -56,6 +59,7 @@ export function registerDocuments(
         .header('cache-control', isOwn ? 'no-store' : 'no-cache')
         .header('location', page.to)
         .send()
+    greet(request, reply)
     const nonce = randomBytes(16).toString('base64')
     void reply.status(page.status).headers({
       ...securityHeaders(nonce, page.kind, foreign),

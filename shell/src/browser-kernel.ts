@@ -29,6 +29,7 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
     store,
     session,
     api: createBrowserApi({
+      onWork: (isWorking) => isWorking && kernel.notify('info', 'One moment…'),
       base: '/backend',
       session,
       onSessionEnded({ hadToken }) {

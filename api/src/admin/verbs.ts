@@ -32,6 +32,7 @@ import { labRelease } from './verbs/lab-release.ts'
 import { labResult } from './verbs/lab-result.ts'
 import { packagePublish } from './verbs/package-publish.ts'
 import { packageRevoke } from './verbs/package-revoke.ts'
+import { textsShow } from './verbs/texts-show.ts'
 import { threadHandOver } from './verbs/thread-hand-over.ts'
 import { threadList } from './verbs/thread-list.ts'
 import { userRestore } from './verbs/user-restore.ts'
@@ -75,6 +76,7 @@ export const VERBS: readonly Verb[] = [
   labResult,
   packagePublish,
   packageRevoke,
+  textsShow,
   threadHandOver,
   threadList,
   userRestore,

@@ -106,11 +106,13 @@ const NOT_CONTENT = [
   'shi_shares',
   'signing_pins',
   'slot_claims',
+  'text_counts',
   'thread_hand_overs',
   'threads',
   'title_words', // follows from blogs
   'uploads',
   'used_tickets',
+  'used_works',
   'user_pictures',
   'users',
   'webhook_inbox',

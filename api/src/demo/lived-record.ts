@@ -79,7 +79,7 @@ export async function demoRecord(db: Database, patientId: string, now: Date): Pr
   must(await createProfileService(shared).change(patientId, profile))
   for (const item of HISTORY) must(await history.tell(patientId, { ...item, key: key(item.kind) }))
   const answered = { key: key('index'), ...(await answers(index)), finish: true }
-  must(await index.add(patient, answered, 'the demo'))
+  must(await index.add(patient, answered, { address: 'the demo' }))
 
   since(0)
   for (const user_id of [patientId, doctor.userId])

@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '@app/domain/body-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { systemClock, type Clock } from '../clock.ts'
@@ -13,7 +13,8 @@ import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
-import { registerRateLimit } from './rate-limit.ts'
+import { registerRateLimit, type SessionOf } from './rate-limit.ts'
+import { registerSenders } from './sender.ts'
 import { registerTime } from './time.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
@@ -29,6 +30,10 @@ interface Options {
   trustedProxies: readonly string[]
   logLevel: string
   clock?: Clock
+  /** Signs the work that is asked for in place of a refusal; left out, this process alone knows it again. */
+  workKey?: Uint8Array
+  /** Whose session a token names, by its signature alone; left out, tokens are not told apart. */
+  sessionOf?: SessionOf
   /** Left out, what audits can't be answered. */
   recordReads?: RecordReads
   /** Left out, nothing is kept: every read asks the database. */
@@ -43,11 +48,14 @@ export async function createHttpServer({
   trustedProxies,
   logLevel,
   clock = systemClock,
+  workKey = randomBytes(32),
+  sessionOf = async () => undefined,
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   content = UNKNOWN,
 }: Options): Promise<App> {
   // zod/mini, which the contracts are written in, brings no messages of its own
   z.config(z.locales.en())
+  const isTrusted = trustProxies(trustedProxies)
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
     // our own line, without addresses and query strings, is in logging.ts
@@ -55,14 +63,15 @@ export async function createHttpServer({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: trustProxies(trustedProxies),
+    trustProxy: isTrusted,
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   registerVisitorAddress(app)
-  await registerRateLimit(app)
+  registerSenders(app, { key: workKey, clock, isTrusted })
+  await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)
   registerCaching(app, content, clock)

@@ -26,7 +26,9 @@ export function registerInputChecks(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
       const text = utf8.decode(body as Buffer)
-      if (HIDDEN_CHARACTERS.test(text)) throw new HttpRefusal(400, 'The body holds characters that are not text')
+      // a backslash that is escaped itself begins no escape
+      if (HIDDEN_CHARACTERS.test(text.replaceAll('\\\\', '  ')))
+        throw new HttpRefusal(400, 'The body holds characters that are not text')
       void parseJson(request, text, done)
     } catch (error) {
       done(error instanceof HttpRefusal ? error : new HttpRefusal(400, 'The body is not UTF-8'))

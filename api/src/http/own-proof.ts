@@ -3,10 +3,10 @@ import type { OwnProof, OwnProofRefusal } from '@app/contracts/own-proof'
 import type { Result } from '@app/domain/result'
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
+import type { Sender } from '../limits/crowd.rules.ts'
 
 /** Who sends a request, for the limits. */
-export interface Asker {
-  address: string
+export interface Asker extends Sender {
   device: { id: string; user_id: string } | undefined
 }
 export type FindAsker = (request: FastifyRequest) => Promise<Asker>

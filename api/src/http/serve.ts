@@ -4,7 +4,9 @@ import { envelope, type Envelope } from '@app/contracts/wire'
 import type { Result } from '@app/domain/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shown } from './audits.ts'
+import { WorkWanted } from '../limits/work-wanted.ts'
 import type { App } from './http-server.ts'
+import type { WithWork } from '@app/contracts/work'
 
 /** A request as its endpoint says it is. */
 export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'params' | 'query' | 'body'> {
@@ -41,7 +43,11 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       response: { [status]: envelope(answer), ...(refused && { '4xx': refused }), ...(isDown && { '5xx': refused }) },
     },
     handler: async (request, reply) => {
-      const result = await handler(request as unknown as Call<Name>, reply)
+      const result = await handler(request as unknown as Call<Name>, reply).catch((error: unknown) => {
+        if (error instanceof WorkWanted) return error
+        throw error
+      })
+      if (result instanceof WorkWanted) return wantWork(app, reply, endpoint, result)
       if (!result.ok) return refuse(reply, endpoint, result.error as Refused)
       let data: unknown = result.value
       if (audits) {
@@ -69,4 +75,13 @@ function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   void reply.status(status)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return { statusCode: status, message, data: error } satisfies Envelope<unknown>
+}
+
+/** To who can't do the work it is the refusal of this call that says "wait". */
+function wantWork(app: App, reply: FastifyReply, { refusals }: Endpoint, wanted: WorkWanted): WithWork {
+  const [code, { message }] = Object.entries(refusals!.codes).find(([, { status }]) => status === 429)!
+  const { bits, retryAfter: retry_after } = wanted
+  // beside what the contract of the call says of its refusals
+  void reply.status(429).header('retry-after', retry_after).serializer(JSON.stringify)
+  return { statusCode: 429, message, data: { code, retry_after, work: { challenge: app.setWork(wanted), bits } } }
 }

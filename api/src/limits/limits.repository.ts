@@ -1,48 +1,104 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/client.ts'
-import { KEPT, type Budget } from './limit.rules.ts'
+import { bitsOf, type Crowd, type WorkDone } from './crowd.rules.ts'
+import { KEPT, within, type Budget } from './limit.rules.ts'
+import { purposeHash } from './work-desk.ts'
+import { WorkWanted } from './work-wanted.ts'
+
+/** Uses of one key that are looked at, newest first: no limit counts more. */
+const MOST = 2000
 
 interface Spent {
   /** Seconds to wait; 0 when the use is allowed, and then it is counted. */
   wait: number
   /** To be given back when the use turns out not to count. */
   uses: number[]
+  /** The one of them that is shared with others. */
+  shared: number | null
 }
 
-const hashOf = ({ name, key }: Budget): string => createHash('sha256').update(`${name} ${key}`).digest('hex')
+type Counted = Pick<Budget, 'name' | 'key'> & { hash: string }
+const hashOf = ({ name, key }: Pick<Budget, 'name' | 'key'>): string =>
+  createHash('sha256').update(`${name} ${key}`).digest('hex')
+const withHash = <B extends Pick<Budget, 'name' | 'key'>>(budget: B) => ({ ...budget, hash: hashOf(budget) })
 
 /**
- * Counts one use against all of the budgets, or against none when one of them is spent. Uses of one budget wait for each
- * other until the transaction ends, so a limit is exact whatever comes at once, over all processes.
+ * Counts one use against all of the budgets and one pot of the crowd, or against none when a budget is spent. Uses of one
+ * budget wait for each other until the transaction ends, so a limit is exact whatever comes at once, over all processes.
+ *
+ * @throws WorkWanted where only the crowd's pots are full, and no work for this was done.
  */
-export async function spend(trx: Trx, budgets: readonly Budget[], now: Date): Promise<Spent> {
-  const counted = budgets
-    .map((budget) => ({ ...budget, hash: hashOf(budget) }))
-    // in one order everywhere: two who lock the same two budgets never wait for each other
-    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
-  for (const { hash } of counted)
+export async function spend(trx: Trx, budgets: readonly Budget[], now: Date, crowd?: Crowd): Promise<Spent> {
+  const counted = budgets.map(withHash)
+  const pots = crowd?.pots.map(withHash) ?? []
+  // in one order everywhere: two who lock the same two budgets never wait for each other
+  for (const { hash } of [...counted, ...pots].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${hash}`}, 0))`.execute(trx)
   let wait = 0
+  let lastUse = 0
   for (const budget of counted) {
-    const rows = await trx
-      .selectFrom('limit_uses')
-      .select('used_at')
-      .where('name', '=', budget.name)
-      .where('key_hash', '=', budget.hash)
-      .where('used_at', '>', new Date(now.getTime() - KEPT))
-      .orderBy('used_at', 'desc')
-      .execute()
-    const usedAt = rows.map(({ used_at }) => used_at)
+    const usedAt = await usesOf(trx, budget, now)
+    lastUse = Math.max(lastUse, usedAt[0]?.getTime() ?? 0)
     wait = Math.max(wait, budget.wait(usedAt, now))
   }
-  if (wait > 0 || counted.length === 0) return { wait, uses: [] }
+  if (wait > 0) return { wait, uses: [], shared: null }
+  const isCounted = crowd && now.getTime() - lastUse >= (crowd.firstWithin ?? 0) * 1000
+  const pot = isCounted ? await findPot(trx, crowd, pots, now) : undefined
+  const chosen: Counted[] = pot ? [...counted, pot] : counted
+  if (chosen.length === 0) return { wait: 0, uses: [], shared: null }
   const added = await trx
     .insertInto('limit_uses')
-    .values(counted.map(({ name, hash }) => ({ name, key_hash: hash, used_at: now })))
+    .values(chosen.map(({ name, hash }) => ({ name, key_hash: hash, used_at: now })))
     .returning('id')
     .execute()
-  return { wait: 0, uses: added.map(({ id }) => id) }
+  const uses = added.map(({ id }) => id)
+  return { wait: 0, uses, shared: pot ? uses.at(-1)! : null }
+}
+
+/** The pot that counts: the first with room, or the address's where work was done. */
+async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
+  trx: Trx,
+  { purpose, work, atLeast = 0 }: Crowd,
+  pots: readonly P[],
+  now: Date,
+): Promise<P> {
+  let bits = atLeast
+  let retryAfter = 1
+  for (const pot of pots) {
+    const usedAt = await usesOf(trx, pot, now)
+    const wanted = bitsOf(pot, usedAt, now)
+    if (wanted === 0 && atLeast === 0) return pot
+    bits = Math.max(atLeast, wanted)
+    retryAfter = Math.max(1, within(...pot.limits)(usedAt, now))
+  }
+  if (await takeWork(trx, work, purpose)) return pots.at(-1)!
+  throw new WorkWanted({ purpose, bits, retryAfter })
+}
+
+/** Work counts for what it was done for, and once over all processes. */
+async function takeWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
+  if (work?.purpose !== purposeHash(purpose)) return false
+  const used = await trx
+    .insertInto('used_works')
+    .values({ id: work.id, expires_at: work.expiresAt })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+async function usesOf(trx: Trx, { name, hash }: Counted, now: Date): Promise<Date[]> {
+  const rows = await trx
+    .selectFrom('limit_uses')
+    .select('used_at')
+    .where('name', '=', name)
+    .where('key_hash', '=', hash)
+    .where('used_at', '>', new Date(now.getTime() - KEPT))
+    .orderBy('used_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ used_at }) => used_at)
 }
 
 /** Takes uses back that did not count after all. */
@@ -59,3 +115,6 @@ export const forgetOldUses = (db: Database, now: Date) =>
     .deleteFrom('limit_uses')
     .where('used_at', '<=', new Date(now.getTime() - KEPT))
     .execute()
+
+export const forgetOldWorks = (db: Database, now: Date) =>
+  db.deleteFrom('used_works').where('expires_at', '<=', now).execute()

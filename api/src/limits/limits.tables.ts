@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 interface LimitUses {
   id: GeneratedAlways<number>
@@ -7,6 +7,20 @@ interface LimitUses {
   used_at: Date
 }
 
+interface UsedWorks {
+  id: string
+  expires_at: Date
+}
+
+interface TextCounts {
+  prefix: string
+  since: Date
+  sent: Generated<number>
+  answered: Generated<number>
+}
+
 export interface LimitsTables {
   limit_uses: LimitUses
+  used_works: UsedWorks
+  text_counts: TextCounts
 }

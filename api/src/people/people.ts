@@ -69,6 +69,8 @@ export function openPeople({ config, db, clock, messages, isConstant, listUnused
   return {
     authenticate: accounts.authenticate,
     findActor: accounts.findActor,
+    /** For limits. */
+    sessionOf: accounts.sessionOf,
     /** For plans that are for members of an institute. */
     isMember: institutes.isMember,
     confirm: accounts.confirm,

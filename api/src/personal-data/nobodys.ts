@@ -43,6 +43,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   search_words: CONTENT,
   service_pins: CONTENT,
   shi_items: CONTENT,
+  text_counts: 'how many texts went to numbers that begin alike, for a week',
+  used_works: 'what a browser was asked to compute, for minutes',
   shi_sections: CONTENT,
   shi_versions: CONTENT,
   states: CONTENT,

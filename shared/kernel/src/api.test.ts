@@ -28,11 +28,13 @@ function world() {
   const session = createSession(localStorage, sessionStorage, createStore())
   const onSessionEnded = vi.fn()
   const onRefused = vi.fn()
+  const onWork = vi.fn()
   return {
     session,
     onSessionEnded,
     onRefused,
-    api: createBrowserApi({ base: BASE, session, onSessionEnded, onRefused }),
+    onWork,
+    api: createBrowserApi({ base: BASE, session, onSessionEnded, onRefused, onWork }),
   }
 }
 const envelope = (status: number, data: unknown, message = '') =>
@@ -47,6 +49,41 @@ describe('a call', () => {
     expect(await api.get('/states/get-state-list')).toBeNull()
     session.save('h.p.s')
     expect(await api.get('/states/get-state-list')).toBe('Bearer h.p.s')
+  })
+
+  test('SAFE-07 that is asked for work does it, says so meanwhile, and is sent again with it', async () => {
+    const challenge = 'a-challenge'
+    const seen: (string | null)[] = []
+    server.use(
+      http.post(`${BASE}/user/send-otp`, ({ request }) => {
+        const work = request.headers.get('x-work')
+        seen.push(work)
+        return work === null
+          ? envelope(429, { code: 'wait', retry_after: 3600, work: { challenge, bits: 4 } }, 'Please wait')
+          : envelope(200, { request_id: 'r' })
+      }),
+    )
+    const { api, onWork, onRefused } = world()
+    expect(await api.post('/user/send-otp', { phone: '9876543210' })).toMatchObject({ ok: true })
+    expect(seen).toEqual([null, expect.stringMatching(/^a-challenge\.\d+(,\d+){15}$/)])
+    expect(onWork.mock.calls).toEqual([[true], [false]])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('SAFE-07 whose work is refused twice comes to its words, as where no work is asked for', async () => {
+    let count = 0
+    server.use(
+      http.post(`${BASE}/user/send-otp`, () => {
+        count++
+        return envelope(429, { code: 'wait', retry_after: 9, work: { challenge: 'x', bits: 1 } }, 'Please wait')
+      }),
+    )
+    const answer = await world().api.post('/user/send-otp', { phone: '9876543210' })
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { status: 429, message: 'Please wait', refusal: { retry_after: 9 } },
+    })
+    expect(count).toBe(3)
   })
 
   test('SHELL-16 refused by the server comes to its message and its code', async () => {

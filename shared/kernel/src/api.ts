@@ -10,6 +10,8 @@ import type {
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { UploadPurpose, StoredFile, UploadRefusal } from '@app/contracts/files'
 import type { Envelope, FieldError } from '@app/contracts/wire'
+import type { Work } from '@app/contracts/work'
+import { WORK_HEADER } from '@app/domain/work'
 import { hearTime } from './clock.ts'
 import type { Session } from './session.ts'
 
@@ -87,6 +89,8 @@ export interface BrowserApiOptions {
   session: Session
   /** Called once the session could not be renewed, and its token is gone. */
   onSessionEnded(event: { hadToken: boolean }): void
+  /** Called when a call waits for work that this browser does in place of a refusal, and when that is over. */
+  onWork?(isWorking: boolean): void
   /** Called with the words of a refusal or failure of what the visitor started. */
   onRefused(message: string): void
 }
@@ -109,11 +113,12 @@ export type Call = (method: 'GET' | 'POST', path: string, given: Given) => Promi
 const axios = () => import('axios').then((module) => module.default)
 
 /** The API as a browser sees it: same origin, the token in the Authorization header, one silent renewal on a 401. */
-export function createBrowserApi({ base, session, onSessionEnded, onRefused }: BrowserApiOptions): Api {
+export function createBrowserApi({ base, session, onSessionEnded, onRefused, onWork }: BrowserApiOptions): Api {
   const send = async (
     method: 'GET' | 'POST',
     path: string,
     { query, body, signal, timeout = TIMEOUT, outlivesPage, onSent }: Given,
+    work?: string,
   ) => {
     if (!navigator.onLine) throw new ApiError(0, OFFLINE)
     const token = session.token()
@@ -129,6 +134,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           'x-requested-with': 'fetch',
+          ...(work ? { [WORK_HEADER]: work } : {}),
           ...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
         },
         ...(signal ? { signal } : {}),
@@ -146,9 +152,27 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
 
   const renew = renewal(base, session)
 
+  /** Does what the server asks for in place of a refusal, and sends the call again: twice, as somebody else may be faster. */
+  const sendWorking: typeof send = async (method, path, given) => {
+    let sent = await send(method, path, given)
+    for (let tries = 0; tries < 2; tries++) {
+      const work = sent.status === 429 ? workIn(sent.answer) : undefined
+      const solver = work && !given.outlivesPage ? await import('./work.ts').catch(() => undefined) : undefined
+      if (!work || !solver) break
+      onWork?.(true)
+      try {
+        sent = await send(method, path, given, await solver.solve(work, given.signal))
+      } finally {
+        onWork?.(false)
+      }
+    }
+    return sent
+  }
+
   async function call(method: 'GET' | 'POST', path: string, given: Given): Promise<unknown> {
-    let { token, answer, status } = await send(method, path, given)
-    if (status === 401 && token && (await renew(token))) ({ token, answer, status } = await send(method, path, given))
+    let { token, answer, status } = await sendWorking(method, path, given)
+    if (status === 401 && token && (await renew(token)))
+      ({ token, answer, status } = await sendWorking(method, path, given))
     // a call that outlived its session, by a log out, ends nothing and leads nowhere
     if (status === 401 && token === session.token()) {
       session.destroy()
@@ -189,6 +213,10 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
     },
   }
 }
+
+/** The work that a refusal asks for. */
+const workIn = (answer: unknown): Work | undefined =>
+  isEnvelope(answer) ? (answer.data as { work?: Work } | null)?.work : undefined
 
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && 'statusCode' in value && 'message' in value

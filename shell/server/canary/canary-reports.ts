@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Canary, Registry } from '../registry/registry.ts'
 
 /** Reports a minute that are taken from one visitor. A tab sends two of a build at the most. */
-const LIMIT = 30
+export const LIMIT = 30
 /** Milliseconds that the API has to count one. */
 const PATIENCE = 5000
 /** '77aa10c3de failing', as `shell/src/canary` sends it. */

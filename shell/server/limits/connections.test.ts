@@ -9,38 +9,53 @@ afterEach(() => {
   for (const one of closing.splice(0)) one.close()
 })
 
-/** A server in a process that may have so many files open. */
+/** A server in a process that may have so many files open. What asks for /slow is at work until it leaves. */
 async function serverWith(descriptors: number, trustedProxies: string[] = []): Promise<number> {
   vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits: { open_files: { soft: descriptors } } })
-  const server = http.createServer((_request, response) => response.end('ok'))
+  const server = http.createServer(({ url }, response) => {
+    if (url === '/slow') response.writeHead(200).write('ok')
+    else response.end('ok')
+  })
   limitConnections(server, { trustedProxies })
   await new Promise<void>((listening) => server.listen(0, '0.0.0.0', listening))
   closing.push({ close: () => (server.closeAllConnections(), server.close()) })
   return (server.address() as AddressInfo).port
 }
 
-/** How many of so many connections from an address are answered, all of them open at once. */
-async function answered(port: number, count: number, localAddress: string): Promise<number> {
+/** So many connections from an address, all of them open at once: how many were answered, and how many stay. */
+async function connections(port: number, count: number, localAddress: string, path: string) {
+  let open = count
   const answers = Array.from({ length: count }, () => {
     const socket = net.connect({ port, host: '127.0.0.1', localAddress })
     closing.push({ close: () => socket.destroy() })
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    socket.once('close', () => open--)
     return new Promise<number>((resolve) => {
       socket.once('data', () => resolve(1))
       socket.once('close', () => resolve(0))
       socket.once('error', () => resolve(0))
     })
   })
-  return (await Promise.all(answers)).reduce((sum, one) => sum + one, 0)
+  const answered = (await Promise.all(answers)).reduce((sum, one) => sum + one, 0)
+  return { answered, open: () => open }
 }
 
-test('SAFE-01 one address has half of the connections, and others get theirs', async () => {
+test('SAFE-01 one address has half of the connections at work, and others get theirs', async () => {
   const port = await serverWith(100)
-  expect(await answered(port, 60, '127.0.0.1')).toBe(20)
-  expect(await answered(port, 10, '127.0.0.2')).toBe(10)
+  expect((await connections(port, 60, '127.0.0.1', '/slow')).answered).toBe(20)
+  expect((await connections(port, 10, '127.0.0.2', '/slow')).answered).toBe(10)
+})
+
+test('SAFE-07 a newcomer takes the place of what is idle at their address, and of nothing at work', async () => {
+  const port = await serverWith(100)
+  const busy = await connections(port, 5, '127.0.0.1', '/slow')
+  const idle = await connections(port, 15, '127.0.0.1', '/')
+  const honest = await connections(port, 10, '127.0.0.1', '/')
+  expect([busy.answered, idle.answered, honest.answered]).toEqual([5, 15, 10])
+  await expect.poll(() => [busy.open(), idle.open(), honest.open()]).toEqual([5, 5, 10])
 })
 
 test('a trusted proxy brings everybody’s', async () => {
   const port = await serverWith(100, ['127.0.0.1'])
-  expect(await answered(port, 30, '127.0.0.1')).toBe(30)
+  expect((await connections(port, 30, '127.0.0.1', '/slow')).answered).toBe(30)
 })

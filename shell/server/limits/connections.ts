@@ -1,6 +1,7 @@
 import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyHttpOptions } from 'fastify'
 import type http from 'node:http'
+import type { Socket } from 'node:net'
 import type { WebConfig } from '../config.ts'
 
 /**
@@ -19,29 +20,58 @@ export const CONNECTION_TIMES = {
 const SHARE = 0.4
 const AT_MOST = 10_000
 
-/** How much of them one address may have; the proxies in front, which bring everybody's, see to that themselves. */
-const ONE_ADDRESS = 0.5
+/**
+ * How much of them one address may have; the proxies in front, which bring everybody's, see to that themselves. Past it a
+ * newcomer takes the place of that address's connection that has been idle longest.
+ */
+export const ONE_ADDRESS = 0.5
 
 /**
  * Takes so many connections that descriptors never run out, and lets no address keep all others out. Past that a
- * connection is closed at once.
+ * connection is closed at once, but for one that has room made for it by an idle one of its own address.
  */
 export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
   const most = mostConnections()
   server.maxConnections = most
   if (trustedProxies.length > 0) return
-  const open = new Map<string, number>()
+  /** What gives the place of a connection back. */
+  const places = new WeakMap<Socket, () => void>()
+  const addresses = new Map<string, Connections>()
   server.on('connection', (socket) => {
     const key = visitorKey(socket.remoteAddress ?? '')
-    const count = (open.get(key) ?? 0) + 1
-    if (count > most * ONE_ADDRESS) return void socket.destroy()
-    open.set(key, count)
-    socket.once('close', () => {
-      const left = open.get(key)! - 1
-      if (left > 0) open.set(key, left)
-      else open.delete(key)
+    const connections: Connections = addresses.get(key) ?? { idle: new Set(), count: 0 }
+    if (connections.count >= Math.floor(most * ONE_ADDRESS)) {
+      const [longest] = connections.idle
+      if (!longest) return void socket.destroy()
+      places.get(longest)?.()
+      longest.destroy()
+    }
+    addresses.set(key, connections)
+    connections.count++
+    connections.idle.add(socket)
+    let isOpen = true
+    places.set(socket, () => {
+      if (!isOpen) return
+      isOpen = false
+      connections.idle.delete(socket)
+      connections.count--
+      if (connections.count === 0) addresses.delete(key)
+    })
+    socket.once('close', () => places.get(socket)?.())
+  })
+  server.on('request', ({ socket }, response) => {
+    const connections = addresses.get(visitorKey(socket.remoteAddress ?? ''))
+    connections?.idle.delete(socket)
+    response.once('close', () => {
+      if (!socket.destroyed) connections?.idle.add(socket)
     })
   })
+}
+
+interface Connections {
+  /** Those without a request at work, idle longest first. */
+  idle: Set<Socket>
+  count: number
 }
 
 function mostConnections(): number {

@@ -1,25 +1,32 @@
 import { visitorKey } from '@app/domain/visitor-key'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Browsers } from './browsers.ts'
 
-/** Pages a minute that are made for one visitor; those that are kept cost little and are not counted. */
-const LIMIT = 600
+/** Pages a minute that are made for one browser that is known, and for all others of an address. */
+export const OF_A_BROWSER = 600
+export const OF_AN_ADDRESS = 3000
 
 /**
  * Counts the pages that are made for each visitor, so that nobody keeps this process busy with addresses that they make
- * up. Each process counts for itself.
+ * up; those that are kept cost little and are not counted. Each process counts for itself.
  *
  * @returns what counts one, and throws a refusal past the limit.
  */
-export async function createRenderLimit(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<void>> {
+export async function createRenderLimit(
+  app: FastifyInstance,
+  browsers: Browsers,
+): Promise<(request: FastifyRequest) => Promise<void>> {
   await app.register(rateLimit, { global: false })
-  const count = app.createRateLimit({
-    max: LIMIT,
-    timeWindow: 60_000,
-    keyGenerator: (request) => visitorKey(request.ip),
+  const timeWindow = 60_000
+  const ofBrowser = app.createRateLimit({
+    max: OF_A_BROWSER,
+    timeWindow,
+    keyGenerator: (request) => browsers.keyOf(request),
   })
+  const ofAddress = app.createRateLimit({ max: OF_AN_ADDRESS, timeWindow, keyGenerator: ({ ip }) => visitorKey(ip) })
   return async (request) => {
-    const counted = await count(request)
+    const counted = await (browsers.of(request)?.isKnown ? ofBrowser : ofAddress)(request)
     if (!counted.isAllowed && counted.isExceeded)
       throw Object.assign(new Error('too many pages made'), { statusCode: 429 })
   }

@@ -1,41 +1,76 @@
 import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Browsers } from '../limits/browsers.ts'
 import { wantsSocket } from './wants-socket.ts'
 
-/** Calls that may wait for one visitor beside those at work. */
-const MOST_WAITING = 500
+/** What one browser may have of its address's calls at work: the others find room while all of its own hang. */
+export const ONE_BROWSER = 0.75
+/** Calls that may wait for one browser, or for all of an address that have no cookie, beside those at work. */
+export const MOST_WAITING = 500
 
-interface Visitor {
+interface Waiting {
+  reply: FastifyReply
+  begin(): void
+}
+interface Address {
   atWork: number
-  waiting: { reply: FastifyReply; begin(): void }[]
+  /** The browsers of the calls at work. */
+  working: Map<string, number>
+  /** Of each browser, in the order of their turns. */
+  waiting: Map<string, Waiting[]>
 }
 
 /**
- * Lets one visitor have so many calls at work at a time; their others wait. Whoever asks for a thousand slow things keeps
- * themselves waiting, and nobody else. Sockets, which stay open, are counted where they end.
+ * Lets one address have so many calls at work at a time; its others wait, and the browsers behind it take turns. Whoever
+ * asks for a thousand slow things keeps themselves waiting, and nobody else. Sockets, which stay open, are counted where
+ * they end.
  */
-export function createFairShare(share: number) {
-  const visitors = new Map<string, Visitor>()
+export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>) {
+  const addresses = new Map<string, Address>()
 
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (wantsSocket(request.raw)) return done()
     const key = visitorKey(request.ip)
-    const visitor = visitors.get(key) ?? { atWork: 0, waiting: [] }
-    visitors.set(key, visitor)
+    const address = addresses.get(key) ?? {
+      atWork: 0,
+      working: new Map<string, number>(),
+      waiting: new Map<string, Waiting[]>(),
+    }
+    addresses.set(key, address)
 
+    const browser = browsers.keyOf(request)
+    const hasRoom = (of: string) => (address.working.get(of) ?? 0) < Math.ceil(share * ONE_BROWSER)
     const begin = () => {
-      visitor.atWork++
+      address.atWork++
+      address.working.set(browser, (address.working.get(browser) ?? 0) + 1)
       reply.raw.once('close', () => {
-        visitor.atWork--
-        // who left while waiting has no answer to wait for
-        while (visitor.waiting[0]?.reply.raw.destroyed) visitor.waiting.shift()
-        visitor.waiting.shift()?.begin()
-        if (visitor.atWork === 0) visitors.delete(key)
+        address.atWork--
+        const left = address.working.get(browser)! - 1
+        if (left > 0) address.working.set(browser, left)
+        else address.working.delete(browser)
+        nextOf(address, hasRoom)?.begin()
+        if (address.atWork === 0) addresses.delete(key)
       })
       done()
     }
-    if (visitor.atWork < share) return begin()
-    if (visitor.waiting.length < MOST_WAITING) return void visitor.waiting.push({ reply, begin })
-    void reply.status(429).header('retry-after', '1').header('cache-control', 'no-store').send()
+    if (address.atWork < share && hasRoom(browser)) return begin()
+    const own = address.waiting.get(browser) ?? []
+    if (own.length >= MOST_WAITING)
+      return void reply.status(429).header('retry-after', '1').header('cache-control', 'no-store').send()
+    own.push({ reply, begin })
+    address.waiting.set(browser, own)
   }
+}
+
+/** The call whose turn it is: its browser goes to the end of the line. Who left while waiting has no answer to wait for. */
+function nextOf({ waiting }: Address, hasRoom: (browser: string) => boolean): Waiting | undefined {
+  for (const [browser, own] of waiting) {
+    if (!hasRoom(browser)) continue
+    waiting.delete(browser)
+    const staying = own.filter(({ reply }) => !reply.raw.destroyed)
+    const next = staying.shift()
+    if (staying.length > 0) waiting.set(browser, staying)
+    if (next) return next
+  }
+  return undefined
 }

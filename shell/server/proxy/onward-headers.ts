@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Browser } from '../limits/browser-cookie.ts'
 
 /** Headers that belong to one connection. */
 const OF_A_CONNECTION = [
@@ -20,6 +21,7 @@ const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,
   'forwarded',
   'referer',
+  'x-browser',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
@@ -30,11 +32,11 @@ const NEVER_PASSED_ON = new Set([
 type Asked = Pick<FastifyRequest, 'ip' | 'headers' | 'body'>
 
 /** The headers of a call as the process behind gets them, with whom it is asked for. */
-export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, browser?: Browser): IncomingHttpHeaders {
   const passed = Object.entries(headers).filter(([name]) => !NEVER_PASSED_ON.has(name))
   // a length without the body that it counts would swallow the next call on that connection
-  if (request.body === undefined) return { ...Object.fromEntries(withoutLength(passed)), ...visitor(request) }
-  return { ...Object.fromEntries(passed), ...visitor(request) }
+  const kept = request.body === undefined ? withoutLength(passed) : passed
+  return { ...Object.fromEntries(kept), ...visitor(request), ...(browser && { 'x-browser': named(browser) }) }
 }
 
 /** The same for a socket, which starts with headers of its own. */
@@ -46,6 +48,9 @@ export function socketHeaders(headers: Record<string, string>, request: Asked): 
 /** The headers of an answer as the visitor gets them. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name)))
+
+/** As the API reads it, to count by it. */
+const named = ({ id, isKnown }: Browser): string => (isKnown ? `${id} known` : id)
 
 const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) => name !== 'content-length')
 

@@ -131,6 +131,18 @@ test('a call is made once, also when its answer never comes', async () => {
   dying.server.close()
 })
 
+test('SAFE-01 nothing that a browser could take for another type leaves without a word on it', async () => {
+  for (const path of [
+    '/healthz',
+    '/registry.json',
+    '/favicon.svg',
+    '/r/no/such/file.js',
+    '/backend/x',
+    '/images/none.png',
+  ])
+    expect((await fetch(web.url + path)).headers.get('x-content-type-options'), path).toBe('nosniff')
+})
+
 test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => {
   const slow = await startBehind((request, response) => {
     if (request.url === '/fast') response.end('{}')
@@ -140,7 +152,7 @@ test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => 
   const greedy = Array.from({ length: 300 }, () =>
     fetch(`${behindProxy.url}/backend/slow`, { headers: { 'x-forwarded-for': '6.6.6.6' }, signal: leave.signal }),
   )
-  await expect.poll(() => slow.seen).toHaveLength(64)
+  await expect.poll(() => slow.seen).toHaveLength(48)
   const fast = await fetch(`${behindProxy.url}/backend/fast`, {
     headers: { 'x-forwarded-for': '7.7.7.7' },
     signal: AbortSignal.timeout(10_000),

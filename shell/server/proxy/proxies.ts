@@ -3,6 +3,7 @@ import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-pr
 import { UPLOAD_BODY_LIMIT, UPLOAD_PATH } from '@app/domain/upload-limits'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { WebConfig } from '../config.ts'
+import type { Browsers } from '../limits/browsers.ts'
 import { createFairShare } from './fair-share.ts'
 import { UPLOADS } from './is-upload.ts'
 import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts'
@@ -15,7 +16,7 @@ const TIMEOUT = 30_000
 const LARGEST_MESSAGE = 65_536
 /** Connections to the process behind, and how many calls of one visitor may be at work there. */
 const CONNECTIONS = 128
-const ONE_VISITORS_SHARE = 64
+export const ONE_VISITORS_SHARE = 64
 
 /** What a developer's own machine has not, and asks the site for that it shows. */
 const FILES_OF_A_SITE = ['/r', '/images', '/videos']
@@ -39,14 +40,15 @@ interface Way {
 export async function registerProxies(
   app: FastifyInstance,
   { apiUrl, sandboxUrl, development }: WebConfig,
+  browsers: Browsers,
 ): Promise<void> {
   const { origin, pathname } = new URL(apiUrl)
   const api = { upstream: origin, below: pathname.replace(/\/$/, '') }
   // between Node's own listener and the socket library's nobody else would hear a reset
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
-  await addWay(
-    app,
+  const add = (way: Way, sockets?: object) => addWay(app, browsers, way, sockets)
+  await add(
     { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below },
     {
       websocket: true,
@@ -54,28 +56,28 @@ export async function registerProxies(
       wsClientOptions: { maxPayload: LARGEST_MESSAGE, rewriteRequestHeaders: socketHeaders },
     },
   )
-  await addWay(app, {
+  await add({
     prefix: UPLOADS,
     upstream: api.upstream,
     rewritePrefix: `${api.below}${UPLOAD_PATH}`,
     bodyLimit: UPLOAD_BODY_LIMIT,
-    admit: createUploadPlaces(),
+    admit: createUploadPlaces(browsers),
   })
-  await addWay(app, { prefix: '/webhooks', upstream: api.upstream, rewritePrefix: `${api.below}/webhooks` })
-  await addWay(app, {
+  await add({ prefix: '/webhooks', upstream: api.upstream, rewritePrefix: `${api.below}/webhooks` })
+  await add({
     prefix: '/rss.xml',
     upstream: api.upstream,
     rewritePrefix: `${api.below}/feeds/articles`,
     queryString: () => '',
   })
-  if (sandboxUrl) await addWay(app, { prefix: '/sandbox', upstream: sandboxUrl, rewritePrefix: '/sandbox' })
+  if (sandboxUrl) await add({ prefix: '/sandbox', upstream: sandboxUrl, rewritePrefix: '/sandbox' })
   if (development?.site)
-    for (const prefix of FILES_OF_A_SITE)
-      await addWay(app, { prefix, upstream: development.site, rewritePrefix: prefix })
+    for (const prefix of FILES_OF_A_SITE) await add({ prefix, upstream: development.site, rewritePrefix: prefix })
 }
 
 async function addWay(
   app: FastifyInstance,
+  browsers: Browsers,
   { queryString, bodyLimit = BODY_LIMIT, admit, ...way }: Way,
   sockets: object = {},
 ): Promise<void> {
@@ -88,7 +90,7 @@ async function addWay(
       proxyPayloads: false,
       disableRequestLogging: true,
       undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT },
-      preHandler: createFairShare(ONE_VISITORS_SHARE),
+      preHandler: createFairShare(ONE_VISITORS_SHARE, browsers),
       handler: (request, reply, destination, given) => {
         const { body } = request
         if (!Buffer.isBuffer(body)) return reply.from(destination, given)
@@ -96,7 +98,7 @@ async function addWay(
       },
       replyOptions: {
         ...(queryString ? { queryString } : {}),
-        rewriteRequestHeaders: onwardHeaders,
+        rewriteRequestHeaders: (request, headers) => onwardHeaders(request, headers, browsers.of(request)),
         rewriteHeaders: answerHeaders,
         // a call is never made twice: who asked decides
         retryDelay: () => null,

@@ -1,19 +1,30 @@
 import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Browsers } from '../limits/browsers.ts'
 
-/** Parts of files that this process holds at once, of one visitor and of all. */
-const ONE_VISITOR = 3
-const ALL = 24
+/** Parts of files that this process holds at once: of one browser, of one address, and of all. */
+export const ONE_VISITOR = 3
+export const ONE_ADDRESS = 12
+export const ALL = 24
 
 /** Bounds what bodies of files need of memory: whoever finds no place is told to come again, before a byte is read. */
-export function createUploadPlaces({ oneVisitor = ONE_VISITOR, all = ALL } = {}) {
+export function createUploadPlaces(
+  browsers: Pick<Browsers, 'keyOf'>,
+  { oneVisitor = ONE_VISITOR, oneAddress = ONE_ADDRESS, all = ALL } = {},
+) {
   const taken = new Map<string, number>()
+  const count = (key: string): number => taken.get(key) ?? 0
+  const change = (key: string, by: number) => {
+    const left = count(key) + by
+    if (left > 0) taken.set(key, left)
+    else taken.delete(key)
+  }
   let total = 0
 
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const key = visitorKey(request.ip)
-    const mine = taken.get(key) ?? 0
-    if (mine >= oneVisitor || total >= all) {
+    const browser = `browser ${browsers.keyOf(request)}`
+    const address = `address ${visitorKey(request.ip)}`
+    if (count(browser) >= oneVisitor || count(address) >= oneAddress || total >= all) {
       // the body that comes is not read
       void reply
         .status(429)
@@ -24,12 +35,12 @@ export function createUploadPlaces({ oneVisitor = ONE_VISITOR, all = ALL } = {})
       return
     }
     total++
-    taken.set(key, mine + 1)
+    change(browser, 1)
+    change(address, 1)
     reply.raw.once('close', () => {
       total--
-      const left = taken.get(key)! - 1
-      if (left > 0) taken.set(key, left)
-      else taken.delete(key)
+      change(browser, -1)
+      change(address, -1)
     })
     done()
   }

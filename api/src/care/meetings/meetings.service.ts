@@ -77,6 +77,9 @@ export function createMeetingsService({
      * Uses a ticket up. It lets in once, and only while its session lives and the door is open: it was given a minute ago
      * at most, and in that minute somebody may have logged out, or the meeting may have ended.
      */
+    signedFor: async (text: string): Promise<string | undefined> =>
+      (await readTicket(ticketKey, text, clock()))?.appointmentId,
+
     async admit(text: string): Promise<Ticket | undefined> {
       const now = clock()
       const ticket = await readTicket(ticketKey, text, now)

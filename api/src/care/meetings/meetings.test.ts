@@ -314,7 +314,7 @@ describe('signalling', () => {
     expect(await new Peer('/meeting/signal', api.app, '198.51.100.7').closed).toBe(4003)
   }, 6_000)
 
-  it('counts the upgrades of one address', async () => {
+  it('counts the upgrades of one address that show no ticket', async () => {
     const from = '198.51.100.9'
     const refused: (number | undefined)[] = []
     for (let count = 0; count < 62; count++) {

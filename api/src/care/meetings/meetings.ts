@@ -70,6 +70,7 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
         rooms,
         presence,
         addressOf: (request) => countedAddress(addressOfRaw(request, isTrusted)),
+        signedFor: meetings.signedFor,
         admit: meetings.admit,
       })
       app.addHook('onClose', async () => {

@@ -26,12 +26,17 @@ interface Dependencies {
   presence: Presence
   /** Whom limits count. */
   addressOf(request: IncomingMessage): string | undefined
+  /** The appointment of a ticket that we have signed, whether or not it lets anybody in. */
+  signedFor(ticket: string): Promise<string | undefined>
   /** Uses a ticket up; undefined when it lets nobody in. */
   admit(ticket: string): Promise<Ticket | undefined>
 }
 
 /** The signalling socket, on the API's own server. Who holds no valid ticket is let in only to be told so by 4003. */
-export function openSignalSockets(app: App, { path, rooms, presence, addressOf, admit }: Dependencies): void {
+export function openSignalSockets(
+  app: App,
+  { path, rooms, presence, addressOf, signedFor, admit }: Dependencies,
+): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const places = createSocketPlaces()
 
@@ -41,16 +46,17 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     if (pathname !== path) return refuse(socket, 404)
     const address = addressOf(request)
     if (address === undefined) return void socket.destroy()
-    const place = places.take(address)
-    if (!place) return refuse(socket, 429)
-    socket.on('close', place.leave)
+    const shown = new URLSearchParams(query).get('ticket') ?? ''
+    const appointment = await signedFor(shown)
+    const leave = places.take(appointment === undefined ? { address } : { appointment })
+    if (!leave) return refuse(socket, 429)
+    socket.on('close', leave)
     // gone while we were not listening yet
-    if (socket.destroyed) return place.leave()
-    const ticket = await admit(new URLSearchParams(query).get('ticket') ?? '')
+    if (socket.destroyed) return leave()
+    const ticket = await admit(shown)
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => {}) // 'close' follows
       if (!ticket) return end(webSocket, SIGNAL_CLOSE.refused)
-      place.prove()
       welcome(webSocket, ticket).catch(fail(webSocket))
     })
   }

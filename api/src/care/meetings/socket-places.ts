@@ -1,64 +1,54 @@
 import { MINUTE } from '@app/domain/durations'
-/** Upgrades of one address within a minute; a household with two calls and a bad line comes back that often. */
-const PER_MINUTE = 60
-/** Sockets open at a time: those that are still to show a ticket, and all. */
-const UNPROVEN = { ofAddress: 5, inAll: 200 }
-const OPEN = { ofAddress: 20, inAll: 5_000 }
 
-/**
- * Bounds the sockets of this process, by address and in all. A socket takes an unproven place until its ticket has let it
- * in, and a place until it is closed.
- */
+interface Bounds {
+  perMinute: number
+  open: number
+}
+/** Upgrades without a good ticket, of one address, and how many of them are open at a time: they end at once. */
+export const OF_AN_ADDRESS: Bounds = { perMinute: 60, open: 5 }
+/** Upgrades with a good ticket, of one appointment: two people, who come back often on a bad line. */
+export const OF_AN_APPOINTMENT: Bounds = { perMinute: 60, open: 12 }
+/** Sockets of this process without a ticket, and with one. */
+export const IN_ALL = { ticketless: 200, ticketed: 5_000 }
+
+/** Whom a socket counts against: who shows a ticket that we have signed counts for the appointment, from wherever they come. */
+export type SocketOwner = { appointment: string } | { address: string }
+
+/** Bounds the sockets of this process. Those without a ticket take none of the places of those with one. */
 export function createSocketPlaces(now: () => number = () => performance.now()) {
-  const unproven = createCounter()
-  const open = createCounter()
-  let upgrades = createCounter()
-  let since = now()
-
-  const isFull = (counter: ReturnType<typeof createCounter>, bound: typeof OPEN, address: string) =>
-    counter.of(address) >= bound.ofAddress || counter.all() >= bound.inAll
-
+  const ticketless = createPlaces(OF_AN_ADDRESS, IN_ALL.ticketless, now)
+  const ticketed = createPlaces(OF_AN_APPOINTMENT, IN_ALL.ticketed, now)
   return {
-    /** @returns undefined when there is no place; else what gives the place back, and what says that it is proven. */
-    take(address: string): { prove(): void; leave(): void } | undefined {
-      if (now() - since >= MINUTE) {
-        upgrades = createCounter()
-        since = now()
-      }
-      upgrades.add(address)
-      if (upgrades.of(address) > PER_MINUTE) return undefined
-      if (isFull(unproven, UNPROVEN, address) || isFull(open, OPEN, address)) return undefined
-      const places = new Set([unproven.add(address), open.add(address)])
-      const [proving] = places
-      return {
-        prove() {
-          if (places.delete(proving!)) proving!()
-        },
-        leave() {
-          for (const free of places) free()
-          places.clear()
-        },
-      }
-    },
+    /** @returns undefined when there is no place; else what gives the place back. */
+    take: (owner: SocketOwner): (() => void) | undefined =>
+      'appointment' in owner ? ticketed(owner.appointment) : ticketless(owner.address),
   }
 }
 
-function createCounter() {
-  const counts = new Map<string, number>()
-  let sum = 0
-  return {
-    of: (address: string): number => counts.get(address) ?? 0,
-    all: (): number => sum,
-    /** @returns what takes it back. */
-    add(address: string): () => void {
-      counts.set(address, (counts.get(address) ?? 0) + 1)
-      sum++
-      return () => {
-        const left = counts.get(address)! - 1
-        if (left === 0) counts.delete(address)
-        else counts.set(address, left)
-        sum--
-      }
-    },
+function createPlaces({ perMinute, open: most }: Bounds, inAll: number, now: () => number) {
+  const open = new Map<string, number>()
+  let all = 0
+  let upgrades = new Map<string, number>()
+  let since = now()
+
+  return (key: string): (() => void) | undefined => {
+    if (now() - since >= MINUTE) {
+      upgrades = new Map()
+      since = now()
+    }
+    upgrades.set(key, (upgrades.get(key) ?? 0) + 1)
+    const count = open.get(key) ?? 0
+    if (upgrades.get(key)! > perMinute || count >= most || all >= inAll) return undefined
+    open.set(key, count + 1)
+    all++
+    let isTaken = true
+    return () => {
+      if (!isTaken) return
+      isTaken = false
+      all--
+      const left = open.get(key)! - 1
+      if (left === 0) open.delete(key)
+      else open.set(key, left)
+    }
   }
 }

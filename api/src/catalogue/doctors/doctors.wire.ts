@@ -1,4 +1,5 @@
 import type { Availability, Colleague, Doctor, DoctorCard } from '@app/contracts/doctors'
+import { cleanHtml } from '../../content/clean-html.ts'
 import type { DoctorRow } from './doctors.repository.ts'
 
 type CardRow = Omit<
@@ -63,7 +64,8 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   awards: row.awards,
   education: row.education,
   availability: weekOf(row.windows),
-  about_practice: row.about_practice,
+  // cleaned when it was written; whatever reached the row by another way is cleaned here
+  about_practice: cleanHtml(row.about_practice),
   thoughts: row.thoughts,
   registration_year: row.registration_year,
   meta_title: row.meta_title,

@@ -59,6 +59,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl, ca
   return {
     authenticate: sessions.authenticate,
     findActor: sessions.findActor,
+    sessionOf: sessions.sessionOf,
     refreshSession: sessions.refresh,
     endSession: sessions.end,
     endAllSessionsOf: sessions.endAllOf,

@@ -67,6 +67,8 @@ interface OneTimeCodes {
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
+  /** What the code has cost the address or browser that asked. */
+  shared_use: Generated<number | null>
 }
 
 interface KnownDevices {

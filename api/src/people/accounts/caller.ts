@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { visitorAddress } from '../../http/visitor-address.ts'
+import { senderOf } from '../../http/sender.ts'
 import type { AccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
 import type { Caller } from './budgets.rules.ts'
@@ -9,6 +9,6 @@ export const callerOf = async (
   request: FastifyRequest,
   { accounts, cookies }: { accounts: Pick<AccountsService, 'findDevice'>; cookies: AccountCookies },
 ): Promise<Caller> => ({
-  address: visitorAddress(request),
+  ...senderOf(request),
   device: await accounts.findDevice(cookies.device.read(request.headers.cookie)),
 })

@@ -21,6 +21,7 @@ interface NewCode {
   code_hash: string
   created_at: Date
   expires_at: Date
+  shared_use: number | null
 }
 
 export const insertCode = (trx: Trx, code: NewCode) => trx.insertInto('one_time_codes').values(code).execute()
@@ -65,7 +66,12 @@ export const countWrongTry = (trx: Trx, id: string) =>
     .execute()
 
 export const useCode = (trx: Trx, id: string, now: Date) =>
-  trx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute()
+  trx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .returning(['channel', 'destination', 'created_at', 'shared_use'])
+    .executeTakeFirstOrThrow()
 
 /** Codes that have ended, and their messages, undelivered or not: a message quotes its code in the clear. */
 export async function deleteOldCodes(db: Database, before: Date): Promise<void> {

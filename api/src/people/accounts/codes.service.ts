@@ -7,8 +7,10 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { spend } from '../../limits/limits.repository.ts'
-import { codeBudgets, type Caller } from './budgets.rules.ts'
+import { giveBack, spend } from '../../limits/limits.repository.ts'
+import { brakeBits, isAtCeiling } from '../../limits/text-brake.rules.ts'
+import { countAnswer, countsOf, countText } from '../../limits/text-counts.repository.ts'
+import { codeCounts, type Caller } from './budgets.rules.ts'
 import { CODE_LIFETIME, codeHash, isSameHash, MAX_TRIES, OVERLAP } from './code.rules.ts'
 import {
   countWrongTry,
@@ -36,6 +38,9 @@ const TEMPLATE_OF = {
   bank: 'bank_code',
   signing_pin: 'signing_pin_code',
 } as const satisfies Record<CodePurpose, string>
+
+/** Seconds after which who is not known may ask for a text again, in an hour that cost too much. */
+const CEILING_WAIT = 15 * 60
 
 interface Dependencies {
   db: Database
@@ -68,7 +73,14 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
         const now = clock()
         const { destination, purpose, userId } = use
         const owner = await findUserAt(trx, destination)
-        const { wait } = await spend(trx, codeBudgets(destination.to, owner?.id, by), now)
+        const isText = destination.channel === 'sms'
+        const { budgets, crowd } = codeCounts(destination, owner?.id, by)
+        // who is signed in asks for codes to their own phone: its budgets bound them
+        const isOwn = userId !== null && owner?.id === userId
+        const texts = crowd && isText && !isOwn ? await countsOf(trx, destination.to, now) : undefined
+        if (texts && isAtCeiling(texts.all)) return refuse({ code: 'wait', retry_after: CEILING_WAIT })
+        const shared = crowd && texts ? { ...crowd, atLeast: brakeBits(texts) } : crowd
+        const { wait, shared: shared_use } = await spend(trx, budgets, now, shared)
         if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
 
         const code = newCode()
@@ -85,9 +97,11 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
           code_hash: codeHash(codeKey, { id, purpose }, code),
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_LIFETIME * MINUTE),
+          shared_use,
         })
         const words = { template: TEMPLATE_OF[purpose], params: { code, minutes: CODE_LIFETIME } } as const
         await messages.send(trx, { ...words, key: `code:${id}`, to: recipientAt(destination) }, now)
+        if (isText) await countText(trx, destination.to, now)
         return ok({ requestId: id, code })
       }),
 
@@ -111,7 +125,18 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
       return refuse({ code: 'code_wrong' })
     },
 
-    use: (trx: Trx, id: string, now: Date) => useCode(trx, id, now),
+    /** Whether there is a request to answer; nobody else answers it meanwhile. */
+    async isLive(trx: Trx, requestId: string, use: CodeUse, now: Date): Promise<boolean> {
+      const live = await lockLiveCode(trx, requestId, use)
+      return live !== undefined && live.expires_at > now && live.tries < MAX_TRIES
+    },
+
+    /** Uses a code up. Who answers right was no stranger: their address has its use back. */
+    async use(trx: Trx, id: string, now: Date): Promise<void> {
+      const { channel, destination, created_at, shared_use } = await useCode(trx, id, now)
+      if (shared_use !== null) await giveBack(trx, [shared_use])
+      if (channel === 'sms') await countAnswer(trx, destination, created_at)
+    },
     forgetOld: (): Promise<void> => deleteOldCodes(db, new Date(clock().getTime() - CODE_LIFETIME * MINUTE)),
   }
 }

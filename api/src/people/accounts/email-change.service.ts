@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Confirm } from '../../http/own-proof.ts'
 import { spend } from '../../limits/limits.repository.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { emailLinkBudgets, type Caller } from './budgets.rules.ts'
+import { emailLinkCounts, type Caller } from './budgets.rules.ts'
 import { isTaken } from './is-taken.ts'
 import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from './links.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
@@ -41,7 +41,8 @@ export function createEmailChangeService({ db, clock, messages, confirm, siteUrl
         const email = typed.toLowerCase()
         const present = await findContacts(trx, userId)
         if (present.email === email && present.email_verified_at) return refuse({ code: 'same_email' })
-        const { wait } = await spend(trx, emailLinkBudgets(email, userId, proof.by), now)
+        const { budgets, crowd } = emailLinkCounts(email, userId, proof.by)
+        const { wait } = await spend(trx, budgets, now, crowd)
         if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
         await endLinksOf(trx, userId, now, 'email')
         const code = newSecret()

@@ -1,6 +1,7 @@
 import type { InstituteRefusal } from '@app/contracts/institutes'
 import { ok, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
+import type { Sender } from '../../limits/crowd.rules.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { AccountCookies } from './account-cookies.ts'
@@ -17,7 +18,7 @@ interface Joining {
 
 /** Institutes, as a login by their code needs them. */
 export interface InstitutesPort {
-  check(joining: Joining, address: string): Promise<Result<null, InstituteRefusal>>
+  check(joining: Joining, by: Sender): Promise<Result<null, InstituteRefusal>>
   join(trx: Trx, userId: string, joining: Joining): Promise<unknown>
 }
 
@@ -34,7 +35,7 @@ export function registerInstituteRegister(app: App, { accounts, cookies, institu
     const { institute_code, email, request_id, phone, otp, name, consent_version, ...second } = call.body
     const caller = await callerOf(call, door)
     const joining = { code: institute_code, email }
-    const checked = await institutes.check(joining, caller.address)
+    const checked = await institutes.check(joining, caller)
     if (!checked.ok) return checked
     const answer = {
       requestId: request_id,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
 import type { Arrival, createArrivalsService } from './arrivals.service.ts'
 import type { Browser } from './browser.ts'
-import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
+import { guessCounts, loginCounts, type Caller } from './budgets.rules.ts'
 import type { CodeAnswer, createCodesService } from './codes.service.ts'
 import { agreeAtLogin } from './consents.service.ts'
 import { BUSY, isPassword } from './password.ts'
@@ -63,9 +63,12 @@ export function createLoginService({ db, clock, codes, arrivals, secondStep }: D
     ): Promise<Result<Arrival, VerifyRefusal>> {
       const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
         const now = clock()
-        const { wait, uses } = await spend(trx, [guessBudget(by)], now)
-        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
         const use = { destination: answer.destination, purpose: 'login', userId: null } as const
+        // a guess at a request that is not there guesses nothing, and costs nobody behind the address anything
+        if (!(await codes.isLive(trx, answer.requestId, use, now))) return refuse({ code: 'code_expired' })
+        const { budgets, crowd } = guessCounts(answer.requestId, by)
+        const { wait, uses } = await spend(trx, budgets, now, crowd)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
         const checked = await codes.check(trx, answer, use, now)
         if (!checked.ok) return checked
         await giveBack(trx, uses)
@@ -88,8 +91,8 @@ export function createLoginService({ db, clock, codes, arrivals, secondStep }: D
       browser: Browser,
     ): Promise<Result<Arrival, LoginRefusal>> {
       const user = await findUserByEmail(db, email)
-      const budgets = loginBudgets(email.toLowerCase(), user?.id, by)
-      const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
+      const { budgets, crowd } = loginCounts(email.toLowerCase(), user?.id, by)
+      const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock(), crowd))
       if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
       const fits = isPassword(password, user?.password_hash)
       if (!fits) await giveBack(db, uses)

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import { spend } from '../../limits/limits.repository.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { passwordLinkBudgets, type Caller } from './budgets.rules.ts'
+import { passwordLinkCounts, type Caller } from './budgets.rules.ts'
 import { forgetDevicesOf } from './devices.repository.ts'
 import { deleteLetters, insertLink, lockLink, wasUsed } from './links.repository.ts'
 import { passwordFault } from './password.rules.ts'
@@ -36,7 +36,8 @@ export function createPasswordsService({ db, clock, messages, siteUrl, isPresent
     forgot: (email: string, by: Caller): Promise<Result<null, ForgotRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ForgotRefusal>> => {
         const now = clock()
-        const { wait } = await spend(trx, passwordLinkBudgets(email.toLowerCase(), by), now)
+        const { budgets, crowd } = passwordLinkCounts(email.toLowerCase(), by)
+        const { wait } = await spend(trx, budgets, now, crowd)
         if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
         const user = await findUserByEmail(trx, email)
         if (!user || user.disabled_at) return ok(null)

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
-import { loginBudgets, type Caller } from './budgets.rules.ts'
+import { loginCounts, type Caller } from './budgets.rules.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { User } from './users.repository.ts'
 
@@ -16,9 +16,8 @@ export const createPresentPassword =
     password: string,
     by: Caller,
   ): Promise<Result<null, Fault>> => {
-    const { wait, uses } = await db
-      .transaction()
-      .execute((trx) => spend(trx, loginBudgets(user.email ?? user.id, user.id, by), clock()))
+    const { budgets, crowd } = loginCounts(user.email ?? user.id, user.id, by)
+    const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock(), crowd))
     if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
     const fits = isPassword(password, user.password_hash)
     if (!fits) {

@@ -52,6 +52,9 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
 
   return {
     authenticate,
+    /** Whose session a token names, by its signature alone: limits count by it, and let nobody in. */
+    sessionOf: async (token: string): Promise<string | undefined> =>
+      (await readAccessToken(tokenKey, token, clock()))?.sessionId,
     /** Who has a session; undefined once it has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }),
 

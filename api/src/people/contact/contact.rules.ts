@@ -1,8 +1,13 @@
 import { indiaDate } from '@app/domain/india-time'
 
 const HOUR = 3600
-/** What one address may send of one form. */
-export const PER_ADDRESS = [
+/** What is sent of one form from one address before work is asked for. */
+export const SHARED = [
+  { count: 5, seconds: HOUR },
+  { count: 20, seconds: 24 * HOUR },
+]
+/** Confirmations to one phone or e-mail address; what is written beyond is kept, and nobody's phone is filled. */
+export const CONFIRMED = [
   { count: 5, seconds: HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]

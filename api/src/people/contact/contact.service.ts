@@ -5,10 +5,13 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { within, type Budget } from '../../limits/limit.rules.ts'
+import { crowd, type Sender } from '../../limits/crowd.rules.ts'
+import { within } from '../../limits/limit.rules.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
+import { isAtCeiling } from '../../limits/text-brake.rules.ts'
+import { countsOf, countText } from '../../limits/text-counts.repository.ts'
 import * as rows from './contact.repository.ts'
-import { PER_ADDRESS, ticketOf } from './contact.rules.ts'
+import { CONFIRMED, SHARED, ticketOf } from './contact.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -21,26 +24,28 @@ interface Dependencies {
 
 export type ContactService = ReturnType<typeof createContactService>
 
-/** @param address - Whom limits count against. */
 export function createContactService({ db, clock, messages, storedPhone, isConstant }: Dependencies) {
-  const budgetOf = (form: 'contact' | 'notify', address: string): Budget => ({
-    name: `${form} form from an address`,
-    key: address,
-    wait: within(...PER_ADDRESS),
-  })
+  /** Whether somebody is told that their words have come: not more often than one person writes. */
+  async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
+    const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
+    if (reply_by === 'phone' && isAtCeiling((await countsOf(trx, to, now)).all)) return false
+    return (await spend(trx, [budget], now)).wait === 0
+  }
 
   /** Of requests with one key the first is kept, and each is answered with its number. */
   async function keep(
     trx: Trx,
     { consent: _given, website: _empty, ...wish }: AddContactUs,
-    address: string,
+    by: Sender,
   ): Promise<Result<string, ContactRefusal>> {
     const now = clock()
-    const { wait, uses } = await spend(trx, [budgetOf('contact', address)], now)
+    const sentBefore = await rows.findRequest(trx, wish.key)
+    if (sentBefore) return ok(ticketOf(sentBefore.id, sentBefore.created_at))
+    const { uses } = await spend(trx, [], now, crowd('contact form', by, SHARED, wish.key))
+    // of those sent at once the first was kept while this one waited
     const known = await rows.findRequest(trx, wish.key)
     if (known) await giveBack(trx, uses)
     if (known) return ok(ticketOf(known.id, known.created_at))
-    if (wait > 0) return refuse({ code: 'too_many' })
     const reply_to = wish.reply_by === 'email' ? wish.reply_to : storedPhone(wish.reply_to)
     const added = await rows.insertRequest(trx, {
       ...wish,
@@ -52,17 +57,19 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     })
     const request = added ?? (await rows.findRequest(trx, wish.key))!
     const ticket = ticketOf(request.id, request.created_at)
-    if (added) {
+    if (!added) await giveBack(trx, uses)
+    if (added && (await mayConfirm(trx, { reply_by: wish.reply_by, to: reply_to }, now))) {
       const words = { template: 'contact_kept', params: { ticket, hours: ANSWER_WITHIN } } as const
       const to = wish.reply_by === 'email' ? { email: reply_to } : { phone: reply_to }
       await messages.send(trx, { ...words, key: `contact:${request.id}`, to }, now)
+      if (wish.reply_by === 'phone') await countText(trx, reply_to, now)
     }
     return ok(ticket)
   }
 
   return {
     /** @returns the ticket's number. */
-    async add(wish: AddContactUs, address: string): Promise<Result<string, ContactRefusal>> {
+    async add(wish: AddContactUs, by: Sender): Promise<Result<string, ContactRefusal>> {
       // a program learns nothing from the answer
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
@@ -70,15 +77,14 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
         isConstant('safe-times', wish.safe_time),
       ])
       if (isKnown.includes(false)) return refuse({ code: 'unknown_choice' })
-      return inTransaction(db, (trx) => keep(trx, wish, address))
+      return inTransaction(db, (trx) => keep(trx, wish, by))
     },
 
     /** A new address and a known one are answered alike. */
-    notify: (email: string, address: string): Promise<Result<null, NotifyRefusal>> =>
+    notify: (email: string, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()
-        const { wait } = await spend(trx, [budgetOf('notify', address)], now)
-        if (wait > 0) return refuse({ code: 'too_many' })
+        await spend(trx, [], now, crowd('notify form', by, SHARED, email.toLowerCase()))
         await rows.addNotice(trx, { email: email.toLowerCase(), consented_at: now })
         return ok(null)
       }),

@@ -1,8 +1,8 @@
 import type { InstituteRefusal, Membership } from '@app/contracts/institutes'
-import { refuse, type Result } from '@app/domain/result'
+import type { Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
-import { within } from '../../limits/limit.rules.ts'
+import { crowd, type Sender } from '../../limits/crowd.rules.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
 import { findInstitute, findInstituteOf, setInstitute } from './institutes.repository.ts'
 import { hasEnded, mayJoin } from './institutes.rules.ts'
@@ -16,18 +16,14 @@ export interface Joining {
 }
 
 /** A whole class sits behind one address: what is right is given back. */
-const guesses = (address: string) => ({
-  name: 'institute codes from an address',
-  key: address,
-  wait: within({ count: 30, seconds: 15 * 60 }),
-})
+export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** Whether somebody may join, before anything of them is written. A wrong answer counts against their address. */
-  async check({ code, email }: Joining, address: string): Promise<Result<null, InstituteRefusal>> {
+  async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {
     const now = clock()
-    const { wait, uses } = await db.transaction().execute((trx) => spend(trx, [guesses(address)], now))
-    if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+    const guesses = crowd('institute codes', by, SHARED, `${code} ${email}`)
+    const { uses } = await db.transaction().execute((trx) => spend(trx, [], now, guesses))
     const answer = mayJoin(await findInstitute(db, code), email, now)
     if (answer.ok) await giveBack(db, uses)
     return answer

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
+import { crowd, type Sender } from '../../limits/crowd.rules.ts'
 import { within } from '../../limits/limit.rules.ts'
 import { spend } from '../../limits/limits.repository.ts'
 import { byId } from './answers-by-id.rules.ts'
@@ -14,18 +15,17 @@ import { RULE, scoreOf } from './scoring.rules.ts'
 import * as rows from './shi.repository.ts'
 import { hashOf } from './visitor-key.rules.ts'
 
-/** Who answers: a patient, or a visitor by the hash of their key, whom limits count by their address. */
-type Answerer = { userId: string } | { hash: string; address: string }
+/** Who answers: a patient, or a visitor by the hash of their key, whom limits count by what they share with others. */
+type Answerer = { userId: string } | { hash: string; by: Sender }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
 /** How long a visitor's answers wait for their claim. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
-/** Many visitors share one address, and nobody begins so often. Strangers use up none of a patient's. */
-const BEGINNINGS = within({ count: 60, seconds: 3600 })
-const budgetOf = (who: Answerer) =>
-  'userId' in who
-    ? { name: 'an index of a patient', key: who.userId, wait: BEGINNINGS }
-    : { name: 'an index from an address', key: who.address, wait: BEGINNINGS }
+/** Strangers use up none of a patient's, and past it a visitor's browser works. */
+export const SHARED = [{ count: 60, seconds: 3600 }]
+const budgetsOf = (who: Answerer) =>
+  'userId' in who ? [{ name: 'an index of a patient', key: who.userId, wait: within(...SHARED) }] : []
+const crowdOf = (who: Answerer, id: string) => ('userId' in who ? undefined : crowd('an index', who.by, SHARED, id))
 
 const savedOnWire = ({ id, finished_at }: Pick<rows.Response, 'id' | 'finished_at'>): ShiSaved => ({
   response_id: id,
@@ -49,7 +49,7 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
     const known = await rows.lockResponse(trx, id)
     if (known) return isTheirs(known, who) && known.version === version ? ok(known) : refuse({ code: 'key_taken' })
     if (!(await rows.hasVersion(trx, version))) return refuse({ code: 'version_not_found' })
-    const { wait } = await spend(trx, [budgetOf(who)], now)
+    const { wait } = await spend(trx, budgetsOf(who), now, crowdOf(who, id))
     if (wait > 0) return refuse({ code: 'too_many' })
     if ('userId' in who) await rows.deleteOpen(trx, who.userId)
     const added = await rows.insertResponse(trx, {
@@ -124,9 +124,9 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
       return { version, items: await rows.listItems(db, version) }
     },
 
-    /** @param address - Whom limits count against, of a visitor. */
-    async add(actor: Actor | undefined, body: AddShiResponse, address: string): Answered<ShiSaved> {
-      if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key), address }, body)
+    /** @param by - Who sends it, of a visitor. */
+    async add(actor: Actor | undefined, body: AddShiResponse, by: Sender): Answered<ShiSaved> {
+      if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key), by }, body)
       if (actor?.userType !== 'Patient') return refuse({ code: 'login_needed' })
       return body.claim === undefined ? save({ userId: actor.userId }, body) : claim(actor.userId, body.claim)
     },

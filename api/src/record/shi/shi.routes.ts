@@ -2,7 +2,7 @@ import { ok } from '@app/domain/result'
 import { bearerToken, type Authenticate } from '../../http/access.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
-import { visitorAddress } from '../../http/visitor-address.ts'
+import { senderOf } from '../../http/sender.ts'
 import type { ShiAnswersService } from './shi-answers.service.ts'
 import type { ShiReportsService } from './shi-reports.service.ts'
 
@@ -19,7 +19,7 @@ export function registerShi(app: App, { answers, reports, authenticate }: Door):
     const token = bearerToken(call.headers)
     // a visitor's answers are theirs, whoever is logged in
     const actor = token && call.body.visitor_key === undefined ? await authenticate(token) : undefined
-    return answers.add(actor, call.body, visitorAddress(call))
+    return answers.add(actor, call.body, senderOf(call))
   })
   serve(app, 'GET /shi/get-shi-response', async ({ actor }) => ok(await answers.responses(actor.userId)))
   serve(app, 'GET /shi/get-shi-report', ({ actor, query }) => reports.own(actor.userId, query.response_id))

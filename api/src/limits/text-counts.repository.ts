@@ -1,0 +1,71 @@
+import { HOUR, MINUTE } from '@app/domain/durations'
+import type { Database, Trx } from '../db/client.ts'
+import { prefixOf, type TextCount } from './text-brake.rules.ts'
+
+const BUCKET = 5 * MINUTE
+/** Milliseconds that counts are kept, for operators. */
+const KEPT = 7 * 24 * HOUR
+const ALL = ''
+
+const bucketOf = (at: Date): Date => new Date(Math.floor(at.getTime() / BUCKET) * BUCKET)
+
+/** Counts a text to a number: call it last in its transaction, because all texts of a moment share a row. */
+export const countText = (trx: Trx, phone: string, now: Date) => count(trx, phone, now, { sent: 1, answered: 0 })
+
+/** Counts that a code was answered right. @param sentAt - When it was sent. */
+export const countAnswer = (trx: Trx, phone: string, sentAt: Date) =>
+  count(trx, phone, sentAt, { sent: 0, answered: 1 })
+
+const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
+  trx
+    .insertInto('text_counts')
+    // in one order: two who count at once never wait for each other
+    .values([ALL, prefixOf(phone)].map((prefix) => ({ prefix, since: bucketOf(at), ...more })))
+    .onConflict((known) =>
+      known.columns(['prefix', 'since']).doUpdateSet((row) => ({
+        sent: row('text_counts.sent', '+', more.sent),
+        answered: row('text_counts.answered', '+', more.answered),
+      })),
+    )
+    .execute()
+
+/** The last hour, of all numbers and of those that begin as this one does. */
+export async function countsOf(trx: Trx, phone: string, now: Date): Promise<{ all: TextCount; prefix: TextCount }> {
+  const rows = await trx
+    .selectFrom('text_counts')
+    .select(['prefix', (row) => row.fn.sum<number>('sent').as('sent')])
+    .select((row) => row.fn.sum<number>('answered').as('answered'))
+    .where('prefix', 'in', [ALL, prefixOf(phone)])
+    .where('since', '>', new Date(now.getTime() - HOUR))
+    .groupBy('prefix')
+    .execute()
+  const of = (wanted: string): TextCount => {
+    const row = rows.find(({ prefix }) => prefix === wanted)
+    return { sent: row?.sent ?? 0, answered: row?.answered ?? 0 }
+  }
+  return { all: of(ALL), prefix: of(prefixOf(phone)) }
+}
+
+export interface HourOfTexts extends TextCount {
+  prefix: string
+}
+
+/** The last hour, the prefixes with most texts first; '' is all. */
+export const listTexts = (db: Database, now: Date, limit: number): Promise<HourOfTexts[]> => {
+  return db
+    .selectFrom('text_counts')
+    .select(['prefix', (row) => row.fn.sum<number>('sent').as('sent')])
+    .select((row) => row.fn.sum<number>('answered').as('answered'))
+    .where('since', '>', new Date(now.getTime() - HOUR))
+    .groupBy('prefix')
+    .orderBy('sent', 'desc')
+    .orderBy('prefix')
+    .limit(limit)
+    .execute()
+}
+
+export const forgetOldTexts = (db: Database, now: Date) =>
+  db
+    .deleteFrom('text_counts')
+    .where('since', '<=', new Date(now.getTime() - KEPT))
+    .execute()

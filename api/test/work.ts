@@ -1,0 +1,26 @@
+import { WORK_HEADER, WORK_PARTS } from '@app/domain/work'
+import { createHash } from 'node:crypto'
+import { createWorkDesk } from '../src/limits/work-desk.ts'
+import { purposeKey } from '../src/purpose-key.ts'
+import { SANDBOX } from './config.ts'
+
+const desk = createWorkDesk(purposeKey(SANDBOX.AUTH_SECRET, 'work in place of a refusal'))
+const sha256 = (...parts: (string | Buffer)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+
+/** What a client does: for each part, the first number whose hash begins with so many zero bits. */
+export function solve({ challenge, bits }: { challenge: string; bits: number }): Record<string, string> {
+  const numbers = Array.from({ length: WORK_PARTS }, (_, part) => {
+    const seed = sha256(`${challenge} ${part}`)
+    const nonce = Buffer.alloc(4)
+    for (let number = 0; ; number++) {
+      nonce.writeUInt32BE(number)
+      if (sha256(seed, nonce).readUInt32BE(0) >>> (32 - bits) === 0) return number
+    }
+  })
+  return { [WORK_HEADER]: `${challenge}.${numbers.join(',')}` }
+}
+
+/** Work that the API has signed for a purpose, and that takes no time. */
+export const workFor = (purpose: string, now: Date) =>
+  solve({ challenge: desk.challenge({ purpose, bits: 1 }, now), bits: 1 })

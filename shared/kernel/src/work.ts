@@ -1,0 +1,53 @@
+import type { Work } from '@app/contracts/work'
+import { WORK_PARTS } from '@app/domain/work'
+import { compress, FIRST, sha256 } from './sha256.ts'
+
+/** Milliseconds of work between two moments in which the page answers its reader. */
+const SLICE = 24
+/** Hashes between two looks at the clock. */
+const BATCH = 256
+
+/** Lets the page go on; unlike a timer, a message comes at once, and in a tab in the background too. */
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/**
+ * Does the work that a server asks for in place of a refusal, in slices, so that the page stays alive.
+ *
+ * @returns the header of the call that is sent again.
+ */
+export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Promise<string> {
+  const numbers: number[] = []
+  let since = performance.now()
+  for (let part = 0; part < WORK_PARTS; part++) {
+    const block = new Int32Array(16)
+    block.set(sha256(new TextEncoder().encode(`${challenge} ${part}`)))
+    // 36 bytes, the mark of their end, and their number of bits
+    block[9] = -0x80000000
+    block[15] = 36 * 8
+    let number = 0
+    for (; !isRare(block, number, bits); number++) {
+      if (number % BATCH !== 0 || performance.now() - since < SLICE) continue
+      await breathe()
+      signal?.throwIfAborted()
+      since = performance.now()
+    }
+    numbers.push(number)
+  }
+  return `${challenge}.${numbers.join(',')}`
+}
+
+const state = new Int32Array(8)
+function isRare(block: Int32Array, number: number, bits: number): boolean {
+  block[8] = number
+  state.set(FIRST)
+  compress(state, block)
+  return state[0]! >>> (32 - bits) === 0
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieIn } from '../cookie.ts'
+
+/** Given to a browser with its first page; the long name keeps neighbours of our host from setting it. */
+const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
+/** Seconds that a browser keeps it. */
+export const LASTS = 30 * 86_400
+/** Seconds after which a browser counts as known. */
+export const KNOWN_AFTER = 600
+/** <id>.<seconds of its making>.<whether it may become known>.<signature> */
+const FORM = /^([\w-]{16})\.(\d{1,12})\.([01])\.([\w-]{22})$/
+
+/** A browser by its cookie. It holds nobody's name, and is good for limits alone. */
+export interface Browser {
+  id: string
+  isKnown: boolean
+}
+
+export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
+  const name = nameOf(isSecure)
+  const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 16)
+
+  return {
+    /** Undefined for what this site has not given. */
+    read(cookies: string | undefined, now: number): Browser | undefined {
+      const [, id, made, mayBeKnown, signature] = FORM.exec(cookieIn(cookies, name) ?? '') ?? []
+      if (id === undefined || signature === undefined) return undefined
+      const given = Buffer.from(signature, 'base64url')
+      if (given.length !== 16 || !timingSafeEqual(given, sign(`${id}.${made}.${mayBeKnown}`))) return undefined
+      const age = now / 1000 - Number(made)
+      return age > LASTS ? undefined : { id, isKnown: mayBeKnown === '1' && age >= KNOWN_AFTER }
+    },
+
+    /** @param mayBeKnown - Of an address that has not asked for many. */
+    make(mayBeKnown: boolean, now: number): string {
+      const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
+      const value = `${text}.${sign(text).toString('base64url')}`
+      return `${name}=${value}; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { visitorKey } from '@app/domain/visitor-key'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { WebConfig } from '../config.ts'
+import { createBrowserCookies, type Browser } from './browser-cookie.ts'
+
+/** Cookies an hour of one address that may become known: a stranger who collects them gets no more. */
+export const MINTED = 60
+const HOUR = 3_600_000
+
+export type Browsers = ReturnType<typeof createBrowsers>
+
+/**
+ * Tells browsers behind one address apart, by a cookie that comes with the first page: what one of them uses up is not the
+ * others'. Each process counts for itself what it gives.
+ */
+export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key: Uint8Array = randomBytes(32)) {
+  const cookies = createBrowserCookies(key, publicUrl.startsWith('https:'))
+  let minted = new Map<string, number>()
+  let since = Date.now()
+
+  function mayBeKnown(address: string, now: number): boolean {
+    if (now - since >= HOUR) {
+      minted = new Map()
+      since = now
+    }
+    const count = (minted.get(address) ?? 0) + 1
+    minted.set(address, count)
+    return count <= MINTED
+  }
+
+  const of = ({ headers }: Pick<FastifyRequest, 'headers'>): Browser | undefined =>
+    cookies.read(headers.cookie, Date.now())
+
+  return {
+    of,
+    /** Whom limits count: the browser, else its address. */
+    keyOf: (request: FastifyRequest): string => of(request)?.id ?? visitorKey(request.ip),
+    /** Gives a browser that has none its cookie, with a document. */
+    greet(request: FastifyRequest, reply: FastifyReply): void {
+      if (of(request)) return
+      const now = Date.now()
+      void reply.header('set-cookie', cookies.make(mayBeKnown(visitorKey(request.ip), now), now))
+    },
+  }
+}
