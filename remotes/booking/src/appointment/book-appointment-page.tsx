@@ -60,10 +60,7 @@ function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): vo
             </li>
           ))}
         </ul>
-        <p>
-          Each price buys a talk with any expert of that kind whose fee is not higher. Each expert’s profile shows their
-          fee.
-        </p>
+        <p>You pay the expert’s own fee. Each expert’s profile shows it.</p>
         <p className={css.more}>
           <LinkButton look="secondary" to={PATHS.doctors}>
             See who works here
