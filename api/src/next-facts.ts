@@ -20,7 +20,7 @@ const LATEST = { skip: 0, limit: 50 }
 /** What the one next thing of a patient asks of all areas. */
 export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
-  const appointments = rows.map(appointmentOnWire)
+  const appointments = rows.map((row) => appointmentOnWire(row, now))
   const unpaid = new Set<string>()
   for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id, now))) unpaid.add(id)
   const { identity } = await findProfile(db, patientId)

@@ -240,6 +240,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /inavailability/remove': 'takes a leave back',
   'GET /appointment/outcome': 'what an expert concluded from a discovery call',
   'POST /appointment/outcome': 'the same, written or replaced',
+  'GET /appointment/move-times':
+    'the times to which one patient can move, without those at which they have another appointment',
   'POST /appointment/take-back': 'all of it goes back where the expert did not come',
   'GET /appointment/today': 'a doctor’s day, and what of it is free',
   'GET /appointment/meeting-state': 'how a meeting stands, for who waits at its door',

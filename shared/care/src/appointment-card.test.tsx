@@ -56,6 +56,31 @@ describe('the way into a call', () => {
   )
 })
 
+describe('TRUE-01 what still costs nothing', () => {
+  const late = '2026-11-24T10:55:00.000Z'
+  const NONE = { pay: null, join: null, move: null, cancel: null, take_back: null, conclude: null }
+  test.each([
+    [
+      'a change, until the first of its two ends',
+      { free_change_until: late },
+      'Free change until Tuesday, 24 November, 4:25 pm IST',
+    ],
+    ['a move alone', { may: { ...NONE, move: { until: late, is_again: false } } }, 'You can still move it.'],
+    [
+      'a cancellation alone',
+      { may: { ...NONE, cancel: { until: late, free_until: late } } },
+      'You can still cancel it for free.',
+    ],
+  ])('is %s', (_claim, change, words) => {
+    vi.setSystemTime('2026-11-24T10:30:00.000Z')
+    show({ status: 'confirmed', ...change })
+    expect(screen.getByText(words)).toBeDefined()
+    act(() => void vi.setSystemTime('2026-11-24T10:59:00.000Z'))
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(screen.queryByText(words)).toBeNull()
+  })
+})
+
 describe('the way to the payment of a held time', () => {
   const PAY = ['Pay now', '/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z']
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import { isLive, type Appointment } from '@app/contracts/booking'
+import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
@@ -49,9 +49,9 @@ const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: 
 /** One appointment as the patient or the doctor sees it, with its next step. */
 export function AppointmentCard({ appointment, viewer, payment, details }: AppointmentCardProps) {
   const at = useNow()
-  const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, free_change_until } = appointment
-  const isBooked = isLive(status)
-  const isOpen = isBooked && at >= Date.parse(appointment.join_from) && at < Date.parse(appointment.join_until)
+  const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, may } = appointment
+  const isOpen = may.join !== null && at >= Date.parse(may.join.from) && at < Date.parse(may.join.until)
+  const change = viewer === 'patient' && changeLine(appointment, at)
   return (
     <article className={css.card}>
       {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={64} />}
@@ -67,13 +67,11 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
           {KINDS[kind]}
           {kind !== 'discovery_call' && MODES[mode]}, {minutesBetween(starts_at, ends_at)} minutes
         </p>
-        {viewer === 'patient' && free_change_until && at <= Date.parse(free_change_until) && (
-          <p className={css.meta}>Free change until {formatMoment(free_change_until)}</p>
-        )}
+        {change && <p className={css.meta}>{change}</p>}
       </div>
       {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
-      {isBooked && !isOpen && at < Date.parse(appointment.join_from) && (
-        <p className={css.meta}>Join opens {minutesBetween(appointment.join_from, starts_at)} minutes before.</p>
+      {may.join && at < Date.parse(may.join.from) && (
+        <p className={css.meta}>Join opens {minutesBetween(may.join.from, starts_at)} minutes before.</p>
       )}
       {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
         <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>
@@ -86,5 +84,17 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
     </article>
   )
 }
+
+/** What of it can still be changed at no cost, by the server's word; undefined where nothing can. */
+function changeLine({ may, free_change_until }: Appointment, at: number): string | undefined {
+  if (free_change_until && at < Date.parse(free_change_until))
+    return `Free change until ${formatMoment(free_change_until)}`
+  if (may.move && !may.move.is_again && isBefore(at, may.move)) return 'You can still move it.'
+  if (isBefore(at, may.cancel && { until: may.cancel.free_until })) return 'You can still cancel it for free.'
+  return undefined
+}
+
+const isBefore = (at: number, action: { until: string | null } | null): boolean =>
+  action !== null && action.until !== null && at < Date.parse(action.until)
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE

@@ -25,6 +25,8 @@ import {
   HoldSlot,
   MoveAppointment,
   MoveRefusal,
+  MoveTimes,
+  MoveTimesRefusal,
   OfferedTime,
   OfferTime,
   OfferTimeRefusal,
@@ -128,6 +130,15 @@ export const bookingEndpoints = {
       no_moves_left: { status: 422, message: 'You have moved this appointment as often as its terms allow' },
       too_late_to_move: { status: 422, message: 'It is too close to the start to move it' },
       talk_after_sample: { status: 422, message: 'The talk comes before your sample: please choose an earlier time' },
+    }),
+  },
+  'GET /appointment/move-times': {
+    access: 'patient',
+    query: AppointmentQuery,
+    answer: MoveTimes,
+    refusals: refusals(MoveTimesRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      not_booked: { status: 409, message: 'This appointment can’t be moved any more' },
     }),
   },
   'GET /appointment/cancel-quote': {

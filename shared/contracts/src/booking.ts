@@ -25,6 +25,10 @@ export type SlotDoctor = z.infer<typeof SlotDoctor>
 export const FreeSlots = z.object({ doctors: z.array(SlotDoctor), days: z.array(SlotDay) })
 export type FreeSlots = z.infer<typeof FreeSlots>
 
+/** The times to which an appointment may be moved; `left_out`: how many its patient can't take, being in another one. */
+export const MoveTimes = z.extend(FreeSlots, { left_out: z.int() })
+export type MoveTimes = z.infer<typeof MoveTimes>
+
 /** What a discovery call is: how long, in minutes, and at what price. */
 export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
@@ -107,6 +111,25 @@ export const isLive = (status: AppointmentStatus): status is (typeof LIVE)[numbe
 export const AHEAD = ['confirmed', 'checked_in'] as const satisfies AppointmentStatus[]
 export const isAhead = (status: AppointmentStatus): status is (typeof AHEAD)[number] =>
   AHEAD.some((ahead) => ahead === status)
+/** Whether it has begun: with the doctor's letting the patient in, which may come early; else by the clock. */
+export const hasBegun = ({ status, starts_at }: { status: AppointmentStatus; starts_at: Date }, now: Date): boolean =>
+  status === 'completed' || (isLive(status) && (!isAhead(status) || starts_at <= now))
+
+/** Each end is the first moment at which it is refused; what is null is not open. */
+export const AppointmentMay = z.object({
+  pay: z.nullable(z.object({ until: instant })),
+  /** When both may enter the meeting; known before its door opens. */
+  join: z.nullable(z.object({ from: instant, until: instant })),
+  /** `is_again`: it did not take place, and another time is no move by its terms. */
+  move: z.nullable(z.object({ until: instant, is_again: z.boolean() })),
+  /** `free_until`: all of it goes back before then; null once it does not. */
+  cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
+  /** All of the money goes back for what did not take place. */
+  take_back: z.nullable(z.object({ until: instant })),
+  /** From when on its expert may sign what they wrote of it, and say what came out of it. */
+  conclude: z.nullable(z.object({ from: instant })),
+})
+export type AppointmentMay = z.infer<typeof AppointmentMay>
 
 /** An appointment as its patient and its doctor see it. */
 export const Appointment = z.object({
@@ -129,12 +152,14 @@ export const Appointment = z.object({
   /** When both may enter the meeting, and until when. */
   join_from: instant,
   join_until: instant,
-  /** Until when a cancellation gives everything back; null when that moment has passed, or nothing is booked. */
+  /** Until when it may be moved, and cancelled for all of the money; null when one of the two is over. */
   free_change_until: z.nullable(instant),
   /** It did not take place, and its patient may choose another time without paying: until when; else null. */
   choice_until: z.nullable(instant),
   /** How often it may still be moved. */
   moves_left: z.int(),
+  /** What may be done with it now, and until when. */
+  may: AppointmentMay,
 })
 export type Appointment = z.infer<typeof Appointment>
 /** A doctor's day in India, and the time of their hours that nobody has taken. */
@@ -250,6 +275,10 @@ export const MoveRefusal = z.object({
   rule: z.optional(z.string()),
 })
 export type MoveRefusal = z.infer<typeof MoveRefusal>
+
+/** Why there are no times to move to. */
+export const MoveTimesRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
+export type MoveTimesRefusal = z.infer<typeof MoveTimesRefusal>
 
 /** Why nothing was given back for an expert who did not come. */
 export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })

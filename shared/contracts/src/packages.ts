@@ -33,6 +33,8 @@ export const Inclusion = z.object({
   quantity: z.int().check(z.minimum(1)),
   /** What one of it costs on its own; null when it isn't sold on its own. */
   single_paise: z.nullable(paise),
+  /** The least that anybody can pay for one now: an expert's own fee may be lower. */
+  from_paise: z.nullable(paise),
   lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
 })

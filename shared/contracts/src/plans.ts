@@ -31,6 +31,18 @@ export const PlanUnit = z.object({
 })
 export type PlanUnit = z.infer<typeof PlanUnit>
 
+/** What its owner may do with it now; null where it is not open. Each end is the first moment at which it is refused. */
+export const PlanMay = z.object({
+  use: z.nullable(z.object({ until: instant })),
+  /** Once, for so many days at the most. */
+  pause: z.nullable(z.object({ until: instant, days: z.int() })),
+  resume: z.nullable(z.object({ until: instant })),
+  /** For what goes back; with nothing of it booked and still to come. Its end is open while it is paused. */
+  stop: z.nullable(z.object({ until: z.nullable(instant), back_paise: paise })),
+  upgrade: z.nullable(z.object({ until: instant })),
+})
+export type PlanMay = z.infer<typeof PlanMay>
+
 /** A plan that somebody has bought. */
 export const Plan = z.object({
   id: z.string(),
@@ -45,6 +57,7 @@ export const Plan = z.object({
   usable_until: instant,
   /** Whether it may be paused: once, for up to 30 days. */
   can_freeze: z.boolean(),
+  may: PlanMay,
   units: z.array(PlanUnit),
 })
 export type Plan = z.infer<typeof Plan>

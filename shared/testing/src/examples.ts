@@ -1,5 +1,5 @@
 import type { BlogCard } from '@app/contracts/blog'
-import type { Appointment } from '@app/contracts/booking'
+import { isAhead, isLive, type Appointment, type AppointmentMay } from '@app/contracts/booking'
 import type { Course } from '@app/contracts/courses'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
@@ -16,7 +16,7 @@ import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 // One whole example of what each call answers: a test says only what it is about.
 
 /** A call that is held, tomorrow for whoever asks in November 2026. */
-export const anAppointment = (change: Partial<Appointment> = {}): Appointment => ({
+const UNPAID_CALL: Omit<Appointment, 'may'> = {
   id: 'a1',
   kind: 'discovery_call',
   mode: 'video',
@@ -36,8 +36,27 @@ export const anAppointment = (change: Partial<Appointment> = {}): Appointment =>
   free_change_until: null,
   choice_until: null,
   moves_left: 2,
-  ...change,
-})
+}
+
+export function anAppointment(change: Partial<Appointment> = {}): Appointment {
+  const one = { ...UNPAID_CALL, ...change }
+  return { may: mayOf(one), ...one }
+}
+
+/** What the server offers of an appointment whose terms leave all open. */
+function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
+  const { status, starts_at, join_from: from, join_until: until, choice_until, moves_left } = one
+  const isChoice = (status === 'needs_choice' || status === 'no_show_patient') && choice_until !== null
+  const byTerms = isAhead(status) && moves_left > 0 ? { until: starts_at, is_again: false } : null
+  return {
+    pay: one.hold_expires_at ? { until: one.hold_expires_at } : null,
+    join: isLive(status) ? { from, until } : null,
+    move: isChoice ? { until: choice_until, is_again: true } : byTerms,
+    cancel: isAhead(status) ? { until: starts_at, free_until: one.free_change_until } : null,
+    take_back: status === 'needs_choice' && choice_until ? { until: choice_until } : null,
+    conclude: isLive(status) || status === 'completed' ? { from: starts_at } : null,
+  }
+}
 
 export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus => ({
   state: 'unpaid',
@@ -77,7 +96,12 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
 })
 
 /** A plan of which some is used, some booked and some left. */
-export const aPlan = (change: Partial<Plan> = {}): Plan => ({
+export function aPlan(change: Partial<Plan> = {}): Plan {
+  const one = { ...BOUGHT_PLAN(), ...change }
+  return { may: mayOfPlan(one), ...one }
+}
+
+const BOUGHT_PLAN = (): Omit<Plan, 'may'> => ({
   id: '00000000-0000-4000-8000-000000000001',
   package_slug: 'a-plan',
   title: 'Two months',
@@ -94,8 +118,20 @@ export const aPlan = (change: Partial<Plan> = {}): Plan => ({
     aUnit(3),
     aUnit(4),
   ],
-  ...change,
 })
+
+/** What the server offers of a plan that has never been paused. */
+function mayOfPlan({ state, units, ends_at, usable_until, can_freeze, paid_paise }: Omit<Plan, 'may'>): Plan['may'] {
+  const isUsable = state === 'active' || state === 'grace'
+  const isFree = units.every((unit) => unit.state !== 'reserved')
+  return {
+    use: isUsable && units.some((unit) => unit.state === 'available') ? { until: usable_until } : null,
+    pause: state === 'active' && can_freeze ? { until: ends_at, days: 30 } : null,
+    resume: state === 'frozen' ? { until: usable_until } : null,
+    stop: (isUsable || state === 'frozen') && isFree ? { until: usable_until, back_paise: paid_paise } : null,
+    upgrade: state === 'active' && isFree ? { until: ends_at } : null,
+  }
+}
 
 function aUnit(n: number, change: Partial<PlanUnit> = {}): PlanUnit {
   return {
@@ -208,6 +244,7 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
       name: 'Sexologist consultation',
       quantity: 1,
       single_paise: 79_900,
+      from_paise: 79_900,
       lab_test_slug: null,
       course_slug: null,
     },
@@ -216,6 +253,7 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
       name: 'Sex therapist session',
       quantity: 2,
       single_paise: 99_900,
+      from_paise: 99_900,
       lab_test_slug: null,
       course_slug: null,
     },
@@ -224,6 +262,7 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
       name: 'Lab panel: A panel',
       quantity: 1,
       single_paise: null,
+      from_paise: null,
       lab_test_slug: 'a-panel',
       course_slug: null,
     },

@@ -1,10 +1,12 @@
-import { isLive, type AbsenceRefusal } from '@app/contracts/booking'
+import { hasBegun, isLive, type AbsenceRefusal } from '@app/contracts/booking'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { findEndedChoice, lockAppointment } from './appointments.repository.ts'
+import { actionsNow } from './actions.rules.ts'
+import { standingOf } from './appointment.wire.ts'
+import { findEndedChoice, findTerms, lockAppointment } from './appointments.repository.ts'
 import type { ChangeMessages } from './change-messages.ts'
 import { dropClaims } from './claims.repository.ts'
 import type { MoneyPort } from './money.port.ts'
@@ -32,7 +34,7 @@ export async function markAbsent(
   const appointment = await lockAppointment(trx, appointmentId)
   if (!appointment) return refuse('not_found')
   const { status, starts_at, patient_id: patientId } = appointment
-  if (!isLive(status) || starts_at > now) return refuse('not_begun')
+  if (!isLive(status) || !hasBegun({ status, starts_at }, now)) return refuse('not_begun')
   const choiceUntil = new Date(now.getTime() + CHOICE * HOUR)
   const change = { ids: [appointmentId], to: 'needs_choice', actor, at: now } as const
   await changeStatus(trx, { ...change, from: status, set: { choice_until: choiceUntil } })
@@ -57,8 +59,11 @@ export function createAbsenceService({ db, clock, money }: Pick<Ports, 'money'> 
         const appointment = await lockAppointment(trx, appointmentId, patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
         if (appointment.status === 'no_show_doctor') return ok(null)
-        if (appointment.status !== 'needs_choice') return refuse({ code: 'nothing_to_choose' })
-        await giveBack(trx, appointment, 'patient', clock())
+        const now = clock()
+        const standing = standingOf(appointment, await findTerms(trx, appointment))
+        // after its end the clock sends all of it back
+        if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
+        await giveBack(trx, appointment, 'patient', now)
         return ok(null)
       }),
 

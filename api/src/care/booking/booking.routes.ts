@@ -104,6 +104,8 @@ export function registerBooking(
     return back.ok ? ok((await booking.describe(appointmentId, actor))!) : back
   })
 
+  serve(app, 'GET /appointment/move-times', ({ actor, query }) => booking.timesToMove(query.id, actor))
+
   serve(app, 'GET /appointment/cancel-quote', async ({ actor, query }) =>
     changes.quote({ appointmentId: query.id, patientId: actor.userId }),
   )

@@ -1,4 +1,11 @@
-import type { Appointment, AppointmentGroup, ConsultationType, HoldRefusal } from '@app/contracts/booking'
+import type {
+  Appointment,
+  AppointmentGroup,
+  ConsultationType,
+  HoldRefusal,
+  MoveTimes,
+  MoveTimesRefusal,
+} from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
@@ -49,7 +56,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
 
   async function show(appointmentId: string, viewer: Viewer): Promise<Shown<Appointment> | undefined> {
     const row = await findAppointmentOf(db, appointmentId, viewer)
-    return row && shown([row], appointmentOnWire(row))
+    return row && shown([row], appointmentOnWire(row, clock()))
   }
 
   /** An appointment as one of its two people sees it; undefined for anybody else. */
@@ -83,19 +90,36 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     async hold(patient: Viewer, wish: HoldWish): Promise<Result<Appointment, HoldRefusal>> {
       const held = await holds.hold({ ...wish, patientId: patient.userId })
       if (held.ok) return ok((await describe(held.value, patient))!)
-      return refuse({ code: held.error, alternatives: await slots.alternativesTo(wish) })
+      return refuse({
+        code: held.error,
+        alternatives: await slots.alternativesTo({ ...wish, patientId: patient.userId }),
+      })
+    },
+
+    /** The times to which a patient may move an appointment now. */
+    async timesToMove(id: string, patient: Viewer): Promise<Result<MoveTimes, MoveTimesRefusal>> {
+      const row = await findAppointmentOf(db, id, patient)
+      if (!row) return refuse({ code: 'appointment_not_found' })
+      if (!appointmentOnWire(row, clock()).may.move) return refuse({ code: 'not_booked' })
+      const { kind, doctor_id: doctorId, patient_id: patientId } = row
+      return ok(await slots.timesToMove({ id, kind, doctorId, patientId }))
     },
 
     async listOfPatient(
       patientId: string,
       page: Page & { group?: AppointmentGroup | undefined },
     ): Promise<Appointment[]> {
-      return (await listAppointmentsOfPatient(db, patientId, clock(), page)).map(appointmentOnWire)
+      const now = clock()
+      return (await listAppointmentsOfPatient(db, patientId, now, page)).map((row) => appointmentOnWire(row, now))
     },
     /** A doctor's account without a profile has no appointments. */
     async listOfDoctor(doctorId: number | null, page: Page): Promise<Shown<Appointment[]>> {
       const rows = doctorId === null ? [] : await listAppointmentsOfDoctor(db, doctorId, page)
-      return shown(rows, rows.map(appointmentOnWire))
+      const now = clock()
+      return shown(
+        rows,
+        rows.map((row) => appointmentOnWire(row, now)),
+      )
     },
   }
 }

@@ -4,6 +4,8 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { actionsNow, type Actions } from './actions.rules.ts'
+import { standingOf } from './appointment.wire.ts'
 import { findChange, findTerms, lockAppointment } from './appointments.repository.ts'
 import type { ChangeMessages } from './change-messages.ts'
 import { dropClaims } from './claims.repository.ts'
@@ -52,6 +54,9 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
     return { quote, isWhole: percentBack(terms, booked) === 100 }
   }
 
+  const openNow = async (trx: Trx, appointment: Locked, now: Date): Promise<Actions['cancel']> =>
+    actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).cancel
+
   return {
     /** What a cancellation would give back now. */
     quote: ({ appointmentId, patientId }: OwnAppointment) =>
@@ -59,7 +64,7 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const now = clock()
         const appointment = await lockAppointment(trx, appointmentId, patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
-        return hasNotBegun(appointment, now)
+        return (await openNow(trx, appointment, now))
           ? ok((await quoteFor(trx, appointment, now)).quote)
           : refuse({ code: 'not_booked' })
       }),
@@ -72,14 +77,15 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         if (!appointment) return refuse({ code: 'appointment_not_found' })
         const done = await findChange(trx, appointmentId, key)
         if (done) return done.to_status === 'cancelled_patient' ? ok(null) : refuse({ code: 'key_taken' })
-        if (!hasNotBegun(appointment, now)) return refuse({ code: 'not_booked' })
+        const open = await openNow(trx, appointment, now)
+        if (!open) return refuse({ code: 'not_booked' })
         const { quote, isWhole } = await quoteFor(trx, appointment, now)
         const chosen = quote.choices.find((choice) => choice.as === as)
         if (chosen?.paise !== quotedPaise || quote.unit !== (quotedUnit ?? null))
           return refuse({ code: 'quote_changed', quote })
 
         const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
-        await changeStatus(trx, { ids: [appointmentId], from: appointment.status, to: 'cancelled_patient', ...change })
+        await changeStatus(trx, { ids: [appointmentId], from: open.of, to: 'cancelled_patient', ...change })
         await dropClaims(trx, [appointmentId])
         const back = { appointmentId, amountPaise: chosen.paise, now }
         if (chosen.paise > 0 && as === 'credit') await money.credit(trx, back)

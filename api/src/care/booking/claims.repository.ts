@@ -1,4 +1,5 @@
-import type { Trx } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { isLive, milliseconds } from './schedule.repository.ts'
 
 interface Claim {
   appointmentId: string
@@ -80,4 +81,21 @@ export async function dropClaims(trx: Trx, appointmentIds: readonly string[]): P
   if (appointmentIds.length === 0) return
   await trx.deleteFrom('slot_claims').where('appointment_id', 'in', appointmentIds).execute()
   await trx.deleteFrom('patient_claims').where('appointment_id', 'in', appointmentIds).execute()
+}
+
+/** The cells that patients' appointments take, in milliseconds of the epoch; a hold that has lapsed takes none. */
+export async function listBusyCells(
+  db: Database,
+  { patientIds, now, ignoring }: { patientIds: readonly string[]; now: Date; ignoring?: string },
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const rows = await db
+    .selectFrom('patient_claims')
+    .innerJoin('appointments', 'appointments.id', 'patient_claims.appointment_id')
+    .where('patient_claims.patient_id', 'in', patientIds)
+    .where(isLive(now))
+    .$if(ignoring !== undefined, (query) => query.where('appointments.id', '!=', ignoring!))
+    .select(['patient_claims.patient_id', milliseconds('cell').as('cell')])
+    .execute()
+  const byPatient = Map.groupBy(rows, ({ patient_id }) => patient_id)
+  return new Map([...byPatient].map(([id, cells]) => [id, new Set(cells.map(({ cell }) => cell))]))
 }

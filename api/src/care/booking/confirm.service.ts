@@ -6,15 +6,21 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Appointments } from './booking.tables.ts'
-import { extendHold, lockAppointment } from './appointments.repository.ts'
+import { actionsNow } from './actions.rules.ts'
+import { standingOf } from './appointment.wire.ts'
+import { extendHold, findTerms, lockAppointment } from './appointments.repository.ts'
 import type { ConfirmationService } from './confirmation.service.ts'
 import { findProduct } from './schedule.repository.ts'
 
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 type Code = AppointmentRefusal['code']
 type Refusable<T, C extends Code> = Promise<Result<T, { code: C }>>
 
 /** From held to confirmed: what is free by a word; for what costs, the beginning of its payment. */
 export function createConfirmService(db: Database, clock: Clock, { confirm }: ConfirmationService) {
+  const mayPay = async (trx: Trx, appointment: Locked, now: Date) =>
+    actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).pay !== null
+
   return {
     /** Confirms a hold that costs nothing; of one with a price it only says whether the payment has confirmed it. */
     book: (wish: { appointmentId: string; patientId: string }) =>
@@ -23,7 +29,7 @@ export function createConfirmService(db: Database, clock: Clock, { confirm }: Co
         const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
         if (isBooked(appointment.status)) return ok(null)
-        if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })
+        if (!(await mayPay(trx, appointment, now))) return refuse({ code: 'hold_expired' })
         if (appointment.price_paise > 0) return refuse({ code: 'not_paid' })
         await confirm(trx, appointment, { from: 'held', actor: 'patient', at: now })
         return ok(null)
@@ -56,7 +62,7 @@ export function createConfirmService(db: Database, clock: Clock, { confirm }: Co
       if (isBooked(appointment.status)) {
         return refuse({ code: 'already_confirmed' })
       }
-      if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })
+      if (!(await mayPay(trx, appointment, now))) return refuse({ code: 'hold_expired' })
 
       const { kind, price_paise: amountPaise } = appointment
       const { hold_extension } = await findProduct(trx, kind)

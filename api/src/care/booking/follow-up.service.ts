@@ -1,4 +1,10 @@
-import type { AppointmentRefusal, FollowUp, OfferedTime, OfferTimeRefusal } from '@app/contracts/booking'
+import {
+  hasBegun,
+  type AppointmentRefusal,
+  type FollowUp,
+  type OfferedTime,
+  type OfferTimeRefusal,
+} from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -64,7 +70,7 @@ export function createFollowUpService({ db, clock, messages, holds }: Dependenci
         const now = clock()
         const seen = await lockAppointment(trx, appointmentId)
         const isTheirs = seen && doctorId !== null && seen.doctor_id === doctorId && isBooked(seen.status)
-        if (!isTheirs || seen.starts_at > now) return refuse({ code: 'appointment_not_found' })
+        if (!isTheirs || !hasBegun(seen, now)) return refuse({ code: 'appointment_not_found' })
         const { patient_id: patientId, mode, kind } = seen
         const isAfterFirst = kind !== 'discovery_call' && kind !== 'follow_up'
         if (isFollowUp && !isAfterFirst && !(await findFollowUpEnd(trx, { patientId, doctorId, now })))

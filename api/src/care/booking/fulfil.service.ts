@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/client.ts'
+import { gracesOf } from './actions.rules.ts'
 import { lockAppointment } from './appointments.repository.ts'
 import { cellsOf, worksAt } from './availability.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
@@ -27,7 +28,9 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
     const { status } = appointment
     if (isBooked(status)) return 'fulfilled'
     if (status !== 'held' && status !== 'expired' && status !== 'released') return 'gone'
-    const isKept = status === 'held' || (appointment.starts_at > now && (await claimAgain(trx, appointment, now)))
+    const isKept =
+      status === 'held' ||
+      (now < gracesOf({ startsAt: appointment.starts_at }).paymentBegun && (await claimAgain(trx, appointment, now)))
     if (!isKept) return 'gone'
     await confirm(trx, appointment, { from: status, actor: 'payment', at: now })
     return 'fulfilled'

@@ -1,10 +1,12 @@
-import { isAhead, type MoveRefusal } from '@app/contracts/booking'
+import type { MoveRefusal } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { sentencesOf } from '@app/domain/policy-sentences'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { actionsNow, whyNotMoved } from './actions.rules.ts'
+import { standingOf } from './appointment.wire.ts'
 import { findChange, findTerms, lockAppointment, setStart } from './appointments.repository.ts'
 import { cellsOf, GRACE, horizonOf, verdictOn } from './availability.rules.ts'
 import type { Appointments } from './booking.tables.ts'
@@ -14,7 +16,6 @@ import type { ConfirmationService } from './confirmation.service.ts'
 import { findProduct, listSchedules, lockHours } from './schedule.repository.ts'
 import type { SlotsService } from './slots.service.ts'
 import { expireLapsedHolds, recordMove } from './status.repository.ts'
-import { judgeMove } from './terms.rules.ts'
 
 interface Wish {
   appointmentId: string
@@ -44,19 +45,17 @@ export function createMoveService({ db, clock, slots, confirmation, tell, isInOr
     if (!appointment) return refuse({ code: 'appointment_not_found' })
     const done = await findChange(trx, appointmentId, key)
     if (done) return done.moved_to?.getTime() === startsAt.getTime() ? ok(null) : refuse({ code: 'key_taken' })
-    const { status } = appointment
-    // another time for what was missed is no move by the terms: none of them stands against it
-    const isOurs = (status === 'needs_choice' || status === 'no_show_patient') && now < (appointment.choice_until ?? 0)
-    if (!isOurs && (!isAhead(status) || appointment.starts_at <= now)) return refuse({ code: 'not_booked' })
-    if (appointment.starts_at.getTime() === startsAt.getTime()) return ok(null)
-
-    const { kind, doctor_id: doctorId, starts_at: from, moves, late_moves: lateMoves } = appointment
+    const { kind, doctor_id: doctorId, starts_at: from } = appointment
     const terms = await findTerms(trx, appointment)
-    const { isLate, refused } = judgeMove(terms, { startsAt: from, moves, lateMoves, now })
-    if (refused && !isOurs) {
+    const standing = standingOf(appointment, terms)
+    const { move: open, cancel } = actionsNow(standing, now)
+    if (!open && !cancel) return refuse({ code: 'not_booked' })
+    if (from.getTime() === startsAt.getTime()) return ok(null)
+    if (!open) {
       const { reschedule: rule } = sentencesOf[kind === 'discovery_call' ? kind : 'appointment'](terms)
-      return refuse({ code: refused, rule })
+      return refuse({ code: whyNotMoved(standing, now)!, rule })
     }
+    const { of: status, isLate, isAgain } = open
 
     await lockHours(trx, doctorId)
     const product = await findProduct(trx, kind)
@@ -74,7 +73,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell, isInOr
     })
     if (claim !== 'claimed') return refuse({ code: claim, of })
     const endsAt = new Date(startsAt.getTime() + product.duration * MINUTE)
-    await setStart(trx, appointmentId, { startsAt, endsAt, isLate: isLate && !isOurs, isOurs })
+    await setStart(trx, appointmentId, { startsAt, endsAt, isLate, isOurs: isAgain })
     if (!(await isInOrder(trx, { appointmentId, patientId }))) return refuse({ code: 'talk_after_sample' })
     await recordMove(trx, {
       id: appointmentId,
@@ -97,8 +96,8 @@ export function createMoveService({ db, clock, slots, confirmation, tell, isInOr
       if (moved.ok) return moved
       const { of, ...refusal } = moved.error
       if (!of) return refuse(refusal)
-      const { appointmentId: id, startsAt } = wish
-      return refuse({ ...refusal, alternatives: await slots.alternativesToMove({ ...of, id, startsAt }) })
+      const { appointmentId: id, patientId, startsAt } = wish
+      return refuse({ ...refusal, alternatives: await slots.alternativesToMove({ ...of, id, patientId, startsAt }) })
     },
   }
 }

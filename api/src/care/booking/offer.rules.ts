@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@app/domain/durations'
 import { EVENING } from '@app/domain/india-time'
 import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
-import { freeStarts, priceOf, type Horizon, type Schedule } from './availability.rules.ts'
+import { cellsOf, freeStarts, priceOf, type Horizon, type Product, type Schedule } from './availability.rules.ts'
 
 const ALTERNATIVES = 3
 /** Free times that a doctor's card shows. */
@@ -73,6 +73,10 @@ export function groupByDay(
     })),
   }
 }
+
+/** The slots that touch none of the cells in which somebody has another appointment. */
+export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy: ReadonlySet<number>): NamedSlot[] =>
+  slots.filter(({ starts_at }) => cellsOf(Date.parse(starts_at), product).every((cell) => !busy.has(cell)))
 
 /** The slots nearest to a time that could not be had, nearest first; of two as near, the earlier. */
 export function nearestSlots(slots: readonly NamedSlot[], start: number): NamedSlot[] {

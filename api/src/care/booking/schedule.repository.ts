@@ -126,7 +126,8 @@ export async function listSchedules(
   }))
 }
 
-const isLive = (now: Date) =>
+/** Whether an appointment still claims its time. */
+export const isLive = (now: Date) =>
   sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`

@@ -12,3 +12,27 @@ export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promis
     return made
   }
 }
+
+/**
+ * Lets callers who ask for different things read them together: whoever asks while a read is under way waits for the next one,
+ * which reads for all who wait.
+ */
+export function batchReads<T>(
+  read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (key: string) => Promise<T | undefined> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { keys: Set<string>; found: Promise<ReadonlyMap<string, T>> } | undefined
+  return async (key) => {
+    if (!next) {
+      const keys = new Set<string>()
+      const found = last.then(() => {
+        next = undefined
+        return read([...keys])
+      })
+      last = found.catch(() => undefined)
+      next = { keys, found }
+    }
+    next.keys.add(key)
+    return (await next.found).get(key)
+  }
+}

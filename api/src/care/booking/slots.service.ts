@@ -4,6 +4,7 @@ import type {
   ConsultationType,
   DiscoveryCall,
   DiscoverySlots,
+  MoveTimes,
   NamedSlot,
 } from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
@@ -12,8 +13,10 @@ import type * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { horizonOf, type Product } from './availability.rules.ts'
-import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.rules.ts'
-import { shareReads } from './share-reads.ts'
+import { listBusyCells } from './claims.repository.ts'
+import { findFollowUpEnd } from './holds.repository.ts'
+import { groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
+import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
@@ -34,6 +37,15 @@ interface TimeWish {
   /** Of a consultation; left out for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
+  /** Who can't be in two calls at once. */
+  patientId: string
+}
+
+interface ToMove {
+  id: string
+  kind: Product['kind']
+  doctorId: number
+  patientId: string
 }
 
 interface Scope extends SlotsWish {
@@ -51,6 +63,11 @@ export function createSlotsService(db: Database, clock: Clock) {
     return { schedules, horizon: horizonOf(product, now) }
   }
   const share = shareReads<ReturnType<typeof offeredSlots>>()
+  const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
+  const busyOf = async (patientId: string) => (await readBusy(patientId)) ?? new Set<number>()
+  /** Without an appointment that is to be moved. */
+  const busyBeside = async (patientId: string, ignoring: string) =>
+    (await listBusyCells(db, { patientIds: [patientId], now: clock(), ignoring })).get(patientId) ?? new Set<number>()
   /** What is with one doctor; undefined when there is no such doctor. */
   const withOne = async ({ doctorId, isFollowUp = false }: { doctorId: number; isFollowUp?: boolean | undefined }) => {
     const consultation = await findConsultationOf(db, doctorId)
@@ -81,8 +98,11 @@ export function createSlotsService(db: Database, clock: Clock) {
       return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
     },
 
-    /** The free times nearest to one that could not be had: with anybody for a call, with the same doctor for a consultation. */
-    async alternativesTo({ doctorId, startsAt, mode, isFollowUp }: TimeWish): Promise<NamedSlot[]> {
+    /**
+     * The free times nearest to one that could not be had: with anybody for a call, with the same doctor for a consultation.
+     * What this patient can't take is left out.
+     */
+    async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
       const product = isCall ? await findProduct(db, 'discovery_call') : await withOne({ doctorId, isFollowUp })
       if (!product) return []
@@ -90,19 +110,28 @@ export function createSlotsService(db: Database, clock: Clock) {
         const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })
         return offeredSlots(schedules, horizon)
       })
-      return nearestSlots(offered, startsAt.getTime())
+      const end = isFollowUp ? await findFollowUpEnd(db, { patientId, doctorId, now: clock() }) : undefined
+      const busy = await busyOf(patientId)
+      const open = offered.filter(({ starts_at }) => !end || Date.parse(starts_at) <= end.getTime())
+      return nearestSlots(withoutBusy(open, product, busy), startsAt.getTime())
+    },
+
+    /** The times to which a patient may move an appointment, without those at which they have another one. */
+    async timesToMove({ id: ignoring, kind, doctorId, patientId }: ToMove): Promise<MoveTimes> {
+      const product = await findProduct(db, kind)
+      const { schedules, horizon } = await look(product, { doctorId, ignoring })
+      const offered = offeredSlots(schedules, horizon)
+      const open = withoutBusy(offered, product, await busyBeside(patientId, ignoring))
+      return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
     },
 
     /** The free times with the same doctor nearest to one that an appointment could not be moved to. */
-    async alternativesToMove(appointment: {
-      id: string
-      kind: Product['kind']
-      doctorId: number
-      startsAt: Date
-    }): Promise<NamedSlot[]> {
-      const { id: ignoring, kind, doctorId, startsAt } = appointment
-      const { schedules, horizon } = await look(await findProduct(db, kind), { doctorId, ignoring })
-      return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
+    async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
+      const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
+      const product = await findProduct(db, kind)
+      const { schedules, horizon } = await look(product, { doctorId, ignoring })
+      const busy = await busyBeside(patientId, ignoring)
+      return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
     /** A few of the free discovery calls, soonest first, by doctor; and the last day on which one is offered. */

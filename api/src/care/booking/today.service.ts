@@ -14,7 +14,8 @@ export const createTodayService = ({ db, clock }: { db: Database; clock: Clock }
   /** A doctor's account without a profile has no appointments. */
   async today(doctorId: number | null): Promise<Shown<DoctorsDay>> {
     if (doctorId === null) return { answer: { appointments: [], free: [] }, patientIds: [] }
-    const [today] = indiaDays(clock(), 1)
+    const now = clock()
+    const [today] = indiaDays(now, 1)
     const [from, until] = [new Date(today!.start), new Date(today!.start + DAY)]
     const rows = await dayOfDoctor(db, doctorId, { from, until }).execute()
     const { weekly, inavailability } = await findWorkingTime(db, doctorId, from, until)
@@ -22,7 +23,7 @@ export const createTodayService = ({ db, clock }: { db: Database; clock: Clock }
     const free = subtractIntervals(windowsOn([today!], weekly), [...inavailability, ...taken])
     return {
       answer: {
-        appointments: rows.map(appointmentOnWire),
+        appointments: rows.map((row) => appointmentOnWire(row, now)),
         free: free.map(({ start, end }) => ({
           starts_at: new Date(start).toISOString(),
           ends_at: new Date(end).toISOString(),

@@ -1,4 +1,4 @@
-import { isLive, type Appointment } from '@app/contracts/booking'
+import type { Appointment } from '@app/contracts/booking'
 import type { JoinRefusal } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
 
@@ -7,10 +7,11 @@ export const NOT_FOUND: JoinRefusal = { code: 'appointment_not_found', opens_at:
 /** Whether the door of an appointment's meeting is open to its two people. */
 export function throughDoor(appointment: Appointment | undefined, now: Date): Result<Appointment, JoinRefusal> {
   if (!appointment) return refuse(NOT_FOUND)
-  const { status, join_from, join_until } = appointment
-  if (status === 'completed' || Date.parse(join_until) <= now.getTime())
-    return refuse({ code: 'too_late', opens_at: null })
-  if (!isLive(status)) return refuse({ code: 'not_confirmed', opens_at: null })
-  if (now.getTime() < Date.parse(join_from)) return refuse({ code: 'too_early', opens_at: join_from })
-  return ok(appointment)
+  const { status, join_until, may } = appointment
+  if (!may.join) {
+    const isOver = status === 'completed' || Date.parse(join_until) <= now.getTime()
+    return refuse({ code: isOver ? 'too_late' : 'not_confirmed', opens_at: null })
+  }
+  const { from } = may.join
+  return now.getTime() < Date.parse(from) ? refuse({ code: 'too_early', opens_at: from }) : ok(appointment)
 }

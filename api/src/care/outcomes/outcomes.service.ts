@@ -1,3 +1,4 @@
+import { hasBegun } from '@app/contracts/booking'
 import type { CallOutcome, OutcomeOfCall, OutcomeRefusal, Recommendation, SendOutcome } from '@app/contracts/outcomes'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../audit/append-entry.ts'
@@ -32,7 +33,7 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
       const known = await findOutcome(db, appointmentId)
-      const state = call.starts_at > clock() ? 'early' : (await hasActed(db, known)) ? 'acted' : 'open'
+      const state = !hasBegun(call, clock()) ? 'early' : (await hasActed(db, known)) ? 'acted' : 'open'
       const answer = {
         outcome: known ? onWire(known) : null,
         state,
@@ -53,7 +54,7 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
         const known = await findOutcome(trx, appointmentId)
         const answerWith = (row: OutcomeRow) => ok({ answer: onWire(row), patientIds: [patientId] })
         if (known?.key === key) return answerWith(known)
-        if (call.starts_at > now) return refuse({ code: 'not_begun' })
+        if (!hasBegun(call, now)) return refuse({ code: 'not_begun' })
         if (await hasActed(trx, known)) return refuse({ code: 'patient_acted' })
         const allowed = new Set((await offerings.listConcerns(trx)).map(({ slug }) => slug))
         if (!concerns.every((concern) => allowed.has(concern))) return refuse({ code: 'unknown_concern' })

@@ -76,6 +76,15 @@ describe('the outcome of a discovery call', () => {
     expect(await acts()).toContain('wrote call outcome')
   })
 
+  it('TRUE-01 is sent of a call that was over before its time, which has begun for every page', async () => {
+    await api.db.updateTable('appointments').set({ status: 'completed' }).where('id', '=', call).execute()
+    expect((await api.get(`/appointment/outcome?id=${call}`, expert)).data).toMatchObject({ state: 'open' })
+    const { data } = await api.get(`/appointment/details?id=${call}`, expert)
+    expect(Date.parse(data.may.conclude.from)).toBeLessThanOrEqual(api.time.now.getTime())
+    expect((await send()).status).toBe(200)
+    expect(await outcomes()).toHaveLength(1)
+  })
+
   it('is as missing to every other expert as none, and to patients', async () => {
     begin()
     const other = await api.aDoctorsAccount(await aDoctor(api.db))

@@ -1,3 +1,4 @@
+import type { ConsultationSlots } from '@app/contracts/booking'
 import type { Package, PackageCard } from '@app/contracts/packages'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -68,13 +69,38 @@ describe('packages', () => {
       name: 'Lab panel: Basic Sexual Wellness',
       quantity: 1,
       single_paise: 139_900,
+      from_paise: 139_900,
       lab_test_slug: 'basic-sexual-wellness',
       course_slug: null,
     })
     expect(plan.landing!.text.join(' ').split(' ').length).toBeGreaterThan(120)
   })
 
+  it('TRUE-02 compare themselves with the cheapest way to the same that anybody can pay now, over the whole catalogue', async () => {
+    const fees: Record<string, number> = {}
+    const doctors = await api.db.selectFrom('doctors').select('id').where('retired_at', 'is', null).execute()
+    for (const { id } of doctors) {
+      const path = `/availability-slot/get-availability-slot-for-patient?consultation_type=video&doctor_id=${id}`
+      const { kind, doctors: free } = (await api.get(path)).data as ConsultationSlots
+      for (const { price_paise } of free) fees[kind] = Math.min(fees[kind] ?? price_paise, price_paise)
+    }
+    expect(Object.keys(fees).toSorted()).toEqual(['counsellor_session', 'sexologist_consult', 'therapist_session'])
+    const all = await list()
+    expect(all.length).toBeGreaterThan(8)
+    for (const { mrp_paise, price_paise, inclusions } of all) {
+      const singly = inclusions.reduce(
+        (sum, { type, quantity, single_paise }) =>
+          sum + quantity * Math.min(single_paise ?? 0, fees[type] ?? Number.MAX_SAFE_INTEGER),
+        0,
+      )
+      expect(mrp_paise).toBe(singly > price_paise ? singly : null)
+      for (const { type, from_paise } of inclusions) if (fees[type]) expect(from_paise).toBe(fees[type])
+    }
+  })
+
   it('compare themselves with what the same costs one by one, whatever those cost today', async () => {
+    // whoever sees people takes as much as the price of one appointment
+    await api.db.updateTable('doctors').set({ fee_paise: 500_000 }).execute()
     // 799 + 2 × 999 + 499
     expect((await detail('monthly-treatment-plan')).mrp_paise).toBe(329_600)
     const reprice = (paise: number) =>
@@ -149,7 +175,7 @@ describe('packages', () => {
 
 const part = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
-  single_paise: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  from_paise: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
 })
 
 describe('the sum of singles', () => {
@@ -157,9 +183,9 @@ describe('the sum of singles', () => {
     fc.assert(
       fc.property(fc.array(part), fc.integer({ min: 0, max: 100_000_000 }), (parts, price) => {
         const sum = sumOfSingles(price, parts)
-        const sold = parts.filter(({ single_paise }) => single_paise !== null)
+        const sold = parts.filter(({ from_paise }) => from_paise !== null)
         expect(sumOfSingles(price, sold)).toBe(sum)
-        const oneByOne = sold.flatMap(({ quantity, single_paise }) => Array<number>(quantity).fill(single_paise!))
+        const oneByOne = sold.flatMap(({ quantity, from_paise }) => Array<number>(quantity).fill(from_paise!))
         const total = oneByOne.reduce((paid, single) => paid + single, 0)
         expect(sum).toBe(total > price ? total : null)
       }),

@@ -2,11 +2,11 @@ import { INCLUSION_NAMES, type Inclusion, type Package, type PackageCard } from 
 import type { CardRow, PackageRow } from './packages.repository.ts'
 
 /**
- * What the same would cost bought one by one, in paise; null unless that is more than the price. What isn't sold on its
+ * What the same would cost at the least, bought one by one, in paise; null unless that is more than the price. What isn't sold on its
  * own counts as nothing, so the comparison never flatters.
  */
-export function sumOfSingles(price: number, inclusions: readonly Pick<Inclusion, 'quantity' | 'single_paise'>[]) {
-  const sum = inclusions.reduce((total, { quantity, single_paise }) => total + quantity * (single_paise ?? 0), 0)
+export function sumOfSingles(price: number, inclusions: readonly Pick<Inclusion, 'quantity' | 'from_paise'>[]) {
+  const sum = inclusions.reduce((total, { quantity, from_paise }) => total + quantity * (from_paise ?? 0), 0)
   return sum > price ? sum : null
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '@app/domain/durations'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canFreeze, daysFrozen, endOf, type PlanRow, standingOf, stopRefund, type UnitRow } from './plans.rules.ts'
+import { actionsOfPlan, daysFrozen, endOf, type PlanRow, standingOf, stopRefund, type UnitRow } from './plans.rules.ts'
 
 const START = new Date('2026-11-01T04:30:00.000Z')
 const after = (days: number) => new Date(START.getTime() + days * DAY)
@@ -39,10 +39,12 @@ describe('a plan', () => {
   })
 
   it('can be paused once, and only while it runs', () => {
-    expect(canFreeze(aPlan(), 'active')).toBe(true)
-    expect(canFreeze(aPlan({ frozen_days: 3 }), 'active')).toBe(false)
-    expect(canFreeze(aPlan({ frozen_at: START }), 'active')).toBe(false)
-    expect(canFreeze(aPlan(), 'grace')).toBe(false)
+    const pauseOf = (change: Partial<PlanRow>, days: number) =>
+      actionsOfPlan({ ...aPlan(change), units: [aUnit('available')] }, after(days)).pause
+    expect(pauseOf({}, 10)).toEqual({ until: after(90), days: 30 })
+    expect(pauseOf({ frozen_days: 3 }, 10)).toBeNull()
+    expect(pauseOf({ frozen_at: START }, 40)).toBeNull()
+    expect(pauseOf({}, 91)).toBeNull()
   })
 
   it('ends later by each day of a pause, by a day at least and thirty at most', () => {
@@ -83,5 +85,43 @@ describe('a plan that is stopped', () => {
         expect(backPaise).toBeLessThanOrEqual(paid_paise)
       }),
     )
+  })
+})
+
+describe('TRUE-01 what may be done with a plan', () => {
+  const plans = fc.record({
+    frozen_at: fc.option(fc.integer({ min: 0, max: 100 }).map(after), { nil: null }),
+    frozen_days: fc.constantFrom(0, 0, 5),
+    stopped_at: fc.constantFrom(null, null, null, after(5)),
+    units: fc.array(
+      fc.constantFrom('available', 'reserved', 'consumed', 'forfeited', 'refunded').map((state) => aUnit(state)),
+      { minLength: 1, maxLength: 4 },
+    ),
+  } as const)
+
+  it('is open until its end, and shut from then on', () => {
+    fc.assert(
+      fc.property(plans, fc.integer({ min: 0, max: 160 * 24 }), ({ units, ...change }, hours) => {
+        const plan = { ...aPlan(change), units }
+        const now = after(hours / 24)
+        if (plan.frozen_at && plan.frozen_at > now) return
+        const offered = actionsOfPlan(plan, now)
+        for (const name of ['use', 'pause', 'resume', 'stop', 'upgrade'] as const) {
+          const until = offered[name]?.until
+          if (!until) continue
+          expect(now.getTime()).toBeLessThan(until.getTime())
+          expect(actionsOfPlan(plan, new Date(until.getTime() - 1))[name]).not.toBeNull()
+          expect(actionsOfPlan(plan, until)[name]).toBeNull()
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is no stop and no change while something of it is booked', () => {
+    const booked = { ...aPlan(), units: [aUnit('reserved'), aUnit('available')] }
+    expect(actionsOfPlan(booked, after(3))).toMatchObject({ stop: null, upgrade: null, use: { until: after(105) } })
+    const free = { ...aPlan(), units: [aUnit('consumed'), aUnit('available')] }
+    expect(actionsOfPlan(free, after(3)).stop).toEqual({ until: after(105), backPaise: 470_000 })
   })
 })

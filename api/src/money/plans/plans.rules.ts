@@ -51,7 +51,7 @@ export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date):
 
 export const isUsable = (state: PlanState): boolean => state === 'active' || state === 'grace'
 
-export const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
+const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
   state === 'active' && plan.frozen_at === null && plan.frozen_days === 0
 
 /**
@@ -63,3 +63,42 @@ export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'pai
   const usedPaise = used.reduce((sum, { single_paise }) => sum + (single_paise ?? 0), 0)
   return { used, backPaise: Math.max(paid_paise - usedPaise, 0) }
 }
+
+/** What its owner may do with a plan now; null where it is not open. Each `until` is the first moment at which it is refused. */
+export interface PlanActions {
+  use: { until: Date } | null
+  /** Once, for so many days at the most; its end moves by as many as the pause takes. */
+  pause: { until: Date; days: number } | null
+  resume: { until: Date } | null
+  /** For what goes back. Nothing of it may be booked and still to come. */
+  stop: { until: Date | null; backPaise: number } | null
+  upgrade: { until: Date } | null
+}
+
+/** The screens offer it, and the commands ask it before they write. */
+export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): PlanActions {
+  const state = standingOf(plan, plan.units, now)
+  const isPausedNow = state === 'frozen'
+  const isRunning = isPausedNow || isUsable(state)
+  const isFree = !hasBooked(plan.units)
+  const [end, last] = [endOf(plan, now), usableUntil(plan, now)]
+  const isLeft = plan.units.some((unit) => unit.state === 'available')
+  return {
+    use: isUsable(state) && isLeft ? { until: last } : null,
+    pause: canFreeze(plan, state) ? { until: end, days: LONGEST_FREEZE } : null,
+    resume: isPausedNow ? { until: new Date(plan.frozen_at!.getTime() + LONGEST_FREEZE * DAY) } : null,
+    // a pause moves its end
+    stop:
+      isRunning && isFree
+        ? { until: isPausedNow ? null : last, backPaise: stopRefund(plan, plan.units).backPaise }
+        : null,
+    upgrade: state === 'active' && isFree ? { until: end } : null,
+  }
+}
+
+export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
+  units.some(({ state }) => state === 'reserved')
+
+/** A pause that has ended by itself may still be written down, as long as the plan runs: it ends on the same day. */
+export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>
+  plan.frozen_at !== null && (actionsOfPlan(plan, now).resume !== null || isUsable(standingOf(plan, plan.units, now)))

@@ -27,7 +27,16 @@ import {
   unfreezePlan,
   type PlanWithUnits,
 } from './plans.repository.ts'
-import { canFreeze, daysFrozen, endOf, isUsable, standingOf, stopRefund } from './plans.rules.ts'
+import {
+  actionsOfPlan,
+  daysFrozen,
+  endOf,
+  hasBooked,
+  isUsable,
+  mayEndPause,
+  standingOf,
+  stopRefund,
+} from './plans.rules.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 
 interface Dependencies {
@@ -66,6 +75,11 @@ export function createPlansService({
 }: Dependencies) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
   const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
+
+  const whyNotStopped = (plan: PlanWithUnits) => {
+    if (actionsOfPlan(plan, clock()).stop) return undefined
+    return isRunning(plan) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
+  }
 
   async function hasRunning(on: Database, patientId: string, slug: string): Promise<boolean> {
     return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan))
@@ -207,15 +221,15 @@ export function createPlansService({
         const state = standing(plan)
         if (state === 'frozen') return ok(null)
         if (!isUsable(state)) return refuse({ code: 'plan_over' })
-        if (!canFreeze(plan, state)) return refuse({ code: 'already_frozen' })
+        if (!actionsOfPlan(plan, clock()).pause) return refuse({ code: 'already_frozen' })
         await freezePlan(trx, plan.id, clock())
         return ok(null)
       }),
 
     unfreeze: (wish: { patientId: string; planId: string }) =>
       change(wish, async (trx, plan) => {
-        if (!plan.frozen_at) return refuse({ code: 'not_frozen' })
         const now = clock()
+        if (!plan.frozen_at || !mayEndPause(plan, now)) return refuse({ code: 'not_frozen' })
         const days = daysFrozen(plan.frozen_at, now)
         await unfreezePlan(trx, plan.id, { days, endsAt: endOf(plan, now) })
         await threads.moveClose(trx, { planId: plan.id, frozenAt: plan.frozen_at, days })
@@ -225,7 +239,8 @@ export function createPlansService({
     async quoteStop({ patientId, planId }: { patientId: string; planId: string }) {
       const plan = await findPlan(db, patientId, planId)
       if (!plan) return refuse({ code: 'plan_not_found' } as const)
-      if (!isRunning(plan)) return refuse({ code: 'plan_over' } as const)
+      const refused = whyNotStopped(plan)
+      if (refused) return refuse({ code: refused } as const)
       return ok({ plan, ...stopRefund(plan, plan.units) })
     },
 
@@ -233,8 +248,8 @@ export function createPlansService({
     stop: ({ quotedPaise, ...wish }: { patientId: string; planId: string; quotedPaise: number }) =>
       change(wish, async (trx, plan) => {
         if (plan.stopped_at) return ok(null)
-        if (!isRunning(plan)) return refuse({ code: 'plan_over' })
-        if (plan.units.some(({ state }) => state === 'reserved')) return refuse({ code: 'unit_reserved' })
+        const refused = whyNotStopped(plan)
+        if (refused) return refuse({ code: refused })
         const { used, backPaise } = stopRefund(plan, plan.units)
         if (backPaise !== quotedPaise) return refuse({ code: 'quote_changed' })
         const now = clock()

@@ -1,7 +1,7 @@
 import { INCLUSION_NAMES } from '@app/contracts/packages'
 import type { Plan, StopQuote } from '@app/contracts/plans'
 import type { PlanWithUnits } from './plans.repository.ts'
-import { canFreeze, endOf, standingOf, usableUntil } from './plans.rules.ts'
+import { actionsOfPlan, endOf, standingOf, usableUntil } from './plans.rules.ts'
 
 type Unit = PlanWithUnits['units'][number]
 
@@ -10,6 +10,7 @@ const nameOf = ({ type, item_name }: Unit) =>
 
 export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
   const state = standingOf(plan, plan.units, now)
+  const { use, pause, resume, stop, upgrade } = actionsOfPlan(plan, now)
   return {
     id: plan.id,
     package_slug: plan.package_slug,
@@ -20,7 +21,14 @@ export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
     starts_at: plan.starts_at.toISOString(),
     ends_at: endOf(plan, now).toISOString(),
     usable_until: usableUntil(plan, now).toISOString(),
-    can_freeze: canFreeze(plan, state),
+    can_freeze: pause !== null,
+    may: {
+      use: use && { until: use.until.toISOString() },
+      pause: pause && { until: pause.until.toISOString(), days: pause.days },
+      resume: resume && { until: resume.until.toISOString() },
+      stop: stop && { until: stop.until?.toISOString() ?? null, back_paise: stop.backPaise },
+      upgrade: upgrade && { until: upgrade.until.toISOString() },
+    },
     units: plan.units.map((unit) => ({
       n: unit.n,
       type: unit.type,

@@ -14,7 +14,7 @@ import {
   stopPlan,
   type PlanWithUnits,
 } from './plans.repository.ts'
-import { isUsable, standingOf, stopRefund } from './plans.rules.ts'
+import { actionsOfPlan, hasBooked, isUsable, standingOf, stopRefund } from './plans.rules.ts'
 import { isUpgrade } from './upgrade.rules.ts'
 
 interface Dependencies {
@@ -74,7 +74,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         const quoted = await quote(trx, named)
         if (!quoted.ok) return quoted
         const { plan, upgrades } = quoted.value
-        if (plan.units.some(({ state }) => state === 'reserved')) return refuse({ code: 'unit_reserved' })
+        if (!actionsOfPlan(plan, now).upgrade) return refuse({ code: 'unit_reserved' })
         const to = upgrades.find(({ package_slug }) => package_slug === slug)
         if (!to) return refuse({ code: 'no_upgrade' })
         const others = await listPlans(trx, patientId)
@@ -102,7 +102,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)
       if (!plan) return true
-      const isWhole = !plan.stopped_at && plan.units.every(({ state }) => state !== 'reserved')
+      const isWhole = !plan.stopped_at && !hasBooked(plan.units)
       if (!isWhole || stopRefund(plan, plan.units).backPaise !== pledgedPaise) return false
       await stopPlan(trx, plan.id, now)
       await markUpgraded(trx, plan.id, order_id)

@@ -8,6 +8,7 @@ import type {
   SignEncounter,
   SignRefusal,
 } from '@app/contracts/encounters'
+import { hasBegun } from '@app/contracts/booking'
 import { NoteField } from '@app/contracts/encounters'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../audit/append-entry.ts'
@@ -122,7 +123,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
       if (!pinChecked.ok) return pinChecked
       return onTheirs(actor, wish.encounter_id, async (trx, theirs, now) => {
         const id = theirs.id
-        if (theirs.starts_at > now) return refuse({ code: 'not_begun' })
+        if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' })
         await openEncounter(trx, id, now)
         const { signed_at } = await lockEncounter(trx, id, true)
         if (signed_at) return refuse({ code: 'signed' })

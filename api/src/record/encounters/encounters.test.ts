@@ -166,10 +166,19 @@ describe('DOCD-03 a signature', () => {
     ])
     await save({ text: ' ', based_on: 1, n: 2 })
     expect([(await sign({ plan: 2 })).status, (await sign({ plan: 2 })).data.code]).toEqual([422, 'empty'])
+    await api.db.updateTable('appointments').set({ status: 'confirmed' }).where('id', '=', id).execute()
     api.time.now = new Date(now.getTime() - DAY)
-    expect([(await sign()).status, (await sign()).data.code]).toEqual([409, 'not_begun'])
+    expect([(await sign({ plan: 2 })).status, (await sign({ plan: 2 })).data.code]).toEqual([409, 'not_begun'])
     expect((await encounter())!.signed_at).toBeNull()
     expect(await acts()).toEqual([])
+  })
+
+  it('TRUE-01 is taken of a call that was over before its time: both have met', async () => {
+    await save()
+    await api.db.updateTable('appointments').set({ status: 'completed' }).where('id', '=', id).execute()
+    api.time.now = new Date(now.getTime() - DAY)
+    expect((await sign()).status).toBe(200)
+    expect((await encounter())!.signed_at).not.toBeNull()
   })
 
   it('meets saves of the same moment: each is signed, or refused', async () => {

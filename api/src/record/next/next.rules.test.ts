@@ -28,6 +28,14 @@ const appointment = (id: string, inMinutes: number, change: Partial<Appointment>
   free_change_until: null,
   choice_until: null,
   moves_left: 0,
+  may: {
+    pay: null,
+    join: { from: at(inMinutes - 10), until: at(inMinutes + 30) },
+    move: null,
+    cancel: null,
+    take_back: null,
+    conclude: null,
+  },
   ...change,
 })
 const plan = (package_slug: string, state: 'available' | 'reserved' = 'available'): Plan => ({
@@ -41,6 +49,7 @@ const plan = (package_slug: string, state: 'available' | 'reserved' = 'available
   ends_at: at(60),
   usable_until: at(90),
   can_freeze: false,
+  may: { use: null, pause: null, resume: null, stop: null, upgrade: null },
   units: [
     {
       n: 1,

@@ -10,8 +10,8 @@ const NEW = 3 * DAY
 /** The package that is a discovery call, paid before its time is chosen. */
 const CALL = 'discovery-call'
 
-const isOpenNow = ({ join_from, join_until }: Appointment, now: Date) =>
-  Date.parse(join_from) <= now.getTime() && now.getTime() < Date.parse(join_until)
+const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
+  join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
 /** With something that can be booked by its owner now. */
 const isUsable = ({ state, units }: Plan) =>
@@ -35,7 +35,7 @@ export function nextOf(
   return (
     about(
       'join',
-      soonest.find((one) => isLive(one.status) && isOpenNow(one, now)),
+      soonest.find((one) => isOpenNow(one, now)),
     ) ??
     about(
       'choose',

@@ -9,7 +9,7 @@ import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Terms } from '../catalogue/terms.tsx'
-import { isSingle } from '../packages/package-offer.ts'
+import { isSingle, lowestFee } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
 import css from './book-appointment-page.module.css'
 import { ChooseTime } from './choose-time.tsx'
@@ -56,14 +56,11 @@ function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): vo
               <Button look="secondary" onClick={() => onChoose({ kind: singleKind(one), most: one.price_paise })}>
                 {one.title}
               </Button>
-              <Amount paise={one.price_paise} />
+              <Amount paise={lowestFee(one) ?? one.price_paise} isFrom={lowestFee(one) !== undefined} />
             </li>
           ))}
         </ul>
-        <p>
-          Each price buys a talk with any expert of that kind whose fee is not higher. Each expert’s profile shows their
-          fee.
-        </p>
+        <p>You pay the expert’s own fee. Each expert’s profile shows it.</p>
         <p className={css.more}>
           <LinkButton look="secondary" to={PATHS.doctors}>
             See who works here

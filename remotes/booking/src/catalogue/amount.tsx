@@ -6,12 +6,17 @@ interface AmountProps {
   paise: number
   /** The price of the parts bought separately, where that is more. */
   singly?: number | null
+  /** The lowest of several prices. */
+  isFrom?: boolean
 }
 
 /** A price with its honest comparison: what the parts cost separately, and the difference; never an earlier price. */
-export const Amount = ({ paise, singly }: AmountProps) => (
+export const Amount = ({ paise, singly, isFrom = false }: AmountProps) => (
   <span className={css.amount}>
-    <strong className={css.price}>{paise === 0 ? 'Free' : <Price paise={paise} />}</strong>
+    <strong className={css.price}>
+      {isFrom && 'from '}
+      {paise === 0 ? 'Free' : <Price paise={paise} />}
+    </strong>
     {singly != null && (
       <span className={css.singly}>
         {formatPaise(singly)} separately: <span className={css.saving}>save {formatPaise(singly - paise)}</span>

@@ -23,6 +23,8 @@ export interface Offer {
   getsName?: string
   facts: readonly (readonly [name: string, value: string])[]
   paise: number
+  /** The lowest of several prices. */
+  isFrom?: boolean
   singly?: number | null
   /** What the button says; the offer's title follows it for screen readers. */
   action: string
@@ -76,7 +78,7 @@ export const OfferGrid = ({ offers, level }: OfferGridProps) => {
             ))}
           </dl>
           <p className={css.price}>
-            <Amount paise={offer.paise} singly={offer.singly ?? null} />
+            <Amount paise={offer.paise} isFrom={offer.isFrom ?? false} singly={offer.singly ?? null} />
           </p>
           <div className={css.action}>
             <LinkButton wide look={offer.recommended ? 'primary' : 'secondary'} to={offer.to}>

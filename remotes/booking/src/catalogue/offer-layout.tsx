@@ -14,6 +14,8 @@ interface OfferLayoutProps {
   /** Beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
   paise: number
+  /** The lowest of several prices. */
+  isFrom?: boolean
   singly?: number | null
   /** Shown below the facts: what the price is for. */
   priceNote?: string
@@ -35,6 +37,7 @@ export function OfferLayout({
   head,
   facts,
   paise,
+  isFrom = false,
   singly = null,
   priceNote,
   startNote,
@@ -53,7 +56,7 @@ export function OfferLayout({
         head={<header className={css.head}>{head}</header>}
         card={
           <aside className={css.card} aria-label="Price">
-            <Amount paise={paise} singly={singly} />
+            <Amount paise={paise} isFrom={isFrom} singly={singly} />
             <dl className={css.facts}>
               {facts.map(([name, value]) => (
                 <div key={name}>

@@ -87,7 +87,11 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       <p>{error.message}. You have not been charged.</p>
       {others.length > 0 && (
         <>
-          <p>The nearest other times:</p>
+          <p>
+            {refusal.code === 'patient_busy'
+              ? 'The nearest times that don’t touch your other call:'
+              : 'The nearest other times that you can take:'}
+          </p>
           <ul className={css.offers}>
             {others.map((slot) => (
               <li key={`${slot.doctor_id}-${slot.starts_at}`}>

@@ -11,9 +11,9 @@ import { WhatYouGet } from './what-you-get.tsx'
 import { WhoYouMeet } from './who-you-meet.tsx'
 
 /** All that a package is, in the order in which people ask. */
-export const PackageBody = ({ one }: { one: Package }) => (
+export const PackageBody = ({ one, isNamed = false }: { one: Package; isNamed?: boolean }) => (
   <>
-    <WhatYouGet inclusions={one.inclusions} />
+    <WhatYouGet inclusions={one.inclusions} isNamed={isNamed} />
     <Phases phases={one.phases} />
     <Section title="Who it is for">
       <p>{one.audience}</p>

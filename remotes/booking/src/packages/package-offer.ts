@@ -8,6 +8,10 @@ import { daysInWords } from '../catalogue/wording.ts'
 export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
 
+/** The lowest fee at which a service sold alone can be had; undefined for what has one price. */
+export const lowestFee = (one: PackageCard): number | undefined =>
+  isSingle(one) ? (one.inclusions[0]?.from_paise ?? undefined) : undefined
+
 /** What the parts of a package come to, in the order in which a card tells it: one part and many. */
 const PARTS: readonly { types: readonly InclusionType[]; glyph: GlyphName; one: string; many: string }[] = [
   {
@@ -39,7 +43,8 @@ export const packageOffer = (one: PackageCard): Offer => ({
   recommended: one.recommended_because,
   gets: [...partsOf(one), ...(one.duration_days > 1 ? [['weeks', daysInWords(one.duration_days)] as const] : [])],
   facts: [['With', one.doctor_types_allowed.join(', ')]],
-  paise: one.price_paise,
+  paise: lowestFee(one) ?? one.price_paise,
+  isFrom: lowestFee(one) !== undefined,
   singly: one.mrp_paise,
   action: one.goal === 'talk' ? 'What happens in it' : 'See the plan',
 })

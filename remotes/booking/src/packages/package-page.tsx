@@ -7,7 +7,7 @@ import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { PackageBody } from './package-body.tsx'
-import { packageFacts } from './package-offer.ts'
+import { lowestFee, packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
 import { useExperts } from './use-experts.ts'
@@ -19,11 +19,13 @@ export function PackagePage() {
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug!))
   const { kind, named } = useExperts(one)
   const isLocked = useLocked(one)
-  const paise = named?.fee_paise ?? one.price_paise
+  const lowest = named ? undefined : lowestFee(one)
+  const paise = named?.fee_paise ?? lowest ?? one.price_paise
   const byTime = {
     button: (
       <LinkButton wide to={consultationPath(named ? { doctor: named.id } : { kind, most: one.price_paise })}>
-        Choose a time · {formatPaise(paise)}
+        Choose a time · {lowest !== undefined && 'from '}
+        {formatPaise(paise)}
       </LinkButton>
     ),
     note: (
@@ -48,6 +50,7 @@ export function PackagePage() {
       }
       facts={packageFacts(one)}
       paise={paise}
+      isFrom={lowest !== undefined}
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
@@ -62,7 +65,7 @@ export function PackagePage() {
         )
       }
     >
-      <PackageBody one={one} />
+      <PackageBody one={one} isNamed={named !== undefined} />
     </OfferLayout>
   )
 }

@@ -43,8 +43,8 @@ test('a package says what it holds, how it runs, for whom, and what goes back', 
   await open('/package/detail/a-plan', [aPackage()])
   const parts = within(section('What you get')).getAllByRole('listitem')
   expect(parts.map(({ textContent }) => textContent)).toEqual([
-    '1 ×Sexologist consultation₹799 alone',
-    '2 ×Sex therapist session₹999 alone',
+    '1 ×Sexologist consultationfrom ₹799 alone',
+    '2 ×Sex therapist sessionfrom ₹999 alone',
     '1 ×Lab panel: A panelonly in a plan',
   ])
   expect(screen.getByRole('link', { name: 'Lab panel: A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
@@ -102,13 +102,17 @@ describe('one price', () => {
     expect(section('Who you meet').textContent).toContain('Dr Sethi. Their consultation costs ₹1,299.')
   })
 
-  test('BOOK-03 it leads to the times of that person, else to those of everybody whom its price buys', async () => {
+  test('TRUE-02 BOOK-03 it leads to the times of that person, else to those of everybody whom its price buys', async () => {
     await show('?doctor=2')
     const buttons = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
     expect(new Set(buttons('Choose a time · ₹1,299'))).toEqual(new Set(['/book-appointment?doctor=2']))
+    // their own fee, and no other number
+    expect(screen.queryByText(/alone$/)).toBeNull()
     cleanup()
     await show()
-    expect(new Set(buttons('Choose a time · ₹799'))).toEqual(new Set(['/book-appointment?kind=Sexologist&most=79900']))
+    expect(new Set(buttons('Choose a time · from ₹799'))).toEqual(
+      new Set(['/book-appointment?kind=Sexologist&most=79900']),
+    )
   })
 })
 

@@ -8,8 +8,18 @@ import css from './what-you-get.module.css'
 const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =>
   lab_test_slug ? labTestPath({ slug: lab_test_slug }) : course_slug ? coursePath({ slug: course_slug }) : undefined
 
+interface WhatYouGetProps {
+  inclusions: readonly Inclusion[]
+  /** It is with one expert, whose own fee is the price. */
+  isNamed?: boolean
+}
+
+/** What has a fee costs as much as its expert takes. */
+const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
+  lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`
+
 /** The parts with their counts, and what each costs alone: the comparison can be added up. */
-export const WhatYouGet = ({ inclusions }: { inclusions: readonly Inclusion[] }) => (
+export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => (
   <Section title="What you get">
     <ul className={css.parts}>
       {inclusions.map((part) => {
@@ -27,8 +37,8 @@ export const WhatYouGet = ({ inclusions }: { inclusions: readonly Inclusion[] })
               )}
             </span>
             <span className={css.single}>
-              {part.single_paise !== null && `${formatPaise(part.single_paise)} alone`}
-              {part.single_paise === null && part.type !== 'discovery_call' && 'only in a plan'}
+              {part.from_paise !== null && !isNamed && aloneFrom(part, part.from_paise)}
+              {part.from_paise === null && part.type !== 'discovery_call' && 'only in a plan'}
             </span>
           </li>
         )

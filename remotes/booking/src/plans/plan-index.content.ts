@@ -32,7 +32,7 @@ export const INDEX_WORDS: Readonly<Record<IndexKind, Words>> = {
     lead: 'Tick up to three and read across: how long, how many talks, which tests, what they cost alone.',
     text: [
       'When two plans look alike, the difference is usually time. A short one answers a question. A long one gives you time to practise and to try again. So compare the weeks before the prices. Ask yourself how much change fits into your next month.',
-      'The line “separately” adds up what each part costs alone today. We don’t count parts that we sell only in a plan, such as the diet plan and the chat.',
+      'The line “separately” adds up the least that each part costs alone today. We don’t count parts that we sell only in a plan, such as the diet plan and the chat.',
     ],
     goals: [
       { goal: 'plan', title: 'All plans by length' },

@@ -69,10 +69,17 @@ test('a picture says how long each plan takes, the shortest first', async () => 
   ])
 })
 
-test('the singles stand side by side, without the discovery call', async () => {
+test('TRUE-02 the singles stand side by side with the lowest fee of each, without the discovery call', async () => {
   const [consult] = aPackage().inclusions
   const single = (slug: string, price_paise: number, type: 'sexologist_consult' | 'discovery_call') =>
-    aPackage({ slug, title: slug, goal: 'talk', price_paise, mrp_paise: null, inclusions: [{ ...consult!, type }] })
+    aPackage({
+      slug,
+      title: slug,
+      goal: 'talk',
+      price_paise,
+      mrp_paise: null,
+      inclusions: [{ ...consult!, type, from_paise: price_paise - 5_000 }],
+    })
   open('/single-consultation', [
     single('doctor', 79_900, 'sexologist_consult'),
     single('therapist', 99_900, 'sexologist_consult'),
@@ -85,7 +92,8 @@ test('the singles stand side by side, without the discovery call', async () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
   ).toEqual(['doctor', 'therapist'])
-  expect(cards.textContent).toContain('₹999')
+  expect(cards.textContent).toContain('from ₹949')
+  expect(cards.textContent).not.toContain('₹999')
   expect(screen.getByText('All back: appointment.')).toBeDefined()
 })
 

@@ -5,7 +5,7 @@ import { Amount } from '../catalogue/amount.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
-import { isSingle } from '../packages/package-offer.ts'
+import { isSingle, lowestFee } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
 import { packagesQuery } from '@app/care/packages.query'
 import css from './singles-page.module.css'
@@ -28,11 +28,9 @@ export function SinglesPage() {
             <p>{single.subtitle}</p>
             <p className={css.who}>{single.audience}</p>
             <p>
-              <Amount paise={single.price_paise} />
+              <Amount paise={lowestFee(single) ?? single.price_paise} isFrom={lowestFee(single) !== undefined} />
             </p>
-            <p className={css.who}>
-              With any {singleKind(single)?.toLowerCase()} whose own fee is not above this price.
-            </p>
+            <p className={css.who}>With any {singleKind(single)?.toLowerCase()}. You pay the expert’s own fee.</p>
             <Link className={css.more} to={packagePath(single)}>
               What happens in it<span className={css.unseen}>: {single.title}</span>
             </Link>

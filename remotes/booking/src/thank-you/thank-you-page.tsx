@@ -1,6 +1,7 @@
 import { CalendarButton } from '@app/care/calendar-button'
-import { PATHS } from '@app/care/paths'
+import { appointmentPath, PATHS } from '@app/care/paths'
 import { WithFace } from '@app/care/with-face'
+import { isLive, type Appointment, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -35,36 +36,83 @@ export const ThankYouPage = () => {
 }
 
 function Booked({ id }: { id: string }) {
-  const { data: appointment, isPending, isError, refetch } = useQuery(appointmentQuery(useKernel(), id))
+  const {
+    data: appointment,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({ ...appointmentQuery(useKernel(), id), staleTime: 0 })
   return (
     <>
-      <h1>{appointment ? `Thank you, ${appointment.patient_name}` : 'Your booking'}</h1>
+      <h1>{appointment && isLive(appointment.status) ? `Thank you, ${appointment.patient_name}` : 'Your booking'}</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
-      {isError && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
-      {appointment && (
-        <>
-          <DrawnTick />
-          <Note tone="success">
-            <WithFace isMain src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
-              <p>
-                Your call with {appointment.doctor_name} is booked for{' '}
-                <strong>{formatMoment(appointment.starts_at)}</strong>.
-              </p>
-            </WithFace>
-          </Note>
-          <div className={css.keep}>
-            <CalendarButton appointment={appointment} />
-          </div>
-          <h2 className={css.next}>What happens next</h2>
-          <ol className={css.steps}>
-            <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
-            <li>Find a place where no one can hear you. Headphones help.</li>
-            <li>Your camera is off until you turn it on. You may keep it off.</li>
-            <li>Think of the one thing you most want to be heard. That is enough to begin.</li>
-          </ol>
-          <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
-        </>
-      )}
+      {isError && !appointment && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
+      {appointment && <State appointment={appointment} />}
     </>
   )
+}
+
+function State({ appointment }: { appointment: Appointment }) {
+  const { status } = appointment
+  return isLive(status) ? <Live appointment={appointment} /> : <Over of={appointment} status={status} />
+}
+
+function Live({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
+      <DrawnTick />
+      <Note tone="success">
+        <WithFace isMain src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
+          <p>
+            Your call with {appointment.doctor_name} is booked for{' '}
+            <strong>{formatMoment(appointment.starts_at)}</strong>.
+          </p>
+        </WithFace>
+      </Note>
+      <div className={css.keep}>
+        <CalendarButton appointment={appointment} />
+      </div>
+      <h2 className={css.next}>What happens next</h2>
+      <ol className={css.steps}>
+        <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
+        <li>Find a place where no one can hear you. Headphones help.</li>
+        <li>Your camera is off until you turn it on. You may keep it off.</li>
+        <li>Think of the one thing you most want to be heard. That is enough to begin.</li>
+      </ol>
+      <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
+    </>
+  )
+}
+
+/** What has become of it since, or that it is not paid for yet. */
+function Over({ of, status }: { of: Appointment; status: NotLive }) {
+  const { id, doctor_name, starts_at, may } = of
+  return (
+    <>
+      <Note>
+        <p>
+          Your call with {doctor_name} for <strong>{formatMoment(starts_at)}</strong> {NOW[status]}
+        </p>
+      </Note>
+      <LinkButton to={appointmentPath(id)}>{may.move ? 'Choose another time' : 'See this appointment'}</LinkButton>
+      <LinkButton look="quiet" to={PATHS.patientDashboard}>
+        Open my dashboard
+      </LinkButton>
+    </>
+  )
+}
+
+type NotLive = Exclude<AppointmentStatus, (typeof LIVE)[number]>
+const NOW: Record<NotLive, string> = {
+  held: 'is held for you. It is not paid for yet.',
+  expired: 'was not paid for in time, so it is not booked.',
+  released: 'was given back, so it is not booked.',
+  completed: 'is over.',
+  needs_choice: 'does not take place as booked. You choose another time, or get all of your money back.',
+  no_show_patient: 'is over. It was missed.',
+  no_show_doctor: 'did not take place. Your money goes back.',
+  no_show_both: 'did not take place. Your money goes back.',
+  cancelled_system: 'could not be booked. Your money goes back.',
+  cancelled_patient: 'is cancelled.',
+  cancelled_provider: 'was cancelled by us. Your money goes back.',
 }

@@ -115,9 +115,10 @@ describe('the directory', () => {
     expect(profileLink.getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
   })
 
+  const call = answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 })
   test.each([
     ['2026-12-05', 'All times up to Sat, 5 Dec are taken. New times open every day.'],
-    [null, 'Dr Vikram Sethi takes no discovery calls.'],
+    [null, 'Dr Vikram Sethi sees people by consultation only.'],
   ])(
     'an expert without a free time (taken until %s) says why, and who can be met instead',
     async (taken_until, why) => {
@@ -137,14 +138,16 @@ describe('the directory', () => {
           next_slot: '2026-11-24T11:00:00.000Z',
         },
       })
-      renderRemote(remote, { path: '/doctors', network: [listCall(() => ok([sethi])).handler, facets()] })
+      renderRemote(remote, { path: '/doctors', network: [listCall(() => ok([sethi])).handler, facets(), call] })
       const shown = (await screen.findByRole('link', { name: 'Dr Vikram Sethi' })).closest('li')!
       expect(shown.textContent).toContain(why)
-      expect(shown.textContent).toContain('Dr Asha Rao does the same work. Next call: Tue, 24 Nov, 4:30 pm')
+      expect(await within(shown).findByText(/^For a ₹99 call:/)).toBeDefined()
+      expect(shown.textContent).toContain('For a ₹99 call: Dr Asha Rao, also a sexologist. Next: Tue, 24 Nov, 4:30 pm')
       expect(within(shown).getByRole('link', { name: 'Tue, 24 Nov, 4:30 pm' }).getAttribute('href')).toBe(
         '/discovery-call/timeslot?doctor=101',
       )
-      expect(within(shown).queryByRole('link', { name: /^Book/ })).toBeNull()
+      const consultation = within(shown).queryByRole('link', { name: /^Book a consultation/ })
+      expect(consultation?.getAttribute('href')).toBe(taken_until ? undefined : '/book-appointment?doctor=104')
     },
   )
 

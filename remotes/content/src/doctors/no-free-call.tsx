@@ -1,37 +1,65 @@
-import { doctorPath } from '@app/care/paths'
-import { timesPath } from '@app/care/slot-address'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { doctorPath, PATHS } from '@app/care/paths'
+import { consultationPath, timesPath } from '@app/care/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
-import { Link } from '@app/kernel'
+import { formatPaise } from '@app/domain/money'
+import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
 import css from './no-free-call.module.css'
 
-type Taken = Pick<DoctorCard, 'salutations' | 'name' | 'taken_until' | 'colleague'>
+type Taken = Pick<
+  DoctorCard,
+  'id' | 'salutations' | 'name' | 'taken_until' | 'colleague' | 'fee_paise' | 'profile_type'
+>
 
-/** Why nothing can be booked with a doctor and until when, and who of the same kind can be met instead. */
-export const NoFreeCall = ({ doctor }: { doctor: Taken }) => (
-  <div className={css.none}>
-    <p className={css.why}>{whyOf(doctor)}</p>
-    {doctor.colleague && <Instead colleague={doctor.colleague} />}
-  </div>
-)
+/** Why no discovery call can be booked with a doctor, how they can be met all the same, and with whom such a call is. */
+export function NoFreeCall({ doctor }: { doctor: Taken }) {
+  const { hasPage } = useKernel()
+  const { id, fee_paise, taken_until, colleague, profile_type } = doctor
+  const [kind] = profileTypesOf(profile_type)
+  return (
+    <div className={css.none}>
+      <p className={css.why}>{whyOf(doctor)}</p>
+      {taken_until === null && hasPage(PATHS.bookAppointment) && (
+        <LinkButton look="secondary" to={consultationPath({ doctor: id })}>
+          Book a consultation · {formatPaise(fee_paise)}
+        </LinkButton>
+      )}
+      {colleague && kind && <Instead colleague={colleague} kind={kind} />}
+    </div>
+  )
+}
 
 const whyOf = ({ salutations, name, taken_until }: Taken): string =>
   taken_until
     ? `All times up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)} are taken. New times open every day.`
-    : `${salutations} ${name} takes no discovery calls.`
+    : `${salutations} ${name} sees people by consultation only.`
 
-const Instead = ({ colleague }: { colleague: NonNullable<Taken['colleague']> }) => (
-  <div className={css.colleague}>
-    <Avatar src={colleague.profile_pic} name={colleague.name} size={40} />
-    <p>
-      <Link className={css.name} to={doctorPath(colleague)}>
-        {colleague.salutations} {colleague.name}
-      </Link>{' '}
-      does the same work. Next call:{' '}
-      <Link className={css.name} to={timesPath({ doctor: colleague.id })}>
-        {formatShortDay(colleague.next_slot)}, {formatTime(colleague.next_slot)}
-      </Link>
-    </p>
-  </div>
-)
+const KINDS: Record<ProfileType, string> = {
+  Sexologist: 'a sexologist',
+  Therapist: 'a therapist',
+  Counsellor: 'a counsellor',
+}
+
+/** Of the same kind, which says nothing of what else they know. */
+function Instead({ colleague, kind }: { colleague: NonNullable<Taken['colleague']>; kind: ProfileType }) {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  return (
+    <div className={css.colleague}>
+      <Avatar src={colleague.profile_pic} name={colleague.name} size={40} />
+      <p>
+        For a {call && `${formatPaise(call.price_paise)} `}call:{' '}
+        <Link className={css.name} to={doctorPath(colleague)}>
+          {colleague.salutations} {colleague.name}
+        </Link>
+        , also {KINDS[kind]}. Next:{' '}
+        <Link className={css.name} to={timesPath({ doctor: colleague.id })}>
+          {formatShortDay(colleague.next_slot)}, {formatTime(colleague.next_slot)}
+        </Link>
+      </p>
+    </div>
+  )
+}

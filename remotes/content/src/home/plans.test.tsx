@@ -22,6 +22,7 @@ const plan = (slug: string, goal: PackageCard['goal'], price_paise: number, mrp_
         name: 'Sex therapist session',
         quantity: 2,
         single_paise: null,
+        from_paise: null,
         lab_test_slug: null,
         course_slug: null,
       },

@@ -34,8 +34,7 @@ const quote = (change: Partial<CancelQuote> = {}): CancelQuote => ({
   ...change,
 })
 const FREE = {
-  kind: 'sexologist_consult' as const,
-  duration: 30,
+  left_out: 2,
   doctors: [{ id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 99_900 }],
   days: [
     {
@@ -47,7 +46,7 @@ const FREE = {
     },
   ],
 }
-const times = answer('GET /availability-slot/get-availability-slot-for-patient', FREE)
+const times = answer('GET /appointment/move-times', FREE)
 
 /** Shows an appointment as the server has it: what is sent to it changes that. */
 async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
@@ -94,6 +93,7 @@ describe('PATD-01 moving', () => {
     const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
     await press('Move it')
     expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
+    expect(screen.getByText('Times at which you have another appointment are left out.')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
     become(moved)
     await press('Move to this time')
@@ -120,6 +120,14 @@ describe('PATD-01 moving', () => {
       'You have moved this appointment as often as its terms allow. You can move it once.',
     )
     expect(screen.getByRole('radio', { name: '11:00 am' })).toBeDefined()
+  })
+
+  test('TRUE-01 is not offered where the server refuses it, with moves left: it is too close to the start', async () => {
+    const may = { ...booked().may, move: null }
+    await show(booked({ may }))
+    expect(screen.getByText(/^It is too close to the start to move it/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel it' })).toBeDefined()
   })
 
   test('is not offered where no move is left; cancelling is', async () => {

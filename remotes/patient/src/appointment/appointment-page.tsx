@@ -2,9 +2,10 @@ import { AppointmentSection } from '@app/care/appointment-section'
 import { NotShown } from '@app/care/not-shown'
 import { CalendarButton } from '@app/care/calendar-button'
 import { PATHS } from '@app/care/paths'
+import { useNow } from '@app/care/use-now'
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { now, useKernel, useParams, useQuery } from '@app/kernel'
+import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
@@ -47,9 +48,9 @@ export function AppointmentPage() {
             )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
-          {data.status === 'needs_choice' && <ExpertAbsent appointment={data} />}
-          {data.status === 'no_show_patient' && data.choice_until && (
-            <BookAgain appointment={data} until={data.choice_until} />
+          {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
+          {data.may.move?.is_again && !data.may.take_back && (
+            <BookAgain appointment={data} until={data.may.move.until} />
           )}
           <Changes appointment={data} />
           {(data.status === 'in_progress' || data.status === 'completed') && <OwnFeedback appointmentId={id} />}
@@ -67,8 +68,10 @@ const card = (appointment: Appointment) => <UpcomingCard appointment={appointmen
 function Changes({ appointment }: { appointment: Appointment }) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const [said, setSaid] = useState('')
-  const canChange = isAhead(appointment.status) && now() < Date.parse(appointment.starts_at)
-  const canMove = appointment.moves_left > 0
+  const at = useNow()
+  const { move, cancel } = appointment.may
+  const canChange = cancel !== null && at < Date.parse(cancel.until)
+  const canMove = move !== null && at < Date.parse(move.until)
 
   function done(words: string) {
     setSaid(words)
@@ -86,7 +89,14 @@ function Changes({ appointment }: { appointment: Appointment }) {
       </div>
       {canChange && (
         <>
-          {!canMove && <p>You have moved it as often as its terms allow. You can still cancel it.</p>}
+          {!canMove && (
+            <p>
+              {appointment.moves_left > 0
+                ? 'It is too close to the start to move it.'
+                : 'You have moved it as often as its terms allow.'}{' '}
+              You can still cancel it.
+            </p>
+          )}
           <div className={css.actions}>
             {canMove && (
               <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
@@ -97,7 +107,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
               Cancel it
             </Button>
           </div>
-          {open === 'move' && (
+          {open === 'move' && canMove && (
             <MoveAppointment
               appointment={appointment}
               onMoved={({ starts_at }) => done(`Your appointment is moved to ${formatMoment(starts_at)}.`)}

@@ -1,4 +1,3 @@
-import type { Appointment, FreeSlots } from '@app/contracts/booking'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 export const appointmentQuery = ({ api }: Kernel, id: string) =>
@@ -8,18 +7,11 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** The times to which an appointment may move: those of the same kind with the same person. */
-export const timesQuery = ({ api }: Kernel, { kind, mode, doctor_id }: Appointment) =>
+/** The times to which an appointment may move, without those that its reader can't take. */
+export const timesQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
-    queryKey: ['patient', 'times', kind, doctor_id],
-    queryFn: (): Promise<FreeSlots> =>
-      kind === 'discovery_call'
-        ? api.get('/availability-slot/for-discovery-call', { doctor_id })
-        : api.get('/availability-slot/get-availability-slot-for-patient', {
-            doctor_id,
-            consultation_type: mode,
-            ...(kind === 'follow_up' && { visit: kind }),
-          }),
+    queryKey: ['patient', 'times', id],
+    queryFn: () => api.get('/appointment/move-times', { id }),
     staleTime: 0,
   })
 

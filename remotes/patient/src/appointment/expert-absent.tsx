@@ -9,7 +9,7 @@ import { takeBack } from './appointment.query.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 
 /** The expert did not come, or has said that they can’t: the reader chooses another time, or all that they paid. */
-export function ExpertAbsent({ appointment }: { appointment: Appointment }) {
+export function ExpertAbsent({ appointment, until }: { appointment: Appointment; until: string }) {
   const [isMoving, setMoving] = useState(false)
   const isAhead = now() < Date.parse(appointment.starts_at)
   const taking = useMutation(takeBack)
@@ -20,9 +20,7 @@ export function ExpertAbsent({ appointment }: { appointment: Appointment }) {
           We are sorry: {isAhead ? 'your expert can’t come' : 'it did not take place as it should'}. Choose another
           time, or take all of it back.
         </p>
-        <p>
-          You can choose until {formatMoment(appointment.choice_until!)}. After that, all of it goes back by itself.
-        </p>
+        <p>You can choose until {formatMoment(until)}. After that, all of it goes back by itself.</p>
       </Note>
       {taking.error && <Refusal>{taking.error.message}. Nothing has changed.</Refusal>}
       <div className={css.actions}>

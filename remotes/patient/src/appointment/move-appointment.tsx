@@ -16,7 +16,7 @@ interface MoveAppointmentProps {
 
 /** The free times of the same person: one is chosen, and confirmed. The old time is kept until then. */
 export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
-  const { data: free, isError, refetch } = useQuery(timesQuery(useKernel(), appointment))
+  const { data: free, isError, refetch } = useQuery(timesQuery(useKernel(), appointment.id))
   const moving = useMutation(moveAppointment)
   const keyOf = useRepeatKey()
   const [day, setDay] = useState<string>()
@@ -33,12 +33,13 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
     <section className={css.panel} aria-label="Another time">
       <h2>Choose another time</h2>
       <p>
-        {appointment.choice_until
+        {appointment.may.move?.is_again
           ? 'It costs nothing, and does not count as a move.'
           : `You keep ${formatMoment(appointment.starts_at)} until you have the new time. It costs nothing.`}
       </p>
       {!free && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !free && <ErrorState title="The times did not load" onRetry={() => refetch()} />}
+      {free !== undefined && free.left_out > 0 && <p>Times at which you have another appointment are left out.</p>}
       {free?.days.every(({ slots }) => slots.length === 0) && <EmptyState title="No other time is left" />}
       {moving.error && (
         <Refusal>

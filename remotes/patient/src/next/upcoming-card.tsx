@@ -1,4 +1,4 @@
-import { isAhead, type Appointment } from '@app/contracts/booking'
+import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
 import { appointmentPath } from '@app/care/paths'
@@ -14,15 +14,15 @@ interface UpcomingCardProps {
 export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps) {
   const isHeld = appointment.status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })
-  if (isAhead(appointment.status) && !isAlone)
+  if (appointment.may.cancel && !isAlone)
     return (
       <AppointmentCard
         appointment={appointment}
         viewer="patient"
-        details={{ to: appointmentPath(appointment.id), label: 'Move or cancel' }}
+        details={{ to: appointmentPath(appointment.id), label: appointment.may.move ? 'Move or cancel' : 'Cancel' }}
       />
     )
-  if (appointment.choice_until && !isAlone)
+  if (appointment.may.move?.is_again && !isAlone)
     return (
       <AppointmentCard
         appointment={appointment}

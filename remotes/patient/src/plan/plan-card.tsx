@@ -9,8 +9,9 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { beginCourse, freezePlan, unfreezePlan } from './plan.query.ts'
+import { beginCourse, unfreezePlan } from './plan.query.ts'
 import css from './plan.module.css'
+import { PausePlan } from './pause-plan.tsx'
 import { StopPlan } from './stop-plan.tsx'
 import { UpgradePlan } from './upgrade-plan.tsx'
 
@@ -25,13 +26,14 @@ const LABELS: Record<Plan['state'], string> = {
 }
 
 const isRunning = ({ state }: Plan) => ['active', 'grace', 'frozen'].includes(state)
+const hasBooked = ({ units }: Plan) => units.some(({ state }) => state === 'reserved')
 
 /** One plan: how it stands, what is left of it, and what its owner can do with it. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const [open, setOpen] = useState<'stop' | 'upgrade'>()
-  const freezing = useMutation(freezePlan)
+  const [open, setOpen] = useState<'pause' | 'stop' | 'upgrade'>()
   const unfreezing = useMutation(unfreezePlan)
-  const refusal = freezing.error ?? unfreezing.error
+  const refusal = unfreezing.error
+  const { may } = plan
   return (
     <Card>
       <article className={css.plan} aria-labelledby={plan.id}>
@@ -50,26 +52,34 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {refusal && <Refusal>{refusal.message}. Nothing has changed.</Refusal>}
         {isRunning(plan) && (
           <p className={css.actions}>
-            {plan.can_freeze && (
-              <Button look="quiet" busy={freezing.isBusy} onClick={() => void freezing.send({ plan_id: plan.id })}>
-                Pause for up to 30 days
+            {may.pause && (
+              <Button look="quiet" onClick={() => setOpen('pause')}>
+                Pause for up to {may.pause.days} days
               </Button>
             )}
-            {plan.state === 'frozen' && (
+            {may.resume && (
               <Button busy={unfreezing.isBusy} onClick={() => void unfreezing.send({ plan_id: plan.id })}>
                 Go on with the plan
               </Button>
             )}
-            {plan.state === 'active' && (
+            {may.upgrade && (
               <Button look="quiet" onClick={() => setOpen('upgrade')}>
                 Change to a bigger plan
               </Button>
             )}
-            <Button look="quiet" onClick={() => setOpen('stop')}>
-              Stop this plan
-            </Button>
+            {may.stop && (
+              <Button look="quiet" onClick={() => setOpen('stop')}>
+                Stop this plan
+              </Button>
+            )}
           </p>
         )}
+        {isRunning(plan) && !may.stop && hasBooked(plan) && (
+          <p className={css.quiet}>
+            You can stop or change this plan once nothing of it is booked. Cancel what is booked first, or have it.
+          </p>
+        )}
+        {open === 'pause' && <PausePlan plan={plan} onClose={() => setOpen(undefined)} />}
         {open === 'stop' && <StopPlan plan={plan} onClose={() => setOpen(undefined)} />}
         {open === 'upgrade' && <UpgradePlan plan={plan} onClose={() => setOpen(undefined)} />}
       </article>
@@ -107,6 +117,9 @@ interface PartOfPlan {
   left: number
   used: number
   booked: number
+  /** Booked, and missed or cancelled too late. */
+  lost: number
+  returned: number
   all: number
 }
 
@@ -120,22 +133,25 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
     left: same.filter(({ state }) => state === 'available').length,
     used: same.filter(({ state }) => state === 'consumed').length,
     booked: same.filter(({ state }) => state === 'reserved').length,
+    lost: same.filter(({ state }) => state === 'forfeited').length,
+    returned: same.filter(({ state }) => state === 'refunded').length,
     all: same.length,
   }))
 }
 
-function Part({ name, type, covers, labTest, course, left, used, booked, all, plan }: PartOfPlan & { plan: Plan }) {
+function Part({ plan, ...part }: PartOfPlan & { plan: Plan }) {
+  const { name, type, covers, labTest, course, left, used, all } = part
   const { hasPage } = useKernel()
   if (type === 'chat_followup') return <Weeks name={name} all={all} plan={plan} />
-  const isUsable = ['active', 'grace'].includes(plan.state) && left > 0
+  const isUsable = plan.may.use !== null && left > 0
   const isBookable = isUsable && course === null && type !== 'diet_plan' && hasPage(PATHS.bookAppointment)
   return (
     <li className={css.part}>
       <span className={css.what}>
         <strong>{name}</strong>
         <span className={css.quiet}>
-          {plan.state === 'stopped' ? `${all - left} of ${all} used` : `${left} of ${all} left`}
-          {booked > 0 && `, ${booked} booked`}
+          {isRunning(plan) ? `${left} of ${all} left` : `${used} of ${all} used`}
+          {asides(part, plan)}
         </span>
       </span>
       {course && used > 0 && <LinkButton to={myCoursePath({ slug: course })}>Open the course</LinkButton>}
@@ -146,6 +162,17 @@ function Part({ name, type, covers, labTest, course, left, used, booked, all, pl
     </li>
   )
 }
+
+/** What else became of it: what went back is not used. */
+const asides = ({ booked, lost, returned }: PartOfPlan, { state }: Plan): string =>
+  [
+    booked > 0 && `${booked} booked`,
+    lost > 0 && `${lost} missed or cancelled late`,
+    returned > 0 && (state === 'upgraded' ? `${returned} counted towards the new plan` : `${returned} given back`),
+  ]
+    .filter((words) => words !== false)
+    .map((words) => `, ${words}`)
+    .join('')
 
 function BeginCourse({ slug }: { slug: string }) {
   const navigate = useNavigate()

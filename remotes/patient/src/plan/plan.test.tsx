@@ -14,6 +14,9 @@ const show = (...plans: Plan[]) =>
     network: [answer('GET /payments/user-package', plans)],
   })
 
+/** Nothing of it is booked. */
+const FREE = { units: aPlan().units.filter(({ state }) => state !== 'reserved') }
+
 describe('the page of a plan', () => {
   test('BOOK-04 tells what is left of each part, and leads to booking it', async () => {
     show(aPlan())
@@ -79,7 +82,7 @@ describe('the page of a plan', () => {
     ['stopped', /You stopped it/, []],
     ['upgraded', /You changed it for a bigger one/, []],
   ])('says how it stands: %s', async (state, words, actions) => {
-    show(aPlan({ state, can_freeze: false }))
+    show(aPlan({ ...FREE, state, can_freeze: false }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(actions)
   })
@@ -103,12 +106,48 @@ describe('the page of a plan', () => {
   })
 })
 
+describe('TRUE-01 a plan offers what the server will do', () => {
+  test('neither stopping nor changing, while something of it is booked: it says why', async () => {
+    show(aPlan())
+    expect(await screen.findByText(/^You can stop or change this plan once nothing of it is booked/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Stop this plan' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change to a bigger plan' })).toBeNull()
+  })
+
+  test('a pause, with what it costs before the button that begins it', async () => {
+    show(aPlan(FREE))
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause for up to 30 days' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^You can pause a plan once/)).toBeDefined()
+    expect(dialog.getByText(/30 days at most/)).toBeDefined()
+    const sent: unknown[] = []
+    const paused = aPlan({ ...FREE, state: 'frozen', can_freeze: false })
+    respondWith(
+      answer('POST /user-plan/freeze', paused, (body) => void sent.push(body)),
+      answer('GET /payments/user-package', [paused]),
+    )
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause the plan' }))
+    expect(await screen.findByText(/It is paused/)).toBeDefined()
+    expect(sent).toEqual([{ plan_id: paused.id }])
+  })
+
+  test('of one that was stopped, what was used and what was given back stand apart', async () => {
+    const units = aPlan().units.map((unit) => ({
+      ...unit,
+      state: unit.state === 'consumed' ? unit.state : ('refunded' as const),
+    }))
+    show(aPlan({ state: 'stopped', units }))
+    expect(await screen.findByText('0 of 3 used, 3 given back')).toBeDefined()
+    expect(screen.getByText('1 of 1 used')).toBeDefined()
+  })
+})
+
 describe('stopping a plan', () => {
   const quote = { plan_id: aPlan().id, back_paise: 470_000, paid_paise: 549_900 }
   const used = [{ name: 'Sexologist consultation', count: 1, paise: 79_900 }]
 
   async function ask() {
-    show(aPlan())
+    show(aPlan(FREE))
     respondWith(answer('GET /user-plan/stop-quote', { ...quote, used }))
     fireEvent.click(await screen.findByRole('button', { name: 'Stop this plan' }))
     return within(await screen.findByRole('dialog'))
@@ -158,7 +197,7 @@ describe('changing to a bigger plan', () => {
   const ORDER = '00000000-0000-4000-8000-000000000002'
 
   async function ask(upgrades: (typeof bigger)[]) {
-    const rendered = show(aPlan())
+    const rendered = show(aPlan(FREE))
     respondWith(answer('GET /user-plan/upgrades', upgrades))
     fireEvent.click(await screen.findByRole('button', { name: 'Change to a bigger plan' }))
     return { ...rendered, dialog: within(await screen.findByRole('dialog')) }

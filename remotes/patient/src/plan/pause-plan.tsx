@@ -1,0 +1,38 @@
+import type { Plan } from '@app/contracts/plans'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Dialog } from '@app/ui/dialog'
+import { Refusal } from '@app/ui/states'
+import css from './plan.module.css'
+import { freezePlan } from './plan.query.ts'
+
+/** Says what a pause costs, before the button that begins it. */
+export function PausePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
+  const freezing = useMutation(freezePlan)
+  async function pause() {
+    if (!freezing.isBusy && (await freezing.send({ plan_id: plan.id })).ok) onClose()
+  }
+  return (
+    <Dialog open title="Pause this plan?" onClose={onClose}>
+      <div className={css.plan}>
+        <p>You can pause a plan once. This is that pause, also if you end it tomorrow.</p>
+        {plan.may.pause && (
+          <p>
+            It lasts until you go on, {plan.may.pause.days} days at most. The end of the plan moves by as many days. A
+            day that has begun counts.
+          </p>
+        )}
+        <p>While it is paused, you can book nothing with it. What you have booked stays booked.</p>
+        {freezing.error && <Refusal>{freezing.error.message}. Nothing has changed.</Refusal>}
+        <p className={css.choices}>
+          <Button busy={freezing.isBusy} onClick={() => void pause()}>
+            Pause the plan
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
