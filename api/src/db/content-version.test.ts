@@ -87,6 +87,7 @@ const NOT_CONTENT = [
   'payment_attempts',
   'plan_reminders',
   'plan_upgrades',
+  'prescription_drafts',
   'prescription_items',
   'prescriptions',
   'profile_changes',

@@ -54,6 +54,7 @@ const ACTS: Readonly<Record<string, string>> = {
   took_out: 'Took a test out that they had asked for',
   amended: 'Replaced a prescription',
   prescribed: 'Issued a prescription',
+  gave_reason: 'Wrote down why they gave a medicine in spite of a warning',
   added: 'Added to their notes of an appointment',
   shared: 'Let you read a note',
   signed: 'Signed their notes of an appointment',
