@@ -21,18 +21,14 @@ const Medicines = z.array(
 export const medicines: Kind<z.infer<typeof Medicines>> = {
   read({ list }) {
     const isNew = firstTime()
-    return list(
-      'medicines.yaml',
-      Medicines,
-      ({ name, preparations, weekly }) => [
-        ...unless(isNew(slugOf(name)), 'name', 'stands here twice'),
-        ...unless(
-          weekly?.preparations.every((one) => preparations.includes(one)) ?? true,
-          'weekly',
-          'names a form that is not among its preparations',
-        ),
-      ],
-    )
+    return list('medicines.yaml', Medicines, ({ name, preparations, weekly }) => [
+      ...unless(isNew(slugOf(name)), 'name', 'stands here twice'),
+      ...unless(
+        weekly?.preparations.every((one) => preparations.includes(one)) ?? true,
+        'weekly',
+        'names a form that is not among its preparations',
+      ),
+    ])
   },
 
   /** What is no longer listed is not prescribed any more, and stays for what was written of it. */

@@ -30,6 +30,7 @@ const NOT_CONTENT = [
   'course_grants',
   'credit_uses',
   'credits',
+  'details_requests',
   'diet_plans',
   'diet_ticks',
   'doctor_inavailability',

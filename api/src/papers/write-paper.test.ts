@@ -40,7 +40,7 @@ test('a PDF tells of itself its title and its time, and of no person and no prog
 })
 
 test('a square code moves to the next page where it has no room, and draws more than nothing', async () => {
-  const lines = Array.from({ length: 42 }, () => 'word')
+  const lines = Array.from({ length: 50 }, () => 'word')
   const withSquare = (square?: string) =>
     writePaper({ ...paper, sections: [{ heading: 'Long', lines, ...(square !== undefined && { square }) }] })
   const [without, with_] = await Promise.all([withSquare(), withSquare('https://clinic.example/verify/K7QM-2W9D-X4TB')])

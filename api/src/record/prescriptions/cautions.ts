@@ -127,5 +127,16 @@ export const CAUTIONS: readonly Caution[] = [
 export const RELATED: readonly (readonly string[])[] = [
   ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'augmentin', 'cephalosporin', 'cef', 'taxim'],
   ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'septran', 'bactrim', 'trimoxazole'],
-  ['nsaid', 'aspirin', 'ibuprofen', 'diclofenac', 'naproxen', 'aceclofenac', 'painkiller', 'pain killer', 'combiflam', 'brufen'],
+  [
+    'nsaid',
+    'aspirin',
+    'ibuprofen',
+    'diclofenac',
+    'naproxen',
+    'aceclofenac',
+    'painkiller',
+    'pain killer',
+    'combiflam',
+    'brufen',
+  ],
 ]

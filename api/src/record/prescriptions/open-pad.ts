@@ -26,4 +26,5 @@ export const hasBegun = ({ status }: TheirAppointment): boolean =>
   status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
 /** What the law wants on a prescription and nobody has told: an identity is told whole, or not at all. */
-export const missingOf = (recipient: Recipient | undefined): IdentityPart[] => (recipient ? [] : [...IdentityPart.options])
+export const missingOf = (recipient: Recipient | undefined): IdentityPart[] =>
+  recipient ? [] : [...IdentityPart.options]

@@ -140,10 +140,8 @@ export function createPadService({ db, clock, booked, messages, searchMedicines 
         }
         const standing = await findDraft(trx, encounter_id)
         const verdict = verdictOnSave(standing, wish)
-        if (verdict === 'changed')
-          return refuse({ code: 'draft_changed', current: await readDraft(trx, encounter_id) })
-        if (verdict === 'known' && standing)
-          return answerWith({ revision: standing.revision, at: standing.saved_at })
+        if (verdict === 'changed') return refuse({ code: 'draft_changed', current: await readDraft(trx, encounter_id) })
+        if (verdict === 'known' && standing) return answerWith({ revision: standing.revision, at: standing.saved_at })
         const revision = (standing?.revision ?? 0) + 1
         const kept = { items: JSON.stringify(items), advice: advice || null }
         await writeDraft(trx, { encounter_id, ...kept, revision, tab, n, saved_at: now })

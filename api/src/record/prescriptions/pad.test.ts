@@ -130,7 +130,14 @@ describe('CLIN-01 an allergy', () => {
       [unanswered('cefixime', 'Cefixime', 'Tablet 200 mg')],
     ])
     await expectNothing()
-    expect((await issue([{ ...AMOXICILLIN, reason }, { ...CEFIXIME, reason }])).status).toBe(200)
+    expect(
+      (
+        await issue([
+          { ...AMOXICILLIN, reason },
+          { ...CEFIXIME, reason },
+        ])
+      ).status,
+    ).toBe(200)
   })
 
   it('is answered by a reason, which the doctor and the audit keep, and neither patient nor paper shows', async () => {
@@ -321,7 +328,9 @@ describe('CLIN-03 what the law wants', () => {
   it('is asked for by one message, however often somebody presses within an hour', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, ask))
     const asked_at = api.time.now.toISOString()
-    expect(answers.map(({ status, data }) => [status, data])).toEqual(Array.from({ length: 20 }, () => [200, { asked_at }]))
+    expect(answers.map(({ status, data }) => [status, data])).toEqual(
+      Array.from({ length: 20 }, () => [200, { asked_at }]),
+    )
     expect((await pad()).asked_at).toBe(asked_at)
     expect(await messages()).toBe(1)
     const before = api.time.now

@@ -265,11 +265,7 @@ describe('RECD-02 the telemedicine rules', () => {
     ['a medicine that is not on the list', { medicine: 'snake-oil' }, 'unknown_medicine'],
     ['no dose', { morning: 0, night: 0 }, 'no_dose'],
     ['once a week at times of the day', { rhythm: 'weekly', days: 7 }, 'no_dose'],
-    [
-      'when needed without a maximum of the day',
-      { rhythm: 'when_needed', morning: 0, night: 0, amount: 1 },
-      'no_dose',
-    ],
+    ['when needed without a maximum of the day', { rhythm: 'when_needed', morning: 0, night: 0, amount: 1 }, 'no_dose'],
   ])('%s is refused', async (_, change, code) => {
     expect((await refusedWith(issue({ items: [item(change)] }))).slice(0, 2)).toEqual([422, code])
     await expectNothing()
@@ -360,7 +356,11 @@ describe('RECD-02 the pad', () => {
   it('says of each medicine whether it may be prescribed here, and what speaks against it', async () => {
     await api.post('/user/history', { key: randomUUID(), kind: 'medicine', text: 'Sorbitrate' }, patient)
     expect((await find('sildenafil')).data).toMatchObject([
-      { slug: 'sildenafil', why_not: null, warnings: [{ kind: 'told', says: expect.stringContaining('nitrate'), told: 'Sorbitrate', since: null }] },
+      {
+        slug: 'sildenafil',
+        why_not: null,
+        warnings: [{ kind: 'told', says: expect.stringContaining('nitrate'), told: 'Sorbitrate', since: null }],
+      },
     ])
     expect((await find('tramadol')).data).toMatchObject([{ why_not: 'prohibited', warnings: [] }])
     expect((await find('sertraline')).data).toMatchObject([{ why_not: 'needs_follow_up' }])

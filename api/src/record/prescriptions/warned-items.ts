@@ -10,11 +10,7 @@ export const warningsOfItem = (medicine: Known, item: NewItem, told: readonly To
 ]
 
 /** The medicines of a draft that something speaks against, by what its patient has told until now. */
-export async function warnedItems(
-  on: Database,
-  patientId: string,
-  items: readonly NewItem[],
-): Promise<ItemWarnings[]> {
+export async function warnedItems(on: Database, patientId: string, items: readonly NewItem[]): Promise<ItemWarnings[]> {
   if (items.length === 0) return []
   const [told, medicines] = await Promise.all([
     listTold(on, patientId),
