@@ -1,4 +1,5 @@
 import { CalendarButton } from '@app/care/calendar-button'
+import { DetailsCard } from '@app/care/details-card'
 import { PATHS } from '@app/care/paths'
 import { WithFace } from '@app/care/with-face'
 import { formatMoment } from '@app/domain/india-time'
@@ -55,6 +56,7 @@ function Booked({ id }: { id: string }) {
           <div className={css.keep}>
             <CalendarButton appointment={appointment} />
           </div>
+          <DetailsCard appointment={appointment} />
           <h2 className={css.next}>What happens next</h2>
           <ol className={css.steps}>
             <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>

@@ -1,6 +1,7 @@
 import { AppointmentSection } from '@app/care/appointment-section'
 import { NotShown } from '@app/care/not-shown'
 import { CalendarButton } from '@app/care/calendar-button'
+import { DetailsCard } from '@app/care/details-card'
 import { PATHS } from '@app/care/paths'
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -47,6 +48,7 @@ export function AppointmentPage() {
             )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
+          <DetailsCard appointment={data} />
           {data.status === 'needs_choice' && <ExpertAbsent appointment={data} />}
           {data.status === 'no_show_patient' && data.choice_until && (
             <BookAgain appointment={data} until={data.choice_until} />
