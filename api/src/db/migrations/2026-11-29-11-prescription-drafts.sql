@@ -1,7 +1,7 @@
 -- The medicines that a doctor has chosen in an encounter and not issued yet.
 create table prescription_drafts (
   encounter_id uuid primary key references encounters (appointment_id),
-  items jsonb not null constraint items_are_a_list check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 20),
+  items jsonb not null constraint items_are_a_list check (jsonb_array_length(items) <= 20),
   advice text constraint advice_is_short check (length(advice) between 1 and 1000),
   revision integer not null check (revision >= 1),
   -- who saved it last, and which of their saves it was

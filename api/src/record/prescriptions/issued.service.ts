@@ -90,7 +90,7 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
         state: stateOf({ valid_until, isLast }, clock()),
         patient_initials: initialsOf(recipient.legal_name),
         patient_age: recipient.age,
-        items: items.map(({ prescription_id: _, n: _n, medicine: _slug, reason: _why, ...item }) => item),
+        items: items.map(({ prescription_id: _id, n: _n, medicine: _slug, reason: _why, ...item }) => item),
       })
     },
   }

@@ -25,5 +25,5 @@ export const prescriptionOnWire = (
   advice: found.advice,
   items: items
     .filter(({ prescription_id }) => prescription_id === found.id)
-    .map(({ prescription_id: _, reason, ...item }) => ({ ...item, reason: isDoctor ? reason : null })),
+    .map(({ prescription_id: _id, reason, ...item }) => ({ ...item, reason: isDoctor ? reason : null })),
 })

@@ -37,9 +37,9 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
   }
 
   /** What is taken once a week is offered so. */
-  function take({ weekly }: PadMedicine, form: string) {
-    setPreparation(form)
-    setTyped((before) => ({ ...before, rhythm: weekly.includes(form) ? 'weekly' : NOTHING_TYPED.rhythm }))
+  function take({ weekly }: PadMedicine, chosen: string) {
+    setPreparation(chosen)
+    setTyped((before) => ({ ...before, rhythm: weekly.includes(chosen) ? 'weekly' : NOTHING_TYPED.rhythm }))
   }
 
   function add() {

@@ -15,7 +15,7 @@ export interface Written {
 /** An amendment begins with what was issued; what has no rhythm is written anew. */
 function begun({ draft, prescriptions: [last] }: Pad): Written {
   if (draft.revision > 0 && (draft.items.length > 0 || draft.advice !== null)) return writtenOf(draft)
-  const items = (last?.items ?? []).flatMap(({ n: _, rhythm, reason, instructions, ...item }) =>
+  const items = (last?.items ?? []).flatMap(({ n: _n, rhythm, reason, instructions, ...item }) =>
     rhythm === null
       ? []
       : [{ ...item, rhythm, ...(reason !== null && { reason }), ...(instructions !== null && { instructions }) }],
@@ -69,7 +69,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
 }
 
 /** As a call sends it: the name is the list's. */
-export const onWire = ({ name: _, ...item }: DraftItem) => item
+export const onWire = ({ name: _name, ...item }: DraftItem) => item
 
 export const isSame = (
   a: { medicine: string; preparation: string },

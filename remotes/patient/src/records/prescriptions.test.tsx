@@ -69,7 +69,9 @@ describe('PATD-02 prescriptions', () => {
   test('say how each medicine is taken, and come as a file without an address', async () => {
     const { kernel } = show(`${LIST}/r1`, [answer('GET /prescription/details', prescription())])
     expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
-    expect(screen.getByText('1 tablet in the morning and ½ tablet at night, every day, for 5 days. After food')).toBeDefined()
+    expect(
+      screen.getByText('1 tablet in the morning and ½ tablet at night, every day, for 5 days. After food'),
+    ).toBeDefined()
     expect(screen.getByText('Drink water')).toBeDefined()
     const get = vi
       .spyOn(kernel.api, 'get')

@@ -18,7 +18,7 @@ export function CodeForm() {
     const typed = code.trim()
     if (!/[\p{L}\p{N}]/u.test(typed)) return setFaults({ code: 'Write the code that stands on the paper' })
     setFaults({})
-    void navigate(href(shellPages.verify, { code: typed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40) }))
+    navigate(href(shellPages.verify, { code: typed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40) }))
   }
 
   return (
