@@ -4,6 +4,7 @@ import { Button } from '@app/ui/button'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
+import { Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { shellPages } from '../../shell.pages.ts'
 
@@ -21,6 +22,8 @@ export function CodeForm() {
     navigate(href(shellPages.verify, { code: typed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40) }))
   }
 
+  // before the page is alive a browser would send the form by itself, and the code into an address
+  if (!isHydrated) return <Skeleton label="Loading the form" lines={2} />
   return (
     <Form label="Check a code" faults={faults} onSubmit={look}>
       <Field
@@ -35,9 +38,7 @@ export function CodeForm() {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" disabled={!isHydrated}>
-        Check it
-      </Button>
+      <Button type="submit">Check it</Button>
     </Form>
   )
 }
