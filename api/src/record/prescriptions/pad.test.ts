@@ -1,11 +1,12 @@
 import { HOUR } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { PIN } from '../../../test/signing.ts'
+import { isSomebodyWaiting } from '../../../test/waiting.ts'
 
 let api: TestApi
 let doctor: Person
@@ -167,6 +168,19 @@ describe('CLIN-01 an allergy', () => {
     await tell('allergy', 'Penicillin', 2011)
     expect((await pad()).warnings).toEqual([unanswered('amoxicillin', 'Amoxicillin', 'Capsule 500 mg')])
     expect((await issue([AMOXICILLIN])).data.code).toBe('allergy_unanswered')
+    await expectNothing()
+  })
+
+  it('told after the PIN was judged is met in the transaction that issues', async () => {
+    await api.post('/prescription/draft', draft([AMOXICILLIN]), doctor)
+    const issued = await api.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('encounters').select('opened_at').where('appointment_id', '=', id).forUpdate().execute()
+      const waiting = issue([AMOXICILLIN])
+      await vi.waitUntil(() => isSomebodyWaiting(api.db), { timeout: 10_000 })
+      await tell('allergy', 'Penicillin', 2011)
+      return { waiting }
+    })
+    expect((await issued.waiting).data.code).toBe('allergy_unanswered')
     await expectNothing()
   })
 
