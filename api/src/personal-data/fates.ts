@@ -364,13 +364,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
   },
   prescription_drafts: {
     rows: ofEncounters,
-    what: 'Medicines that an expert chose and did not prescribe',
+    what: 'Medicines that a doctor chose and did not prescribe',
     copy: { as: 'unfinished_prescriptions', without: ['tab', 'n'] },
     end: erase,
   },
   details_requests: {
     rows: ofEncounters,
-    what: 'Your care record, without your name',
+    what: 'Messages to you, and how we reach you',
     copy: { as: 'asked_for_your_details' },
     end: erase,
   },

@@ -21,6 +21,8 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/notes/sign': 'Their own notes, as they signed them',
   '/patient-document/list': 'The list of the documents that you share with them',
   '/patient-document/open': 'A document that you share with them',
+  '/prescription/draft': 'What they may prescribe to you, as they chose medicines',
+  '/prescription/ask-details': 'Your details for a prescription, as they asked for them',
   '/prescription/add': 'A prescription, as they issued it',
   '/prescription/details': 'One of your prescriptions',
   '/prescription/file': 'One of your prescriptions, as a file',
