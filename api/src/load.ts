@@ -9,6 +9,7 @@ import { demoPeople } from './people/accounts/accounts.demo.ts'
 import { demoPins } from './demo/demo-pins.ts'
 import { demoRecord } from './demo/lived-record.ts'
 import { demoInstitutes } from './people/institutes/institutes.demo.ts'
+import { SETTINGS } from '@app/config/variables'
 import { readProduction } from '@app/config/read-production'
 
 // Fills a database with the content and, outside production, with people to try the product as: `node api/src/load.ts`.
@@ -40,7 +41,7 @@ async function load(db: Database, withDemo: boolean): Promise<void> {
   const people = await demoPeople(db, needed('DEMO_PASSWORD'), now)
   await demoCalls(db, people, now)
   await demoPins(db, now)
-  await demoRecord(db, people.patientId, now)
+  await demoRecord(db, people.patientId, { now, site: process.env['PUBLIC_URL'] ?? SETTINGS.PUBLIC_URL.default })
   await demoComments(db, now)
   await demoInstitutes(db, now)
 }

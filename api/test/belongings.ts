@@ -120,12 +120,17 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         medicine_slug: medicine.medicine_slug,
         name: medicine.name,
         preparation: medicine.preparations[0]!,
+        rhythm: 'daily',
         morning: 1,
         noon: 0,
         evening: 0,
         night: 0,
+        amount: null,
+        most_a_day: null,
         days: 5,
         instructions: null,
+        reason: null,
+        warned_of: null,
       })
       .execute()
     await trx

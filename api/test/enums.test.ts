@@ -22,6 +22,7 @@ import { OrderLine, Provider } from '@app/contracts/payments'
 import { UnitState } from '@app/contracts/plans'
 import { OwnProfile, ProfileField } from '@app/contracts/professional-detail'
 import { PolicyKind } from '@app/contracts/policies'
+import { Rhythm } from '@app/contracts/prescriptions'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
 import { ShiSectionKind } from '@app/contracts/shi'
@@ -83,6 +84,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'landing_pages.profile_type': PROFILE_TYPES,
   'meeting_presence.role': ZoomSession.shape.role.options,
   'medicines.tele_list': TeleList.options,
+  'prescription_items.rhythm': Rhythm.options,
   'payment_attempts.provider': Provider.options,
   'provider_health.provider': Provider.options,
   'patient_profiles.sex': Sex.options,

@@ -48,6 +48,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/deleteAvailabilitySlot': 'what has gone is not there any more',
   'POST /inavailability/remove': 'what has gone is not there any more',
   'POST /notes': 'a save is known by its tab and its number',
+  'POST /prescription/draft': 'a save is known by its tab and its number',
+  'POST /prescription/ask-details': 'asks once an hour',
   'POST /appointment/offer-time': 'a time that is kept for somebody is kept once',
   'POST /notes/sign': 'what is signed stays signed',
   'POST /notes/share': 'sets the same again',

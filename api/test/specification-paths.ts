@@ -315,6 +315,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /message/read': 'one has read the other’s messages',
   'POST /message/open-file': 'the file of a message',
   'GET /prescription/pad': 'what a doctor may issue, and has',
+  'POST /prescription/draft': 'the medicines that a doctor has chosen and not issued yet',
+  'POST /prescription/ask-details': 'asks a patient for what the law wants on a prescription',
   'GET /prescription/medicines': 'medicines with what speaks against each in one consultation',
   'GET /prescription/details': 'one prescription',
   'GET /prescription/file': 'one prescription, as PDF',

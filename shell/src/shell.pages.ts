@@ -49,6 +49,13 @@ export const shellPages = definePages({
     frame: 'slim',
     listed: false,
   },
+  check: {
+    path: '/verify',
+    access: 'public',
+    title: 'Check a paper by its code',
+    description: 'Type the code of a paper that one of our doctors issued, and see whether it is true and valid.',
+    frame: 'slim',
+  },
   verify: {
     path: '/verify/:code',
     access: 'public',

@@ -20,6 +20,7 @@ function shell(site: Site) {
     forgotPassword: later('forgotPassword'),
     resetPassword: later('resetPassword'),
     verifyEmail: later('verifyEmail'),
+    check: later('check'),
     verify: later('verify'),
     security: later('security'),
     profile: later('profile'),

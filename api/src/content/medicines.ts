@@ -9,13 +9,26 @@ import { line } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
 const Medicines = z.array(
-  z.strictObject({ name: line, kind: line, tele: z.enum(TeleList.options), preparations: z.array(line).min(1) }),
+  z.strictObject({
+    name: line,
+    kind: line,
+    tele: z.enum(TeleList.options),
+    preparations: z.array(line).min(1),
+    weekly: z.optional(z.strictObject({ preparations: z.array(line).min(1), source: line })),
+  }),
 )
 
 export const medicines: Kind<z.infer<typeof Medicines>> = {
   read({ list }) {
     const isNew = firstTime()
-    return list('medicines.yaml', Medicines, ({ name }) => unless(isNew(slugOf(name)), 'name', 'stands here twice'))
+    return list('medicines.yaml', Medicines, ({ name, preparations, weekly }) => [
+      ...unless(isNew(slugOf(name)), 'name', 'stands here twice'),
+      ...unless(
+        weekly?.preparations.every((one) => preparations.includes(one)) ?? true,
+        'weekly',
+        'names a form that is not among its preparations',
+      ),
+    ])
   },
 
   /** What is no longer listed is not prescribed any more, and stays for what was written of it. */
@@ -23,7 +36,13 @@ export const medicines: Kind<z.infer<typeof Medicines>> = {
     retireUnlisted(trx, 'medicines', { key: sql`slug`, listed: files.map(({ name }) => slugOf(name)), now }),
 
   async write(trx, files) {
-    const rows = files.map(({ tele, ...medicine }) => ({ ...medicine, tele_list: tele, slug: slugOf(medicine.name) }))
+    const rows = files.map(({ tele, weekly, ...medicine }) => ({
+      ...medicine,
+      tele_list: tele,
+      weekly: weekly?.preparations ?? [],
+      weekly_source: weekly?.source ?? null,
+      slug: slugOf(medicine.name),
+    }))
     await upsert(trx, 'medicines', ['slug'], rows)
   },
 }

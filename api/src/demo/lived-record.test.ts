@@ -7,6 +7,7 @@ import { demoPeople } from '../people/accounts/accounts.demo.ts'
 import { DEMO_PATIENT } from './demo-people.ts'
 import { demoRecord } from './lived-record.ts'
 
+const SITE = 'https://clinic.example'
 const PASSWORD = 'a demo password'
 let api: TestApi
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => api.close())
 async function load() {
   const people = await demoPeople(api.db, PASSWORD, api.time.now)
   await demoCalls(api.db, people, api.time.now)
-  await demoRecord(api.db, people.patientId, api.time.now)
+  await demoRecord(api.db, people.patientId, { now: api.time.now, site: SITE })
   return people.patientId
 }
 async function readAs(email: string) {
@@ -45,7 +46,7 @@ const everything = async () =>
     ].map(async (table) => (await sql`select * from ${sql.table(table)} t order by t::text`.execute(api.db)).rows),
   )
 
-it('gives the demo’s patient a lived record, and tells nobody of it', async () => {
+it('CLIN-02 gives the demo’s patient a lived record with a weekly dose, and tells nobody of it', async () => {
   const patientId = await load()
   const mine = await readAs(DEMO_PATIENT)
   const [visit] = await mine('/notes/patient')
@@ -54,6 +55,10 @@ it('gives the demo’s patient a lived record, and tells nobody of it', async ()
     notes: [{ field: 'assessment' }, { field: 'plan' }],
   })
   expect(await mine('/prescription/list')).toMatchObject([{ state: 'valid', items: [{ name: 'Colecalciferol' }] }])
+  const { rows: papers } = await sql<{ rhythm: string; amount: number; contact: string }>`
+    select rhythm, amount, prescriber ->> 'contact' as contact
+    from prescriptions join prescription_items on prescription_id = id`.execute(api.db)
+  expect(papers).toEqual([{ rhythm: 'weekly', amount: 1, contact: `${SITE}/contact-us` }])
   const [plan] = await mine('/diet-plan/list')
   expect(plan.ticks.length).toBeGreaterThan(20)
   const states = (await mine('/appointment/milestone')).map(({ state }: { state: string }) => state)
@@ -80,7 +85,8 @@ it('writes nothing at a later start, also of what its people have changed since'
   await load()
   expect(await everything()).toEqual(before)
   api.time.now = new Date(api.time.now.getTime() + 3 * DAY)
-  await demoRecord(api.db, (await demoPeople(api.db, PASSWORD, api.time.now)).patientId, api.time.now)
+  const { patientId } = await demoPeople(api.db, PASSWORD, api.time.now)
+  await demoRecord(api.db, patientId, { now: api.time.now, site: SITE })
   expect(await everything()).toEqual(before)
 })
 
@@ -93,7 +99,7 @@ it('is finished at the next start where one was cut off', async () => {
     await sql`delete from milestone_steps`.execute(trx)
     await sql`delete from milestones`.execute(trx)
   })
-  await demoRecord(api.db, patientId, api.time.now)
+  await demoRecord(api.db, patientId, { now: api.time.now, site: SITE })
   const signed = await api.db.selectFrom('encounters').select('signed_at').execute()
   expect(signed).toEqual([{ signed_at: expect.any(Date) }])
   expect(await api.db.selectFrom('milestones').select('title').execute()).toHaveLength(2)

@@ -40,7 +40,11 @@ import {
  * written by the services, with their clock in the past, and nobody is told of it now. The signature comes last: once it is
  * there, nothing is written again, so that people may change what they find.
  */
-export async function demoRecord(db: Database, patientId: string, now: Date): Promise<void> {
+export async function demoRecord(
+  db: Database,
+  patientId: string,
+  { now, site }: { now: Date; site: string },
+): Promise<void> {
   if (await hasRecord(db, patientId)) return
   const visit = await demoVisit(db, patientId, now)
   if (!visit) return
@@ -62,8 +66,7 @@ export async function demoRecord(db: Database, patientId: string, now: Date): Pr
   const prescriptions = createPrescriptionsService({
     ...shared,
     clinic: DEMO_CLINIC,
-    contact: '/contact-us',
-    searchMedicines: async () => [],
+    contact: new URL('/contact-us', site).href,
     checkPin: async () => ok(null),
   })
   const parts = { diet_plans: listGiven, prescriptions: prescriptions.signedPart }

@@ -31,12 +31,15 @@ export const SHARED: readonly NoteField[] = ['assessment', 'plan']
 export const MEDICINE: NewItem = {
   medicine: 'colecalciferol',
   preparation: 'Capsule 60000 IU',
-  morning: 1,
+  rhythm: 'weekly',
+  morning: 0,
   noon: 0,
   evening: 0,
   night: 0,
+  amount: 1,
+  most_a_day: null,
   days: 56,
-  instructions: 'One capsule a week, after breakfast',
+  instructions: 'After breakfast',
 }
 export const ADVICE = 'Drink water with it.'
 

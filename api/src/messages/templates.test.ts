@@ -48,6 +48,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   visit_again: {},
   news_in_account: {},
   news_in_record: {},
+  details_wanted: {},
   question_answered: { question: SAID.appointment },
   message_for_patient: { thread: SAID.appointment, n: 1 },
   message_for_expert: { thread: SAID.appointment, n: 1 },

@@ -71,6 +71,7 @@ const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const visitMissed = () => 'Your visit did not take place: we missed you. Log in to choose what happens next.'
 const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
+const detailsWanted = () => 'Your expert asks you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
 /** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
@@ -300,6 +301,14 @@ export const TEMPLATES = {
     urgency: 'other',
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/records` },
+  }),
+  /** To a patient whose doctor needs to know who they are by law. */
+  details_wanted: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: detailsWanted,
+    mail: { subject: 'Please fill in your details', text: detailsWanted },
+    notice: { text: detailsWanted, path: '/account/profile' },
   }),
   question_answered: template({
     params: OfAnswer,

@@ -38,3 +38,11 @@ test('a PDF tells of itself its title and its time, and of no person and no prog
   expect(pdf).not.toMatch(/pdfkit/i)
   expect(pdf).not.toContain('/Author')
 })
+
+test('a square code moves to the next page where it has no room, and draws more than nothing', async () => {
+  const lines = Array.from({ length: 50 }, () => 'word')
+  const withSquare = (square?: string) =>
+    writePaper({ ...paper, sections: [{ heading: 'Long', lines, ...(square !== undefined && { square }) }] })
+  const [without, with_] = await Promise.all([withSquare(), withSquare('https://clinic.example/verify/K7QM-2W9D-X4TB')])
+  expect([countOf(without, /\/Type \/Page\b/g), countOf(with_, /\/Type \/Page\b/g)]).toEqual([1, 2])
+})

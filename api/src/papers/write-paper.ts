@@ -1,5 +1,6 @@
 import Pdf from 'pdfkit'
 import { fontFile, SCRIPTS, type Weight } from './fonts.ts'
+import { qrCode } from './qr-code.ts'
 import { runsOf } from './runs.rules.ts'
 
 /** What a paper says, in the order in which it is read. */
@@ -17,11 +18,14 @@ export interface PaperSection {
   lines?: readonly string[]
   /** Names with what belongs to them. */
   facts?: readonly (readonly [string, string])[]
+  /** Drawn below them as a square code, for a phone's camera. */
+  square?: string
 }
 
 const MARGIN = 56
 const NAME_WIDTH = 150
 const HEADING_ROOM = 72
+const SQUARE = 96
 const INK = '#1d1a2b'
 const QUIET = '#5c5870'
 const WEIGHTS: readonly Weight[] = [400, 700]
@@ -54,7 +58,22 @@ function writeFact(sheet: Sheet, name: string, value: string): void {
   sheet.y = Math.max(below, sheet.y) + 4
 }
 
-function writeSection(sheet: Sheet, { heading, lines = [], facts = [] }: PaperSection): void {
+function drawSquare(sheet: Sheet, text: string): void {
+  if (sheet.y + SQUARE > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
+  const { size, path } = qrCode(text)
+  const { left } = sheet.page.margins
+  sheet
+    .save()
+    .translate(left + NAME_WIDTH, sheet.y)
+    .scale(SQUARE / size)
+    .path(path)
+    .fill(INK)
+    .restore()
+  sheet.x = left
+  sheet.y += SQUARE
+}
+
+function writeSection(sheet: Sheet, { heading, lines = [], facts = [], square }: PaperSection): void {
   // no heading is the last line of its page
   if (sheet.y > sheet.page.height - sheet.page.margins.bottom - HEADING_ROOM) sheet.addPage()
   sheet.moveDown(1).fontSize(13).fillColor(INK)
@@ -62,6 +81,7 @@ function writeSection(sheet: Sheet, { heading, lines = [], facts = [] }: PaperSe
   sheet.moveDown(0.4).fontSize(10)
   for (const line of lines) write(sheet, line, 400)
   for (const [name, value] of facts) writeFact(sheet, name, value)
+  if (square !== undefined) drawSquare(sheet, square)
 }
 
 /** The foot of each page, once it is known how many there are. */

@@ -362,6 +362,18 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'medicines_of_prescriptions' },
     end: { kind: 'keep', ...CARE },
   },
+  prescription_drafts: {
+    rows: ofEncounters,
+    what: 'Medicines that a doctor chose and did not prescribe',
+    copy: { as: 'unfinished_prescriptions', without: ['tab', 'n'] },
+    end: erase,
+  },
+  details_requests: {
+    rows: ofEncounters,
+    what: 'Messages to you, and how we reach you',
+    copy: { as: 'asked_for_your_details' },
+    end: erase,
+  },
   prescriptions: {
     rows: ofEncounters,
     what: 'Your prescriptions, with your name',

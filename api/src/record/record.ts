@@ -27,6 +27,7 @@ import type { FindNextFacts } from './next/next.ports.ts'
 import { registerNext } from './next/next.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
+import { createPadService } from './prescriptions/pad.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
@@ -80,10 +81,10 @@ export function openRecord({
     booked,
     clinic: config.CLINIC,
     contact: new URL(CONTACT, config.PUBLIC_URL).href,
-    searchMedicines,
     checkPin,
     tell,
   })
+  const pad = createPadService({ db, clock, booked, messages, searchMedicines })
   const issued = createIssuedService({
     db,
     clock,
@@ -110,7 +111,7 @@ export function openRecord({
       registerNext(app, { db, clock, findFacts: findNextFacts })
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
-      registerPrescriptions(app, prescriptions, issued)
+      registerPrescriptions(app, { pad, prescriptions, issued })
       registerLabOrders(app, labOrders)
       registerLabReports(app, { db, clock, theirPatients, listReports: listLabReports })
       registerMilestones(app, milestones)

@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { fullName } from '../db/full-name.ts'
+import { mayPrescribe } from '../db/may-prescribe.ts'
 import type { Booked } from './their-patients.ts'
-
-/** Only doctors prescribe, by their registration, and only of a consultation. */
-const mayPrescribe = sql<boolean>`'Sexologist' = any(doctors.profile_type) and doctors.registration_no <> ''
-  and appointments.kind <> 'discovery_call'`
 
 /** An appointment on which a record is written. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>

@@ -1,120 +1,24 @@
 import type { EncounterRefusal, Note, NoteField, SavedNote, SaveNote } from '@app/contracts/encounters'
 import type { Result } from '@app/domain/result'
+import { createDrafts, type Draft, type DraftsOf } from './drafts.ts'
 
-/** What stands in a field of this tab, and how far it is with the server. */
-export interface Draft {
-  text: string
-  /** `changed`: another tab wrote what this one has not seen. `locked`: it was signed meanwhile. */
-  state: 'saved' | 'unsaved' | 'failed' | 'changed' | 'locked'
-  revision: number
-  /** When it was saved last. */
-  savedAt?: string
-  /** What the other tab wrote. */
-  theirs?: { text: string; revision: number }
-}
-export type Drafts = Readonly<Record<NoteField, Draft>>
+export type Drafts = DraftsOf<NoteField, string>
 
 type Save = (
   note: Pick<SaveNote, 'field' | 'text' | 'based_on' | 'n'>,
   outlivesPage: boolean,
 ) => Promise<Result<SavedNote, { refusal: EncounterRefusal | null }>>
 
-/** Milliseconds from a keystroke to its save: with the way to the server, two seconds at most. */
-const SOON = 1000
-/** Milliseconds until a save that failed is tried again. */
-const AGAIN = 3000
 const EMPTY: Draft = { text: '', state: 'saved', revision: 0 }
 
 export type Autosave = ReturnType<typeof createAutosave>
 
-/** Saves what is typed into notes, by itself, and keeps what another tab has written apart until its writer has chosen. */
+/** Saves what is typed into the four fields of notes. */
 export function createAutosave(notes: readonly Note[], save: Save) {
-  let drafts: Drafts = { complaint: EMPTY, findings: EMPTY, assessment: EMPTY, plan: EMPTY }
-  const timers = new Map<NoteField, ReturnType<typeof setTimeout>>()
-  /** By field, the last save that went out: the answer to an older one says nothing of its state. */
-  const last = new Map<NoteField, number>()
-  const hearers = new Set<() => void>()
-  let n = 0
-
-  function put(field: NoteField, change: Partial<Draft>) {
-    drafts = { ...drafts, [field]: { ...drafts[field], ...change } }
-    for (const hear of hearers) hear()
-  }
-
-  /** The first keystroke sets the time; the next ones do not move it. */
-  function sendSoon(field: NoteField, wait: number) {
-    if (timers.has(field)) return
-    timers.set(
-      field,
-      setTimeout(() => void send(field), wait),
-    )
-  }
-
-  async function send(field: NoteField, outlivesPage = false): Promise<void> {
-    clearTimeout(timers.get(field))
-    timers.delete(field)
-    const { text, revision: based_on } = drafts[field]
-    const mine = ++n
-    last.set(field, mine)
-    const sent = await save({ field, text, based_on, n: mine }, outlivesPage)
-    const isLast = last.get(field) === mine
-    if (sent.ok) {
-      const { revision, saved_at: savedAt } = sent.value
-      const isWhole = isLast && drafts[field].text === text
-      put(field, { revision: Math.max(revision, drafts[field].revision), savedAt, ...(isWhole && { state: 'saved' }) })
-      return
-    }
-    if (!isLast) return
-    const { refusal } = sent.error
-    if (refusal?.code === 'note_changed' && refusal.current)
-      return put(field, { state: 'changed', theirs: refusal.current })
-    if (refusal?.code === 'signed') return put(field, { state: 'locked' })
-    put(field, { state: 'failed' })
-    sendSoon(field, AGAIN)
-  }
-
-  const fields = () => Object.keys(drafts) as NoteField[]
-  const autosave = {
-    drafts: () => drafts,
-    subscribe(hear: () => void) {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
-    },
-    type(field: NoteField, text: string) {
-      const { state } = drafts[field]
-      const waits = state === 'changed' || state === 'locked'
-      put(field, { text, ...(!waits && { state: 'unsaved' }) })
-      if (!waits) sendSoon(field, SOON)
-    },
-    /** Sends at once what is not saved yet. */
-    async flush(outlivesPage = false): Promise<void> {
-      const open = fields().filter((field) => ['unsaved', 'failed'].includes(drafts[field].state))
-      await Promise.all(open.map((field) => send(field, outlivesPage)))
-    },
-    /** Ends the timers: what is open by then goes out at once. */
-    close() {
-      void autosave.flush(true)
-      for (const timer of timers.values()) clearTimeout(timer)
-      timers.clear()
-    },
-    /** What the server has by now: fields in which nothing is open show it. */
-    hear(fresh: readonly Note[]) {
-      for (const { field, text, revision, saved_at: savedAt } of fresh)
-        if (drafts[field].state === 'saved' && revision > drafts[field].revision)
-          put(field, { text, revision, savedAt })
-    },
-    /** Writes this tab's text over the other's, which its writer has read. */
-    keepMine(field: NoteField) {
-      const { theirs } = drafts[field]
-      if (!theirs) return
-      put(field, { state: 'unsaved', revision: theirs.revision })
-      void send(field)
-    },
-    takeTheirs(field: NoteField) {
-      const { theirs } = drafts[field]
-      if (theirs) put(field, { ...theirs, state: 'saved' })
-    },
-  }
+  const autosave = createDrafts<NoteField, string>(
+    { complaint: EMPTY, findings: EMPTY, assessment: EMPTY, plan: EMPTY },
+    save,
+  )
   autosave.hear(notes)
   return autosave
 }

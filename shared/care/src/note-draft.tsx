@@ -4,7 +4,7 @@ import { formatTime } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import type { Draft } from './autosave.ts'
+import type { Draft } from './drafts.ts'
 import css from './note-draft.module.css'
 
 interface NoteDraftProps {

@@ -1,9 +1,9 @@
 import type { PrescriptionItem } from '@app/contracts/prescriptions'
-import { doseInWords } from '@app/domain/dose'
+import { dosageInWords } from '@app/domain/dosage'
 import type { ReactNode } from 'react'
 import css from './prescription-items.module.css'
 
-type Item = Omit<PrescriptionItem, 'n' | 'medicine'>
+type Item = Omit<PrescriptionItem, 'n' | 'medicine' | 'reason'>
 
 interface PrescriptionItemsProps<One extends Item> {
   items: readonly One[]
@@ -21,7 +21,7 @@ export function PrescriptionItems<One extends Item>({ items, children }: Prescri
             {item.name.toUpperCase()}, {item.preparation}
           </p>
           <p className={css.how}>
-            {doseInWords(item)}, for {item.days === 1 ? '1 day' : `${item.days} days`}
+            {dosageInWords(item)}
             {item.instructions !== null && `. ${item.instructions}`}
           </p>
           {children?.(item)}

@@ -1,28 +1,16 @@
 import type { Notes } from '@app/contracts/encounters'
 import { useKernel, type Kernel } from '@app/kernel'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createAutosave, type Autosave, type Drafts } from './autosave.ts'
+import { useDrafts } from './use-drafts.ts'
 
 export type { Autosave }
 
-/** What a doctor types into the notes of an encounter, on its way to the server: by itself, and when the page is hidden. */
+/** What a doctor types into the notes of an encounter, on its way to the server. */
 export function useAutosave({ encounter_id, notes }: Notes): Autosave & { now: Drafts } {
   const { api } = useKernel()
-  const [autosave] = useState(() => createAutosave(notes, saver(api, encounter_id)))
-  const now = useSyncExternalStore(autosave.subscribe, autosave.drafts)
-
+  const [autosave, now] = useDrafts(() => createAutosave(notes, saver(api, encounter_id)))
   useEffect(() => autosave.hear(notes), [autosave, notes])
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && void autosave.flush(true)
-    const leave = () => void autosave.flush(true)
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', leave)
-      autosave.close()
-    }
-  }, [autosave])
   return { ...autosave, now }
 }
 

@@ -146,6 +146,8 @@ export const Appointment = z.object({
   doctor_slug: z.string(),
   doctor_profile_pic: z.string(),
   patient_name: z.string(),
+  /** A prescription may come of it, for which the law wants to know who the patient is. */
+  may_prescribe: z.boolean(),
   price_paise: paise,
   /** When the hold ends; null once confirmed. */
   hold_expires_at: z.nullable(instant),

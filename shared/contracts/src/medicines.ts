@@ -16,6 +16,9 @@ export const Medicine = z.object({
   tele_list: TeleList,
   /** Form and strength: "Tablet 50 mg". */
   preparations: z.array(z.string()),
+  /** Those of them that are taken once a week, and who says so. */
+  weekly: z.array(z.string()),
+  weekly_source: z.nullable(z.string()),
 })
 export type Medicine = z.infer<typeof Medicine>
 

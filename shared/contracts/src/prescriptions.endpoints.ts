@@ -4,6 +4,9 @@ import { EncounterQuery } from './encounters.ts'
 import { refusals, type EndpointList, type Refusal } from './endpoint.ts'
 import { pinRefused } from './signing-pin.ts'
 import {
+  AskedForDetails,
+  AskRefusal,
+  DraftRefusal,
   IssuePrescription,
   IssueRefusal,
   Pad,
@@ -14,6 +17,8 @@ import {
   PrescriptionListQuery,
   PrescriptionQuery,
   PrescriptionRefusal,
+  SavedDraft,
+  SaveDraft,
   Verified,
   VerifyQuery,
   VerifyRefusal,
@@ -62,10 +67,33 @@ export const prescriptionsEndpoints = {
       needs_follow_up: { status: 422, message: 'This medicine can be added at a follow-up only' },
       unknown_medicine: { status: 422, message: 'This medicine does not come in this form' },
       twice: { status: 422, message: 'The same medicine stands here twice' },
-      no_dose: { status: 422, message: 'Say how much is taken, or when, in words' },
+      no_dose: { status: 422, message: 'Say how much is taken, how often and how long' },
+      allergy_unanswered: { status: 422, message: 'The patient told of an allergy. Say why you prescribe this anyway' },
+      warning_unanswered: { status: 422, message: 'Something speaks against this. Say why you prescribe it anyway' },
       ...pinRefused,
       version_taken: { status: 409, message: 'Another version was issued meanwhile. Please look at it first' },
       key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
+    }),
+  },
+  'POST /prescription/draft': {
+    access: 'doctor',
+    audits: 'record',
+    body: SaveDraft,
+    answer: SavedDraft,
+    refusals: refusals(DraftRefusal, {
+      ...padCodes,
+      signed: { status: 409, message: 'The notes are signed, so that nothing is prescribed here any more' },
+      draft_changed: { status: 409, message: 'This was changed elsewhere' },
+    }),
+  },
+  'POST /prescription/ask-details': {
+    access: 'doctor',
+    audits: 'record',
+    body: EncounterQuery,
+    answer: AskedForDetails,
+    refusals: refusals(AskRefusal, {
+      ...padCodes,
+      nothing_missing: { status: 409, message: 'The patient has told who they are. Nothing lacks' },
     }),
   },
   'GET /prescription/list': {

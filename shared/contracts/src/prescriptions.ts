@@ -1,3 +1,4 @@
+import { RHYTHMS } from '@app/domain/dosage'
 import * as z from 'zod/mini'
 import { Medicine } from './medicines.ts'
 import { pin, PIN_REFUSALS } from './signing-pin.ts'
@@ -5,6 +6,23 @@ import { instant, queryNumber, text } from './wire.ts'
 
 /** Units at one time of the day: 0.5 is half a tablet. */
 const dose = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5))
+
+/** How often a medicine is taken. */
+export const Rhythm = z.enum(RHYTHMS)
+
+/** Why a medicine may harm this patient, or may not be meant as it is written. */
+export const Warning = z.object({
+  /** `allergy` and `told`: by what the patient has told. `rhythm`: by the list of medicines. */
+  kind: z.enum(['allergy', 'told', 'rhythm']),
+  says: z.string(),
+  /** The patient's own words, and since which year. */
+  told: z.nullable(z.string()),
+  since: z.nullable(z.int()),
+})
+export type Warning = z.infer<typeof Warning>
+
+/** Characters that a reason has at least, spaces at its ends and repeated ones not counted. */
+export const LEAST_REASON = 10
 
 export const PrescriptionItem = z.object({
   n: z.int(),
@@ -18,8 +36,16 @@ export const PrescriptionItem = z.object({
   noon: dose,
   evening: dose,
   night: dose,
+  /** Null on what was issued before doses had one: there the doctor's words stand alone. */
+  rhythm: z.nullable(Rhythm),
+  /** Units at a time, of what is not taken at times of the day. */
+  amount: z.nullable(z.number()),
+  /** Units in one day, of what is taken when needed. */
+  most_a_day: z.nullable(z.number()),
   days: z.int(),
   instructions: z.nullable(z.string()),
+  /** Why it was given in spite of a warning: for doctors alone, null for their patient. */
+  reason: z.nullable(z.string()),
 })
 export type PrescriptionItem = z.infer<typeof PrescriptionItem>
 
@@ -48,7 +74,7 @@ export type MedicineRefusal = z.infer<typeof MedicineRefusal>
 export const PadMedicine = z.extend(Medicine, {
   why_not: z.nullable(MedicineRefusal),
   /** What speaks against it by what the patient has told: for the doctor to weigh. */
-  prompts: z.array(z.string()),
+  warnings: z.array(Warning),
 })
 export type PadMedicine = z.infer<typeof PadMedicine>
 export const PadMedicinesQuery = z.strictObject({
@@ -56,34 +82,93 @@ export const PadMedicinesQuery = z.strictObject({
   searchValue: z._default(z.string().check(z.maxLength(100)), ''),
 })
 
+/** What a medicine of a draft needs a reason for. */
+export const ItemWarnings = z.object({
+  /** Its slug. */
+  medicine: z.string(),
+  name: z.string(),
+  preparation: z.string(),
+  warnings: z.array(Warning),
+})
+export type ItemWarnings = z.infer<typeof ItemWarnings>
+
+/** What the law wants of a patient on a prescription, by name. */
+export const IdentityPart = z.enum(['legal_name', 'date_of_birth', 'sex', 'address'])
+export type IdentityPart = z.infer<typeof IdentityPart>
+
+/** `amount` and `most_a_day` are null where a rhythm has none: @app/domain/dosage says which. */
+export const NewItem = z.strictObject({
+  medicine: text(1, 120),
+  preparation: text(1, 100),
+  rhythm: Rhythm,
+  morning: dose,
+  noon: dose,
+  evening: dose,
+  night: dose,
+  amount: z.nullable(dose),
+  most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(40), z.multipleOf(0.5))),
+  days: z.int().check(z.minimum(1), z.maximum(180)),
+  instructions: z.optional(text(1, 300)),
+  /** Why it is given in spite of a warning. */
+  reason: z.optional(text(0, 500)),
+})
+export type NewItem = z.infer<typeof NewItem>
+
+const items = z.array(NewItem)
+const MOST_ITEMS = 20
+const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
+/** The medicines that a doctor has chosen and not issued yet; the revision goes up with each save. */
+export const PrescriptionDraft = z.object({
+  revision: z.int(),
+  items: z.array(z.extend(NewItem, { name: z.string() })),
+  advice: z.nullable(z.string()),
+})
+export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>
+/** `based_on` is the revision that the writer has seen, 0 for none. `tab` and `n` say whose save it is and which of theirs. */
+export const SaveDraft = z.strictObject({
+  encounter_id: z.uuid(),
+  items: items.check(z.maxLength(MOST_ITEMS)),
+  advice: z.optional(text(0, 1000)),
+  based_on: count,
+  tab: z.uuid(),
+  n: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+})
+export type SaveDraft = z.infer<typeof SaveDraft>
+export const SavedDraft = z.object({ revision: z.int(), saved_at: instant, warnings: z.array(ItemWarnings) })
+export type SavedDraft = z.infer<typeof SavedDraft>
+
 const PadCode = z.enum(['identity_missing', 'not_begun', 'signed'])
 /** What a doctor may issue in an encounter, and has. */
 export const Pad = z.object({
   /** Why nothing can be issued now. */
   why_not: z.nullable(PadCode),
+  /** What the law wants on a prescription and the patient has not told. */
+  missing: z.array(IdentityPart),
+  /** When the patient was asked for it last. */
+  asked_at: z.nullable(instant),
+  allergies: z.object({
+    /** `unasked`: nobody knows. `none`: the patient said that there is none. */
+    state: z.enum(['unasked', 'none', 'told']),
+    told: z.array(z.object({ text: z.string(), since: z.nullable(z.int()) })),
+  }),
+  draft: PrescriptionDraft,
+  /** Of the draft. */
+  warnings: z.array(ItemWarnings),
   /** The latest version first. */
   prescriptions: z.array(Prescription),
 })
 export type Pad = z.infer<typeof Pad>
+/** When the patient was asked for what lacks. */
+export const AskedForDetails = z.object({ asked_at: instant })
+export type AskedForDetails = z.infer<typeof AskedForDetails>
 
-export const NewItem = z.strictObject({
-  medicine: text(1, 120),
-  preparation: text(1, 100),
-  morning: dose,
-  noon: dose,
-  evening: dose,
-  night: dose,
-  days: z.int().check(z.minimum(1), z.maximum(180)),
-  instructions: z.optional(text(1, 300)),
-})
-export type NewItem = z.infer<typeof NewItem>
 /** `key`: the same sent again is issued once. `version`: 1 for the first of an encounter, one more amends the last. `pin`: who
  * issues signs by it. */
 export const IssuePrescription = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
   version: z.int().check(z.minimum(1), z.maximum(1000)),
-  items: z.array(NewItem).check(z.minLength(1), z.maxLength(20)),
+  items: items.check(z.minLength(1), z.maxLength(MOST_ITEMS)),
   advice: z.optional(text(1, 1000)),
   pin,
 })
@@ -91,6 +176,14 @@ export type IssuePrescription = z.infer<typeof IssuePrescription>
 
 export const PadRefusal = z.object({ code: z.enum(['encounter_not_found', 'not_a_prescriber']) })
 export type PadRefusal = z.infer<typeof PadRefusal>
+export const DraftRefusal = z.object({
+  code: z.enum([...PadRefusal.shape.code.options, 'signed', 'draft_changed']),
+  /** What stands there by now, where somebody else has written. */
+  current: z.optional(PrescriptionDraft),
+})
+export type DraftRefusal = z.infer<typeof DraftRefusal>
+export const AskRefusal = z.object({ code: z.enum([...PadRefusal.shape.code.options, 'nothing_missing']) })
+export type AskRefusal = z.infer<typeof AskRefusal>
 export const IssueRefusal = z.object({
   code: z.enum([
     ...PadRefusal.shape.code.options,
@@ -99,6 +192,8 @@ export const IssueRefusal = z.object({
     'unknown_medicine',
     'twice',
     'no_dose',
+    'allergy_unanswered',
+    'warning_unanswered',
     'version_taken',
     'key_taken',
     ...PIN_REFUSALS,
@@ -107,6 +202,10 @@ export const IssueRefusal = z.object({
   retry_after: z.optional(z.int()),
   /** The name of the medicine that it is about. */
   medicine: z.optional(z.string()),
+  /** Medicines that a warning is about, and that have no reason. */
+  unanswered: z.optional(z.array(ItemWarnings)),
+  /** With identity_missing: what the patient has not told. */
+  missing: z.optional(z.array(IdentityPart)),
 })
 export type IssueRefusal = z.infer<typeof IssueRefusal>
 
@@ -123,7 +222,7 @@ export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
 
 /** As it stands on the paper, in any case and with or without its dashes. */
 export const VerifyQuery = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) })
-/** What anybody may know who has the code: nothing of the patient, and no medicine. */
+/** What whoever holds the code may know: what the paper says, and of the patient no more than initials and age. */
 export const Verified = z.object({
   doctor_name: z.string(),
   registration_no: z.string(),
@@ -131,6 +230,10 @@ export const Verified = z.object({
   issued_at: instant,
   valid_until: z.iso.date(),
   state: PrescriptionState,
+  /** "M. P." */
+  patient_initials: z.string(),
+  patient_age: z.int(),
+  items: z.array(z.omit(PrescriptionItem, { n: true, medicine: true, reason: true })),
 })
 export type Verified = z.infer<typeof Verified>
 export const VerifyRefusal = z.object({ code: z.enum(['unknown_code']) })

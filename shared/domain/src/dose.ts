@@ -18,14 +18,16 @@ const NONE: Dose = { morning: 0, noon: 0, evening: 0, night: 0 }
 export function readDose(typed: string): Dose | undefined {
   const text = typed.trim()
   if (text === '') return NONE
-  const parts = text.split(/\s*[-–]\s*/).map(unitsOf)
+  const parts = text.split(/\s*[-–]\s*/).map(readUnits)
   if (parts.some((units) => units === undefined)) return undefined
   const [morning = 0, noon = 0, third = 0, night] = parts as number[]
   if (parts.length === 3) return { morning, noon, evening: 0, night: third }
   return parts.length === 4 ? { morning, noon, evening: third, night: night! } : undefined
 }
 
-function unitsOf(text: string): number | undefined {
+/** Reads one amount: "1", "½", "1.5". */
+export function readUnits(typed: string): number | undefined {
+  const text = typed.trim()
   const [, whole = '', half = ''] = /^(\d{0,2})(½|\.5|\.0)?$/.exec(text) ?? []
   if (whole === '' && half === '') return undefined
   const units = Number(whole) + (half === '½' || half === '.5' ? 0.5 : 0)
@@ -33,7 +35,7 @@ function unitsOf(text: string): number | undefined {
 }
 
 /** "½", "1½", "2" */
-const unitsInWords = (units: number): string => (units % 1 === 0 ? String(units) : `${Math.floor(units) || ''}½`)
+export const unitsInWords = (units: number): string => (units % 1 === 0 ? String(units) : `${Math.floor(units) || ''}½`)
 
 /** As a doctor writes it, "1-0-0-½"; empty for what is taken when it is needed. */
 export const writtenDose = ({ morning, noon, evening, night }: Dose): string =>

@@ -29,6 +29,7 @@ const UNPAID_CALL: Omit<Appointment, 'may'> = {
   doctor_slug: 'dr-asha-rao',
   doctor_profile_pic: '/images/profile/dr-asha-rao.svg',
   patient_name: 'Ravi',
+  may_prescribe: false,
   price_paise: 9900,
   hold_expires_at: '2099-01-01T00:00:00.000Z',
   join_from: '2026-11-24T10:50:00.000Z',

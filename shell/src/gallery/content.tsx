@@ -36,6 +36,7 @@ const APPOINTMENT: Appointment = {
   // so far away that the card never changes
   join_from: '2999-01-01T00:00:00.000Z',
   join_until: '2999-01-01T00:30:00.000Z',
+  may_prescribe: false,
   free_change_until: null,
   moves_left: 2,
   choice_until: null,

@@ -7,6 +7,7 @@ import { ResetPage } from './password/reset-page.tsx'
 import { SecurityPage } from './password/security-page.tsx'
 import { PrivacyPage } from './privacy/privacy-page.tsx'
 import { ProfilePage } from './profile/profile-page.tsx'
+import { CheckPage } from './verify/check-page.tsx'
 import { VerifyPage } from './verify/verify-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SiteMapPage } from './site-map-page.tsx'
@@ -19,6 +20,7 @@ export const laterPages = (site: Site) => ({
   forgotPassword: { element: <ForgotPage /> },
   resetPassword: { element: <ResetPage /> },
   verifyEmail: { element: <VerifyEmailPage /> },
+  check: { element: <CheckPage /> },
   verify: { element: <VerifyPage /> },
   security: { element: <SecurityPage /> },
   profile: { element: <ProfilePage /> },

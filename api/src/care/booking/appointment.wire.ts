@@ -21,6 +21,7 @@ export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appoin
     doctor_slug: row.doctor_slug,
     doctor_profile_pic: row.doctor_profile_pic,
     patient_name: row.patient_name,
+    may_prescribe: row.may_prescribe,
     price_paise: row.price_paise,
     hold_expires_at: row.status === 'held' ? row.hold_expires_at.toISOString() : null,
     join_from: door.from.toISOString(),

@@ -1,6 +1,7 @@
 import type { AppointmentGroup } from '@app/contracts/booking'
 import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
+import { mayPrescribe } from '../../db/may-prescribe.ts'
 import { AHEAD, LIVE } from '@app/contracts/booking'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { sql, type Selectable } from 'kysely'
@@ -31,6 +32,7 @@ const withPeople = (db: Database) =>
       'doctors.profile_pic as doctor_profile_pic',
       'patients.name as patient_name',
       'policies.rules as policy_rules',
+      mayPrescribe.as('may_prescribe'),
     ])
 
 export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object

@@ -103,7 +103,7 @@ describe('BOOK-03 the times of a consultation', () => {
 })
 
 describe('BOOK-03 booking a consultation', () => {
-  it('holds its time, with the doctor’s fee and the terms of that moment', async () => {
+  it('holds its time, with the doctor’s fee and the terms of that moment; CLIN-03 who they are by law is not asked', async () => {
     const { status, data } = await book(START, { type: 'audio' })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -113,6 +113,7 @@ describe('BOOK-03 booking a consultation', () => {
       status: 'held',
       ends_at: '2026-11-22T04:30:00.000Z',
       price_paise: 79_900,
+      may_prescribe: true,
       moves_left: 3,
       free_change_until: null,
     })

@@ -16,7 +16,7 @@ import type { Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { secondFactorBudget, type Caller } from './budgets.rules.ts'
 import type { createPresentPassword } from './present-password.ts'
-import { qrCode } from './qr-code.ts'
+import { qrCode } from '../../papers/qr-code.ts'
 import { newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts'
 import type { SecondFactorCheck } from './second-factor.check.ts'
 import {

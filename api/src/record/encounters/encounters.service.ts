@@ -35,7 +35,7 @@ import {
   unshareNote,
   updateNote,
 } from './encounters.repository.ts'
-import { verdictOnSave } from './save.rules.ts'
+import { verdictOnSave } from '../save.rules.ts'
 import { signedHash } from './signed-hash.rules.ts'
 
 /** What else is signed with an encounter, by its name: each feature that hangs something on encounters gives its own. */

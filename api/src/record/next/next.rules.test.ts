@@ -25,6 +25,7 @@ const appointment = (id: string, inMinutes: number, change: Partial<Appointment>
   hold_expires_at: null,
   join_from: at(inMinutes - 10),
   join_until: at(inMinutes + 30),
+  may_prescribe: false,
   free_change_until: null,
   choice_until: null,
   moves_left: 0,

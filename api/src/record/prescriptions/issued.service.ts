@@ -14,7 +14,7 @@ import { writePaper } from '../../papers/write-paper.ts'
 import type { TheirPatients } from '../their-patients.ts'
 import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
-import { keptCode, stateOf } from './prescribing.rules.ts'
+import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
 import { findByCode, findPrescription, listItems, listOfPatient } from './prescriptions.repository.ts'
 
 interface Dependencies {
@@ -39,6 +39,8 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
       ? actor.userId === patientId
       : theirPatients.has(db, actor.doctorId, patientId, clock())
 
+  const seenBy = ({ userType }: Actor) => ({ now: clock(), isDoctor: userType === 'Doctor' })
+
   async function find(actor: Actor, id: string) {
     const found = await findPrescription(db, id)
     return found && (await mayRead(actor, found.patient_id)) ? found : undefined
@@ -50,14 +52,15 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
       if (patientId === undefined || !(await mayRead(actor, patientId))) return refuse({ code: 'patient_not_found' })
       const found = await listOfPatient(db, patientId, page)
       const ids = found.map(({ id }) => id)
-      const [items, now] = [await listItems(db, ids), clock()]
-      return ok({ answer: found.map((one) => prescriptionOnWire(one, items, now)), patientIds: [patientId] })
+      const items = await listItems(db, ids)
+      const seen = seenBy(actor)
+      return ok({ answer: found.map((one) => prescriptionOnWire(one, items, seen)), patientIds: [patientId] })
     },
 
     async show(actor: Actor, id: string): Answered<Prescription> {
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
-      const answer = prescriptionOnWire(found, await listItems(db, [id]), clock())
+      const answer = prescriptionOnWire(found, await listItems(db, [id]), seenBy(actor))
       return ok({ answer, patientIds: [found.patient_id] })
     },
 
@@ -65,7 +68,8 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
       const { prescriber, recipient, verify_code, patient_id } = found
-      const prescription = prescriptionOnWire(found, await listItems(db, [id]), clock())
+      // the paper goes to the pharmacy, whoever downloads it
+      const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
       const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
       const base64 = (await writePaper(paper)).toString('base64')
       const answer = { name: fileNameOf(verify_code), media_type: 'application/pdf', base64 }
@@ -75,7 +79,8 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
     async verify(code: string): Promise<Result<Verified, VerifyRefusal>> {
       const found = await findByCode(db, keptCode(code))
       if (!found) return refuse({ code: 'unknown_code' })
-      const { prescriber, issued_at, valid_until, is_last: isLast } = found
+      const { prescriber, recipient, issued_at, valid_until, is_last: isLast } = found
+      const items = await listItems(db, [found.id])
       return ok({
         doctor_name: prescriber.name,
         registration_no: prescriber.registration_no,
@@ -83,6 +88,9 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
         issued_at: issued_at.toISOString(),
         valid_until,
         state: stateOf({ valid_until, isLast }, clock()),
+        patient_initials: initialsOf(recipient.legal_name),
+        patient_age: recipient.age,
+        items: items.map(({ prescription_id: _id, n: _n, medicine: _slug, reason: _why, ...item }) => item),
       })
     },
   }

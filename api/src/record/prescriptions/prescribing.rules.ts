@@ -19,10 +19,6 @@ export function whyNot(list: TeleList, { mode, visit, sawBefore }: Visit): Medic
   return list === 'B' && visit !== 'follow_up' ? 'needs_follow_up' : null
 }
 
-/** Something is taken at a time of the day, or words say when. */
-export const isTaken = ({ morning, noon, evening, night, instructions }: NewItem): boolean =>
-  morning + noon + evening + night > 0 || instructions !== undefined
-
 /** Days for which a prescription counts at least. */
 const VALID = 30
 
@@ -44,3 +40,11 @@ export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/
 /** The code as it is kept: without dashes and spaces, in capitals, and with the digits for the letters that look like them. */
 export const keptCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+
+/** "M. P.": as little of a name as tells two papers apart. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s.'’-]+/)
+    .filter((part) => part !== '')
+    .map((part) => `${[...new Intl.Segmenter('en-IN').segment(part)][0]!.segment.toUpperCase()}.`)
+    .join(' ')

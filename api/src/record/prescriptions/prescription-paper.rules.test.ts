@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { prescriptionPaper } from './prescription-paper.rules.ts'
 
-it('RECD-02 a prescription’s paper has every field that the guideline asks for, and no price', () => {
+it('RECD-02 CLIN-02 CLIN-04 a prescription’s paper has every field that the guideline asks for, and no price', () => {
   const paper = prescriptionPaper({
     prescription: {
       id: 'p',
@@ -23,8 +23,12 @@ it('RECD-02 a prescription’s paper has every field that the guideline asks for
           noon: 0,
           evening: 0,
           night: 0.5,
+          rhythm: 'daily',
+          amount: null,
+          most_a_day: null,
           days: 5,
           instructions: 'After food',
+          reason: 'A reason for doctors alone',
         },
         {
           n: 2,
@@ -35,8 +39,28 @@ it('RECD-02 a prescription’s paper has every field that the guideline asks for
           noon: 0,
           evening: 0,
           night: 0,
+          rhythm: 'when_needed',
+          amount: 1,
+          most_a_day: 1,
           days: 1,
           instructions: 'For an itch',
+          reason: null,
+        },
+        {
+          n: 3,
+          medicine: 'old',
+          name: 'Old',
+          preparation: 'Tablet 1 mg',
+          morning: 1,
+          noon: 0,
+          evening: 0,
+          night: 0,
+          rhythm: null,
+          amount: null,
+          most_a_day: null,
+          days: 56,
+          instructions: 'One a week',
+          reason: null,
         },
       ],
     },
@@ -75,15 +99,19 @@ it('RECD-02 a prescription’s paper has every field that the guideline asks for
     ],
     '1. PARACETAMOL': [
       ['Form and strength', 'Tablet 500 mg'],
-      ['Dose', 'Morning 1, night ½'],
-      ['For', '5 days'],
+      ['Dose', '1 tablet in the morning and ½ tablet at night, every day, for 5 days'],
       ['How', 'After food'],
     ],
     '2. CETIRIZINE': [
       ['Form and strength', 'Tablet 10 mg'],
-      ['Dose', 'When needed'],
-      ['For', '1 day'],
+      ['Dose', '1 tablet when needed, no more than 1 tablet in one day, for 1 day'],
       ['How', 'For an itch'],
+    ],
+    '3. OLD': [
+      ['Form and strength', 'Tablet 1 mg'],
+      ['Dose', 'Morning 1'],
+      ['For', '56 days'],
+      ['How', 'One a week'],
     ],
     Advice: ['Drink water'],
     Signature: [
@@ -93,4 +121,7 @@ it('RECD-02 a prescription’s paper has every field that the guideline asks for
     ],
   })
   expect(JSON.stringify(paper)).not.toContain('₹')
+  // why it was given in spite of a warning is not for the pharmacy
+  expect(JSON.stringify(paper)).not.toContain('for doctors alone')
+  expect(paper.sections.at(-1)!.square).toBe('https://clinic.example/verify/K7QM-2W9D-X4TB')
 })

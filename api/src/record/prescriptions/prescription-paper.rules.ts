@@ -1,4 +1,5 @@
 import type { Prescription, PrescriptionItem } from '@app/contracts/prescriptions'
+import { dosageInWords } from '@app/domain/dosage'
 import { doseInWords } from '@app/domain/dose'
 import { formatDate } from '@app/domain/india-time'
 import type { Paper } from '../../papers/write-paper.ts'
@@ -65,14 +66,20 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
           ['Code', code],
           ['Check it at', verifyAt],
         ],
+        square: verifyAt,
       },
     ],
   }
 }
 
+/** What was issued before doses had a rhythm stands as it was written. */
 const factsOf = (item: PrescriptionItem): [string, string][] => [
   ['Form and strength', item.preparation],
-  ['Dose', doseInWords(item)],
-  ['For', item.days === 1 ? '1 day' : `${item.days} days`],
+  ...(item.rhythm === null
+    ? ([
+        ['Dose', doseInWords(item)],
+        ['For', item.days === 1 ? '1 day' : `${item.days} days`],
+      ] as [string, string][])
+    : [['Dose', dosageInWords(item)] as [string, string]]),
   ...(item.instructions === null ? [] : [['How', item.instructions] as [string, string]]),
 ]

@@ -2,11 +2,17 @@ import type { Prescription, PrescriptionItem } from '@app/contracts/prescription
 import type { FoundPrescription } from './prescriptions.repository.ts'
 import { stateOf } from './prescribing.rules.ts'
 
+interface Seen {
+  now: Date
+  /** Why a medicine was given in spite of a warning is for doctors. */
+  isDoctor: boolean
+}
+
 /** A prescription as its patient and their doctors see it. */
 export const prescriptionOnWire = (
   found: FoundPrescription,
   items: readonly (PrescriptionItem & { prescription_id: string })[],
-  now: Date,
+  { now, isDoctor }: Seen,
 ): Prescription => ({
   id: found.id,
   encounter_id: found.encounter_id,
@@ -19,16 +25,5 @@ export const prescriptionOnWire = (
   advice: found.advice,
   items: items
     .filter(({ prescription_id }) => prescription_id === found.id)
-    .map(({ n, medicine, name, preparation, morning, noon, evening, night, days, instructions }) => ({
-      n,
-      medicine,
-      name,
-      preparation,
-      morning,
-      noon,
-      evening,
-      night,
-      days,
-      instructions,
-    })),
+    .map(({ prescription_id: _id, reason, ...item }) => ({ ...item, reason: isDoctor ? reason : null })),
 })

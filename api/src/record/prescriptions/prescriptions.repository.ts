@@ -2,7 +2,7 @@ import type { PrescriptionItem } from '@app/contracts/prescriptions'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
-import type { Told } from './prompts.rules.ts'
+import type { Told } from './warnings.rules.ts'
 import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
 
 /** Who a doctor is on paper. */
@@ -48,16 +48,23 @@ export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): 
 export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
   db
     .selectFrom('history_items')
-    .select(['kind', 'text'])
+    .select(['kind', 'text', 'since'])
     .where('patient_id', '=', patientId)
     .where('ended_at', 'is', null)
+    .orderBy('told_at')
+    .orderBy('id')
     .execute()
 
+/** Keeps what a patient has told as it is until the transaction ends: who tells takes the same row. */
+export const keepTold = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forShare().executeTakeFirstOrThrow()
+
+/** By their slugs, of which there may be none. */
 export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
   db
     .selectFrom('medicines')
-    .select(['slug', 'name', 'tele_list', 'preparations'])
-    .where('slug', 'in', slugs)
+    .select(['slug', 'name', 'kind', 'tele_list', 'preparations', 'weekly', 'weekly_source'])
+    .where('slug', '=', sql<string>`any(${slugs})`)
     .where('retired_at', 'is', null)
     .execute()
 
@@ -127,8 +134,12 @@ export async function listItems(
       'noon',
       'evening',
       'night',
+      'rhythm',
+      'amount',
+      'most_a_day',
       'days',
       'instructions',
+      'reason',
     ])
     .where('prescription_id', 'in', ids)
     .orderBy('n')

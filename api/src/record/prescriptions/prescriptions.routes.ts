@@ -1,13 +1,22 @@
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { IssuedService } from './issued.service.ts'
+import type { PadService } from './pad.service.ts'
 import type { PrescriptionsService } from './prescriptions.service.ts'
 
-export function registerPrescriptions(app: App, prescriptions: PrescriptionsService, issued: IssuedService): void {
-  serve(app, 'GET /prescription/pad', ({ actor, query }) => prescriptions.pad(actor, query.encounter_id))
+interface Services {
+  pad: PadService
+  prescriptions: PrescriptionsService
+  issued: IssuedService
+}
+
+export function registerPrescriptions(app: App, { pad, prescriptions, issued }: Services): void {
+  serve(app, 'GET /prescription/pad', ({ actor, query }) => pad.read(actor, query.encounter_id))
   serve(app, 'GET /prescription/medicines', ({ actor, query }) =>
-    prescriptions.medicines(actor, query.encounter_id, query.searchValue),
+    pad.medicines(actor, query.encounter_id, query.searchValue),
   )
+  serve(app, 'POST /prescription/draft', ({ actor, body }) => pad.save(actor, body))
+  serve(app, 'POST /prescription/ask-details', ({ actor, body }) => pad.ask(actor, body.encounter_id))
   serve(app, 'POST /prescription/add', ({ actor, body }) => prescriptions.issue(actor, body))
   serve(app, 'GET /prescription/list', ({ actor, query }) => issued.list(actor, query))
   serve(app, 'GET /prescription/details', ({ actor, query }) => issued.show(actor, query.prescription_id))

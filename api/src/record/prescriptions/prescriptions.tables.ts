@@ -1,4 +1,6 @@
+import type { NewItem, Warning } from '@app/contracts/prescriptions'
 import type { Sex } from '@app/contracts/profile'
+import type { Rhythm } from '@app/domain/dosage'
 import type { JSONColumnType } from 'kysely'
 
 /** Who prescribed, as it was on the day. */
@@ -46,11 +48,34 @@ interface PrescriptionItems {
   noon: number
   evening: number
   night: number
+  rhythm: Rhythm | null
+  amount: number | null
+  most_a_day: number | null
   days: number
   instructions: string | null
+  reason: string | null
+  /** The warnings that the reason answers, as they were on the day. */
+  warned_of: JSONColumnType<Warning[]> | null
+}
+
+interface PrescriptionDrafts {
+  encounter_id: string
+  items: JSONColumnType<NewItem[]>
+  advice: string | null
+  revision: number
+  tab: string
+  n: number
+  saved_at: Date
+}
+
+interface DetailsRequests {
+  encounter_id: string
+  asked_at: Date
 }
 
 export interface PrescriptionsTables {
   prescriptions: Prescriptions
   prescription_items: PrescriptionItems
+  prescription_drafts: PrescriptionDrafts
+  details_requests: DetailsRequests
 }

@@ -50,10 +50,13 @@ beforeEach(() => begin())
 const item = (change: object = {}) => ({
   medicine: 'paracetamol',
   preparation: 'Tablet 500 mg',
+  rhythm: 'daily',
   morning: 1,
   noon: 0,
   evening: 0,
   night: 0.5,
+  amount: null,
+  most_a_day: null,
   days: 5,
   ...change,
 })
@@ -112,6 +115,11 @@ describe('RECD-02 a prescription', () => {
     expect((await api.get(`/prescription/list?patient_id=${patient.id}`, doctor)).data).toEqual([data])
     expect((await api.get(`/prescription/pad?encounter_id=${id}`, doctor)).data).toEqual({
       why_not: null,
+      missing: [],
+      asked_at: null,
+      allergies: { state: 'unasked', told: [] },
+      draft: { revision: 0, items: [], advice: null },
+      warnings: [],
       prescriptions: [data],
     })
     expect(await acts()).toEqual(['prescribed'])
@@ -162,7 +170,7 @@ describe('RECD-02 a prescription', () => {
     await expect(sql`update prescription_items set days = 9`.execute(api.db)).rejects.toThrow('only ever added to')
     await expect(sql`delete from prescription_items`.execute(api.db)).rejects.toThrow('only ever added to')
     const more = sql`insert into prescription_items select prescription_id, 2, 'cetirizine', 'Cetirizine', 'Tablet 10 mg',
-      morning, noon, evening, night, days, instructions from prescription_items where prescription_id = ${data.id}`
+      morning, noon, evening, night, days, instructions, rhythm from prescription_items where prescription_id = ${data.id}`
     await expect(more.execute(api.db)).rejects.toThrow('as many medicines as it says')
     expect((await api.get(`/prescription/details?prescription_id=${data.id}`, patient)).data).toEqual(data)
   })
@@ -255,7 +263,9 @@ describe('RECD-02 the telemedicine rules', () => {
   it.each([
     ['a form that it does not come in', { preparation: 'Tablet 1 mg' }, 'unknown_medicine'],
     ['a medicine that is not on the list', { medicine: 'snake-oil' }, 'unknown_medicine'],
-    ['no dose and no words', { morning: 0, night: 0 }, 'no_dose'],
+    ['no dose', { morning: 0, night: 0 }, 'no_dose'],
+    ['once a week at times of the day', { rhythm: 'weekly', days: 7 }, 'no_dose'],
+    ['when needed without a maximum of the day', { rhythm: 'when_needed', morning: 0, night: 0, amount: 1 }, 'no_dose'],
   ])('%s is refused', async (_, change, code) => {
     expect((await refusedWith(issue({ items: [item(change)] }))).slice(0, 2)).toEqual([422, code])
     await expectNothing()
@@ -264,7 +274,7 @@ describe('RECD-02 the telemedicine rules', () => {
   it('the same medicine twice is refused, and what is taken when needed is not', async () => {
     expect(await refusedWith(issue({ items: [item(), item()] }))).toEqual([422, 'twice', 'Paracetamol'])
     await expectNothing()
-    const whenNeeded = item({ morning: 0, night: 0, instructions: 'One for a fever' })
+    const whenNeeded = item({ rhythm: 'when_needed', morning: 0, night: 0, amount: 1, most_a_day: 3 })
     expect((await issue({ items: [whenNeeded] })).status).toBe(200)
   })
 
@@ -304,12 +314,17 @@ describe('RECD-02 the telemedicine rules', () => {
             medicine_slug: slug,
             name: slug,
             preparation,
+            rhythm: 'daily',
             morning: 1,
             noon: 0,
             evening: 0,
             night: 0,
+            amount: null,
+            most_a_day: null,
             days: 1,
             instructions: null,
+            reason: null,
+            warned_of: null,
           })
           .execute()
       })
@@ -341,9 +356,13 @@ describe('RECD-02 the pad', () => {
   it('says of each medicine whether it may be prescribed here, and what speaks against it', async () => {
     await api.post('/user/history', { key: randomUUID(), kind: 'medicine', text: 'Sorbitrate' }, patient)
     expect((await find('sildenafil')).data).toMatchObject([
-      { slug: 'sildenafil', why_not: null, prompts: [expect.stringContaining('nitrate')] },
+      {
+        slug: 'sildenafil',
+        why_not: null,
+        warnings: [{ kind: 'told', says: expect.stringContaining('nitrate'), told: 'Sorbitrate', since: null }],
+      },
     ])
-    expect((await find('tramadol')).data).toMatchObject([{ why_not: 'prohibited', prompts: [] }])
+    expect((await find('tramadol')).data).toMatchObject([{ why_not: 'prohibited', warnings: [] }])
     expect((await find('sertraline')).data).toMatchObject([{ why_not: 'needs_follow_up' }])
   })
 
@@ -382,7 +401,7 @@ describe('RECD-02 what was issued', () => {
     }
   })
 
-  it('is looked up by its code: who prescribed, when and until when, and nothing of the patient', async () => {
+  it('CLIN-04 is looked up by its code: what stands on the paper, and of the patient initials and age', async () => {
     const { verify_code } = (await issue()).data
     const typed = verify_code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
     const { status, data } = await api.get(`/prescription/verify?code=${typed}`)
@@ -394,7 +413,25 @@ describe('RECD-02 what was issued', () => {
       issued_at: now.toISOString(),
       valid_until: '2026-12-21',
       state: 'valid',
+      patient_initials: 'M. P.',
+      patient_age: 36,
+      items: [
+        {
+          name: 'Paracetamol',
+          preparation: 'Tablet 500 mg',
+          rhythm: 'daily',
+          morning: 1,
+          noon: 0,
+          evening: 0,
+          night: 0.5,
+          amount: null,
+          most_a_day: null,
+          days: 5,
+          instructions: null,
+        },
+      ],
     })
+    expect(JSON.stringify(data)).not.toMatch(/Meera|Pillai|Example Lane|411001|1990/)
     const unknown = await api.get('/prescription/verify?code=0000-0000-0000')
     expect([unknown.status, unknown.data.code]).toEqual([404, 'unknown_code'])
   })

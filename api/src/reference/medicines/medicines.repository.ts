@@ -12,7 +12,7 @@ export function listMedicines(db: Database, { searchValue, skip, limit }: Wish) 
   const looked = escapeLike(searchValue.trim())
   return db
     .selectFrom('medicines')
-    .select(['slug', 'name', 'kind', 'tele_list', 'preparations'])
+    .select(['slug', 'name', 'kind', 'tele_list', 'preparations', 'weekly', 'weekly_source'])
     .where('retired_at', 'is', null)
     .where(({ or, eb }) => or([eb('name', 'ilike', `%${looked}%`), eb('kind', 'ilike', `%${looked}%`)]))
     .orderBy(({ eb }) => eb('name', 'ilike', `${looked}%`), 'desc')

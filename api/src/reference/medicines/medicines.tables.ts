@@ -1,4 +1,5 @@
 import type { TeleList } from '@app/contracts/medicines'
+import type { Generated } from 'kysely'
 import type { Retirable } from '../../db/ownership.ts'
 
 interface Medicines extends Retirable {
@@ -7,6 +8,8 @@ interface Medicines extends Retirable {
   kind: string
   tele_list: TeleList
   preparations: string[]
+  weekly: Generated<string[]>
+  weekly_source: Generated<string | null>
 }
 
 export interface MedicinesTables {

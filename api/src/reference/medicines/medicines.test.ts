@@ -44,6 +44,8 @@ describe('medicines', () => {
         kind: 'Opioid',
         tele_list: 'prohibited',
         preparations: ['Tablet 50 mg', 'Tablet 100 mg'],
+        weekly: [],
+        weekly_source: null,
       },
     ])
   })

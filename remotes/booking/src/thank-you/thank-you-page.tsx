@@ -1,4 +1,5 @@
 import { CalendarButton } from '@app/care/calendar-button'
+import { DetailsCard } from '@app/care/details-card'
 import { appointmentPath, PATHS } from '@app/care/paths'
 import { WithFace } from '@app/care/with-face'
 import { isLive, type Appointment, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
@@ -72,6 +73,7 @@ function Live({ appointment }: { appointment: Appointment }) {
       <div className={css.keep}>
         <CalendarButton appointment={appointment} />
       </div>
+      <DetailsCard appointment={appointment} />
       <h2 className={css.next}>What happens next</h2>
       <ol className={css.steps}>
         <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>

@@ -15,7 +15,9 @@ export function IssuedVersion({ prescription }: { prescription: Prescription }) 
         Version {version}: {formatMoment(issued_at)}
         {state === 'superseded' && '. A new one takes its place.'}
       </p>
-      <PrescriptionItems items={items} />
+      <PrescriptionItems items={items}>
+        {({ reason }) => reason !== null && <p>Given anyway, because: {reason}</p>}
+      </PrescriptionItems>
       {advice !== null && <p>{advice}</p>}
       <div>
         <DownloadButton read={() => api.get('/prescription/file', { prescription_id: id })}>

@@ -1,69 +1,58 @@
-import type { NewItem, PadMedicine } from '@app/contracts/prescriptions'
-import { readDose } from '@app/domain/dose'
+import type { PadMedicine } from '@app/contracts/prescriptions'
 import { Button } from '@app/ui/button'
-import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
+import { isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { Note } from '@app/ui/states'
 import { useRef, useState } from 'react'
+import { DoseFields } from './dose-fields.tsx'
 import { MedicineSearch } from './medicine-search.tsx'
+import css from './prescription.module.css'
+import { NOTHING_TYPED, readTyped } from './typed-dose.rules.ts'
+import type { DraftItem } from './use-pad-draft.ts'
+import { WarningList } from './warning-list.tsx'
 
-/** A medicine that is chosen and not issued yet. */
-export interface DraftItem extends Omit<NewItem, 'instructions'> {
-  name: string
-  instructions: string | null
+interface MedicineFormProps {
+  encounterId: string
+  /** With the medicine as the search found it: what speaks against it is known before the server has kept it. */
+  onAdd(item: DraftItem, medicine: PadMedicine): void
 }
-
-const SENTENCES = {
-  medicine: 'Choose a medicine of the list',
-  dose: 'Write the dose as 1-0-1 or 1-0-0-1',
-  days: 'Write a number of days, 180 at most',
-  instructions: 'Say in words when it is taken',
-}
-const DAYS = /^(?:[1-9]|[1-9]\d|1[0-7]\d|180)$/
 
 /** Adds one medicine: its name and Enter, the dose, the days and Enter. */
-export function MedicineForm({ encounterId, onAdd }: { encounterId: string; onAdd(item: DraftItem): void }) {
+export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
   const search = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const [medicine, setMedicine] = useState<PadMedicine>()
   const [preparation, setPreparation] = useState('')
-  const [dose, setDose] = useState('')
-  const [days, setDays] = useState('')
+  const [typed, setTyped] = useState(NOTHING_TYPED)
   const [instructions, setInstructions] = useState('')
   const [faults, setFaults] = useState<Faults>({})
 
   function choose(chosen: PadMedicine) {
     setMedicine(chosen)
-    setPreparation(chosen.preparations[0]!)
+    take(chosen, chosen.preparations[0]!)
     setFaults({})
     form.current!.querySelector<HTMLInputElement>('[name="dose"]')!.focus()
   }
 
+  /** What is taken once a week is offered so. */
+  function take({ weekly }: PadMedicine, chosen: string) {
+    setPreparation(chosen)
+    setTyped((before) => ({ ...before, rhythm: weekly.includes(chosen) ? 'weekly' : NOTHING_TYPED.rhythm }))
+  }
+
   function add() {
-    const read = readDose(dose)
-    const isWhenNeeded = read !== undefined && read.morning + read.noon + read.evening + read.night === 0
-    const found = faultsAmong([
-      ['medicine', !medicine && SENTENCES.medicine],
-      ['dose', !read && SENTENCES.dose],
-      ['days', !DAYS.test(days.trim()) && SENTENCES.days],
-      ['instructions', isWhenNeeded && instructions.trim() === '' && SENTENCES.instructions],
-    ])
+    const { faults: ofDose, read } = readTyped(typed)
+    const found: Faults = { ...(!medicine && { medicine: 'Choose a medicine of the list' }), ...ofDose }
     setFaults(found)
     if (!isWhole(found) || !medicine || !read) return
-    const words = instructions.trim() || null
-    onAdd({
-      medicine: medicine.slug,
-      name: medicine.name,
-      preparation,
-      ...read,
-      days: Number(days),
-      instructions: words,
-    })
+    const words = instructions.trim()
+    const { slug, name } = medicine
+    onAdd({ medicine: slug, name, preparation, ...read, ...(words && { instructions: words }) }, medicine)
     setMedicine(undefined)
-    setDose('')
-    setDays('')
+    setTyped(NOTHING_TYPED)
+    setPreparation('')
     setInstructions('')
     search.current!.focus()
   }
@@ -77,53 +66,36 @@ export function MedicineForm({ encounterId, onAdd }: { encounterId: string; onAd
             <strong>{medicine.name}</strong>, {medicine.kind}
           </p>
         )}
-        {medicine && medicine.prompts.length > 0 && (
-          <Note tone="warn">
-            <ul>
-              {medicine.prompts.map((prompt) => (
-                <li key={prompt}>{prompt}</li>
-              ))}
-            </ul>
+        {medicine && medicine.warnings.length > 0 && (
+          <Note tone="danger">
+            <WarningList warnings={medicine.warnings} />
           </Note>
         )}
       </div>
-      <div ref={form}>
+      <div ref={form} className={css.fields}>
         {medicine && medicine.preparations.length > 1 && (
           <Select
             label="Form and strength"
             name="preparation"
             value={preparation}
-            onChange={(event) => setPreparation(event.target.value)}
+            onChange={(event) => take(medicine, event.target.value)}
           >
             {medicine.preparations.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </Select>
         )}
-        <Field
-          label="Dose"
-          hint="Morning, noon, evening, night, as 1-0-0-1. Three numbers leave the evening out."
-          name="dose"
-          autoComplete="off"
-          error={faults.dose}
-          value={dose}
-          onChange={(event) => setDose(event.target.value)}
-        />
-        <Field
-          label="Days"
-          name="days"
-          inputMode="numeric"
-          autoComplete="off"
-          error={faults.days}
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
+        <DoseFields
+          typed={typed}
+          preparation={preparation}
+          faults={faults}
+          onChange={(part) => setTyped({ ...typed, ...part })}
         />
         <Field
           label="How to take it (if it matters)"
           name="instructions"
           maxLength={300}
           autoComplete="off"
-          error={faults.instructions}
           value={instructions}
           onChange={(event) => setInstructions(event.target.value)}
         />

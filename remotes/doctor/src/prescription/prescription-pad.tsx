@@ -1,32 +1,48 @@
 import { PrescriptionItems } from '@app/care/prescription-items'
 import { useRepeatKey } from '@app/care/use-repeat-key'
-import type { Prescription } from '@app/contracts/prescriptions'
+import type { Pad, Prescription } from '@app/contracts/prescriptions'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { useState } from 'react'
 import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
-import { MedicineForm, type DraftItem } from './medicine-form.tsx'
+import { AnsweredWarnings, isReason } from './answered-warnings.tsx'
+import { DraftState } from './draft-state.tsx'
+import { MedicineForm } from './medicine-form.tsx'
+import { OpenWarnings } from './open-warnings.tsx'
 import css from './prescription.module.css'
 import { issuePrescription } from './prescription.query.ts'
+import { isSame, onWire, usePadDraft, type DraftItem } from './use-pad-draft.ts'
 
 interface PrescriptionPadProps {
   encounterId: string
+  pad: Pad
   /** The version that it amends. */
   last: Prescription | undefined
   onIssued(): void
 }
 
-/** The pad: medicines one by one, then the whole is issued. */
-export function PrescriptionPad({ encounterId, last, onIssued }: PrescriptionPadProps) {
-  const [items, setItems] = useState<readonly DraftItem[]>(() => last?.items ?? [])
-  const [advice, setAdvice] = useState(last?.advice ?? '')
+/** The pad: medicines one by one, then the whole is issued. What is chosen is kept until then. */
+export function PrescriptionPad({ encounterId, pad, last, onIssued }: PrescriptionPadProps) {
+  const kept = usePadDraft(encounterId, pad)
+  const { items, advice } = kept.draft.text
   const issuing = useMutation(issuePrescription)
   const keyFor = useRepeatKey()
   const { error } = issuing
+  const warnedOf = (item: DraftItem) => kept.warnings.find((one) => isSame(one, item))
+  const open = items.flatMap((item) => (isReason(item.reason) ? [] : (warnedOf(item) ?? [])))
+
+  const isToWriteAnew = items.length === 0 && last?.items.some(({ rhythm }) => rhythm === null)
+
+  const setItems = (change: readonly DraftItem[]) => {
+    kept.write({ items: change, advice })
+    void kept.flush()
+  }
+  const setReason = (item: DraftItem, reason: string) =>
+    kept.write({ items: items.map((one) => (one === item ? { ...one, reason } : one)), advice })
 
   async function issue(pin: string) {
+    if (!(await kept.flush())) return undefined
     const wish = {
       encounter_id: encounterId,
       version: (last?.version ?? 0) + 1,
@@ -35,6 +51,7 @@ export function PrescriptionPad({ encounterId, last, onIssued }: PrescriptionPad
     }
     const issued = await issuing.send({ key: keyFor(JSON.stringify(wish)), ...wish, pin })
     if (issued.ok) onIssued()
+    else kept.warn(issued.error.refusal?.unanswered ?? [])
     return issued
   }
 
@@ -42,20 +59,38 @@ export function PrescriptionPad({ encounterId, last, onIssued }: PrescriptionPad
     <>
       <MedicineForm
         encounterId={encounterId}
-        onAdd={(item) => setItems([...items.filter((one) => !isSame(one, item)), item])}
+        onAdd={(item, { slug: medicine, name, warnings }) => {
+          const { preparation } = item
+          if (warnings.length > 0) kept.warn([{ medicine, name, preparation, warnings }])
+          setItems([...items.filter((one) => !isSame(one, item)), item])
+        }}
       />
+      {isToWriteAnew && <p>The last version does not say how often. Please add its medicines anew.</p>}
+      <DraftState draft={kept.draft} onKeepMine={kept.keepMine} onTakeTheirs={kept.takeTheirs} />
       {items.length > 0 && (
         <>
-          <PrescriptionItems items={items}>
-            {(item) => (
-              <Button
-                look="quiet"
-                aria-label={`Take out: ${item.name}`}
-                onClick={() => setItems(items.filter((one) => one !== item))}
-              >
-                Take out
-              </Button>
-            )}
+          <PrescriptionItems items={items.map((item) => ({ ...item, item, instructions: item.instructions ?? null }))}>
+            {({ item }) => {
+              const warned = warnedOf(item)
+              return (
+                <>
+                  {warned && (
+                    <AnsweredWarnings
+                      warned={warned}
+                      reason={item.reason ?? ''}
+                      onReason={(reason) => setReason(item, reason)}
+                    />
+                  )}
+                  <Button
+                    look="quiet"
+                    aria-label={`Take out: ${item.name}`}
+                    onClick={() => setItems(items.filter((one) => one !== item))}
+                  >
+                    Take out
+                  </Button>
+                </>
+              )
+            }}
           </PrescriptionItems>
           <TextArea
             label="Advice (if there is any)"
@@ -63,39 +98,29 @@ export function PrescriptionPad({ encounterId, last, onIssued }: PrescriptionPad
             rows={2}
             maxLength={1000}
             value={advice}
-            onChange={(event) => setAdvice(event.target.value)}
+            onChange={(event) => kept.write({ items, advice: event.target.value })}
           />
-          <div className={css.panel}>
-            <p>An issued prescription stays as it is. You can replace it by another version.</p>
-            <PinForm
-              label="Issue"
-              action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}
-              isBusy={issuing.isBusy}
-              onSign={issue}
-            >
-              {error && !isOfPin(error) && (
-                <Refusal>
-                  {error.refusal?.medicine && `${error.refusal.medicine}: `}
-                  {error.message}
-                </Refusal>
-              )}
-            </PinForm>
-          </div>
+          {pad.why_not === null && (
+            <div className={css.panel}>
+              <p>An issued prescription stays as it is. You can replace it by another version.</p>
+              <OpenWarnings open={open} />
+              <PinForm
+                label="Issue"
+                action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}
+                isBusy={issuing.isBusy}
+                onSign={issue}
+              >
+                {error && !isOfPin(error) && !error.refusal?.unanswered && (
+                  <Refusal>
+                    {error.refusal?.medicine && `${error.refusal.medicine}: `}
+                    {error.message}
+                  </Refusal>
+                )}
+              </PinForm>
+            </div>
+          )}
         </>
       )}
     </>
   )
 }
-
-const onWire = ({ medicine, preparation, morning, noon, evening, night, days, instructions }: DraftItem) => ({
-  medicine,
-  preparation,
-  morning,
-  noon,
-  evening,
-  night,
-  days,
-  ...(instructions !== null && { instructions }),
-})
-
-const isSame = (a: DraftItem, b: DraftItem) => a.medicine === b.medicine && a.preparation === b.preparation

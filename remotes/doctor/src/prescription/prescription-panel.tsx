@@ -3,13 +3,14 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useId, useState } from 'react'
+import { AllergyLine } from './allergy-line.tsx'
 import { IssuedVersion } from './issued-version.tsx'
+import { MissingDetails } from './missing-details.tsx'
 import { PrescriptionPad } from './prescription-pad.tsx'
 import css from './prescription.module.css'
 import { padQuery } from './prescription.query.ts'
 
-const REASONS: Record<NonNullable<Pad['why_not']>, string> = {
-  identity_missing: 'The patient has not told who they are by law. Ask them to fill in their details first.',
+const REASONS: Record<Exclude<NonNullable<Pad['why_not']>, 'identity_missing'>, string> = {
   not_begun: 'You can prescribe once you have met.',
   signed: 'The notes are signed. Nothing more can be prescribed here.',
 }
@@ -20,6 +21,8 @@ export function PrescriptionPanel({ encounterId }: { encounterId: string }) {
   const { data, isPending, isError, refetch } = useQuery(padQuery(useKernel(), encounterId))
   const [isAmending, setAmending] = useState(false)
   const last = data?.prescriptions[0]
+  // what was chosen before a reload is open again
+  const isOpen = !last || isAmending || (data?.draft.items.length ?? 0) > 0
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Prescription</h2>
@@ -28,18 +31,22 @@ export function PrescriptionPanel({ encounterId }: { encounterId: string }) {
       {data?.prescriptions.map((one) => (
         <IssuedVersion key={one.id} prescription={one} />
       ))}
-      {data?.why_not && (
+      {data && data.why_not !== 'signed' && <AllergyLine allergies={data.allergies} />}
+      {data?.why_not && data.why_not !== 'identity_missing' && (
         <Note>
           <p>{REASONS[data.why_not]}</p>
         </Note>
       )}
-      {data && !data.why_not && last && !isAmending && (
+      {data && data.why_not !== 'signed' && data.missing.length > 0 && (
+        <MissingDetails encounterId={encounterId} pad={data} />
+      )}
+      {data && data.why_not === null && last && !isOpen && (
         <Button look="secondary" onClick={() => setAmending(true)}>
           Amend it
         </Button>
       )}
-      {data && !data.why_not && (!last || isAmending) && (
-        <PrescriptionPad encounterId={encounterId} last={last} onIssued={() => setAmending(false)} />
+      {data && data.why_not !== 'signed' && data.why_not !== 'not_begun' && isOpen && (
+        <PrescriptionPad encounterId={encounterId} pad={data} last={last} onIssued={() => setAmending(false)} />
       )}
     </section>
   )

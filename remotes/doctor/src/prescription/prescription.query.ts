@@ -20,3 +20,7 @@ export const medicinesQuery = ({ api }: Kernel, encounter_id: string, searchValu
 export const issuePrescription = mutation('/prescription/add', {
   makesStale: ({ encounter_id }) => [padKey(encounter_id)],
 })
+
+export const askForDetails = mutation('/prescription/ask-details', {
+  makesStale: ({ encounter_id }) => [padKey(encounter_id)],
+})

@@ -1,5 +1,12 @@
 import type { Encounter } from '@app/contracts/encounters'
-import type { IssuePrescription, Pad, PadMedicine, Prescription } from '@app/contracts/prescriptions'
+import type {
+  IssuePrescription,
+  Pad,
+  PadMedicine,
+  Prescription,
+  SaveDraft,
+  Warning,
+} from '@app/contracts/prescriptions'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +16,12 @@ import remote from '../remote.tsx'
 fakeNetwork()
 
 const AT = '2026-11-24T11:05:00.000Z'
+const NITRATE: Warning = {
+  kind: 'told',
+  says: 'With a nitrate, the blood pressure can fall to a dangerous level.',
+  told: 'Sorbitrate 5 mg',
+  since: 2019,
+}
 const medicine = (change: Partial<PadMedicine> = {}): PadMedicine => ({
   slug: 'sildenafil',
   name: 'Sildenafil',
@@ -16,7 +29,9 @@ const medicine = (change: Partial<PadMedicine> = {}): PadMedicine => ({
   tele_list: 'A',
   preparations: ['Tablet 25 mg', 'Tablet 50 mg'],
   why_not: null,
-  prompts: ['With a nitrate, the blood pressure can fall to a dangerous level.'],
+  weekly: [],
+  weekly_source: null,
+  warnings: [NITRATE],
   ...change,
 })
 const SHELF = [
@@ -26,10 +41,29 @@ const SHELF = [
     name: 'Paracetamol',
     kind: 'Analgesic',
     preparations: ['Tablet 500 mg'],
-    prompts: [],
+    warnings: [],
   }),
-  medicine({ slug: 'tramadol', name: 'Tramadol', kind: 'Opioid', why_not: 'prohibited', prompts: [] }),
+  medicine({
+    slug: 'colecalciferol',
+    name: 'Colecalciferol',
+    kind: 'Vitamin',
+    preparations: ['Capsule 60000 IU'],
+    weekly: ['Capsule 60000 IU'],
+    weekly_source: 'A guideline',
+    warnings: [],
+  }),
+  medicine({ slug: 'tramadol', name: 'Tramadol', kind: 'Opioid', why_not: 'prohibited', warnings: [] }),
 ]
+const aPad = (change: Partial<Pad> = {}): Pad => ({
+  why_not: null,
+  missing: [],
+  asked_at: null,
+  allergies: { state: 'none', told: [] },
+  draft: { revision: 0, items: [], advice: null },
+  warnings: [],
+  prescriptions: [],
+  ...change,
+})
 const anIssued = (change: Partial<Prescription> = {}): Prescription => ({
   id: 'r1',
   encounter_id: 'a1',
@@ -50,8 +84,12 @@ const anIssued = (change: Partial<Prescription> = {}): Prescription => ({
       noon: 0,
       evening: 0,
       night: 1,
+      rhythm: 'daily',
+      amount: null,
+      most_a_day: null,
       days: 5,
       instructions: null,
+      reason: null,
     },
   ],
   ...change,
@@ -60,7 +98,7 @@ const anIssued = (change: Partial<Prescription> = {}): Prescription => ({
 /** The encounter's page over a server that keeps what is issued. */
 function show(start: Partial<Pad> = {}, canPrescribe = true, hasPin = true) {
   let isSet = hasPin
-  const pad: Pad = { why_not: null, prescriptions: [], ...start }
+  const pad = aPad(start)
   const brief: Encounter = {
     encounter_id: 'a1',
     patient_id: 'p1',
@@ -91,6 +129,15 @@ function show(start: Partial<Pad> = {}, canPrescribe = true, hasPin = true) {
       answerTo('GET /prescription/medicines', (query) =>
         SHELF.filter(({ name }) => name.toLowerCase().includes(query.get('searchValue')!)),
       ),
+      answerTo('POST /prescription/draft', (_, body) => {
+        const { items, based_on } = body as SaveDraft
+        const warnings = items.flatMap(({ medicine: slug, preparation }) => {
+          const { name, warnings: found } = SHELF.find((one) => one.slug === slug)!
+          return found.length > 0 ? [{ medicine: slug, name, preparation, warnings: found }] : []
+        })
+        return { revision: based_on + 1, saved_at: AT, warnings }
+      }),
+      answerTo('POST /prescription/ask-details', () => ({ asked_at: (pad.asked_at = AT) })),
       answerTo('POST /prescription/add', (_, body) => {
         const { version } = body as IssuePrescription
         const issued = anIssued({ id: `r${version}`, version })
@@ -130,13 +177,15 @@ describe('RECD-02 the pad', () => {
     type('Days', '5')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
-    expect(screen.getByText('Morning 1, night ½, for 5 days')).toBeDefined()
+    expect(screen.getByText('1 tablet in the morning and ½ tablet at night, every day, for 5 days')).toBeDefined()
     expect(document.activeElement).toBe(await search())
     // 6: the PIN, 7: Enter
     fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Issue' }))
     expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
-    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+    expect(
+      post.mock.calls.filter(([path]) => path === '/prescription/add').map(([path, body]) => [path, body]),
+    ).toEqual([
       [
         '/prescription/add',
         {
@@ -147,10 +196,13 @@ describe('RECD-02 the pad', () => {
             {
               medicine: 'paracetamol',
               preparation: 'Tablet 500 mg',
+              rhythm: 'daily',
               morning: 1,
               noon: 0,
               evening: 0,
               night: 0.5,
+              amount: null,
+              most_a_day: null,
               days: 5,
             },
           ],
@@ -184,8 +236,8 @@ describe('RECD-02 the pad', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set this PIN' }))
     await issueBy('4826')
     expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
-    expect(post.mock.calls.map(([path]) => path)).toEqual(['/signing-pin', '/prescription/add'])
-    expect(post.mock.calls[0]![1]).toEqual({ pin: '4826', password: 'a long password' })
+    expect(post.mock.calls.map(([path]) => path)).toEqual(['/prescription/draft', '/signing-pin', '/prescription/add'])
+    expect(post.mock.calls[1]![1]).toEqual({ pin: '4826', password: 'a long password' })
   })
 
   test('shows what speaks against a medicine, and offers its forms', async () => {
@@ -209,7 +261,8 @@ describe('RECD-02 the pad', () => {
     show()
     fireEvent.change(await search(), { target: { value: 'a' } })
     await screen.findByRole('option', { name: /^Paracetamol/ })
-    const marked = () => screen.getByRole('option', { selected: true }).textContent
+    const marked = () =>
+      within(screen.getByRole('listbox', { name: 'Medicines' })).getByRole('option', { selected: true }).textContent
     fireEvent.keyDown(await search(), { key: 'ArrowDown' })
     expect(marked()).toBe('Paracetamol, Analgesic')
     fireEvent.keyDown(await search(), { key: 'ArrowUp' })
@@ -232,15 +285,128 @@ describe('RECD-02 the pad', () => {
     expect(screen.queryByRole('button', { name: 'Issue the prescription' })).toBeNull()
   })
 
-  test('asks for words where nothing is taken at a time of the day', async () => {
+  test('CLIN-02 asks how much is allowed in one day of what is taken when needed', async () => {
     show()
     await choose('silden', 'Sildenafil')
+    type('How often', 'when_needed')
+    type('Dose', '1')
     type('Days', '30')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    expect((await screen.findAllByText('Say in words when it is taken')).length).toBeGreaterThan(0)
-    type('How to take it (if it matters)', 'One an hour before')
+    expect((await screen.findAllByText('Write how much is allowed in one day')).length).toBeGreaterThan(0)
+    type('At most in one day', '1')
+    type('How to take it (if it matters)', 'An hour before')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    expect(await screen.findByText('When needed, for 30 days. One an hour before')).toBeDefined()
+    const words = '1 tablet when needed, no more than 1 tablet in one day, for 30 days. An hour before'
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  test('CLIN-02 offers what is weekly once a week, and asks for weeks', async () => {
+    const { post } = show()
+    await choose('coleca', 'Colecalciferol')
+    expect(screen.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly')
+    type('Dose', '1')
+    type('Weeks', '8')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    expect(await screen.findByText('1 capsule once a week, for 8 weeks')).toBeDefined()
+    expect(post.mock.calls[0]![1]).toMatchObject({ items: [{ rhythm: 'weekly', amount: 1, days: 56, morning: 0 }] })
+    type('How often', 'once')
+    expect(screen.queryByLabelText('Weeks')).toBeNull()
+  })
+
+  test.each([
+    [
+      {
+        state: 'told',
+        told: [
+          { text: 'Penicillin', since: 2011 },
+          { text: 'Nuts', since: null },
+        ],
+      },
+      'Allergic to: Penicillin (since 2011); Nuts',
+    ],
+    [{ state: 'unasked', told: [] }, 'Allergies: not asked yet. Please ask before you prescribe.'],
+    [{ state: 'none', told: [] }, 'No known allergies. The patient said so.'],
+  ] satisfies [Pad['allergies'], string][])(
+    'CLIN-01 begins with what is known of allergies: %j',
+    async (allergies, words) => {
+      show({ allergies })
+      expect(
+        await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === words),
+      ).toBeDefined()
+    },
+  )
+
+  test('CLIN-01 a warning stands in the row and above the PIN, in the patient’s words, until its reason is written', async () => {
+    const { post } = show()
+    await choose('silden', 'Sildenafil')
+    type('Dose', '0-0-1')
+    type('Days', '5')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    const reason = await screen.findByLabelText('Prescribe Sildenafil anyway, because')
+    expect(screen.getAllByText('Sorbitrate 5 mg')).toHaveLength(2)
+    expect(screen.getByText('Not to be issued yet.')).toBeDefined()
+    fireEvent.change(reason, { target: { value: '123456789      ' } })
+    expect(screen.getByText('Not to be issued yet.')).toBeDefined()
+    fireEvent.change(reason, { target: { value: 'Stopped last year' } })
+    expect(screen.queryByText('Not to be issued yet.')).toBeNull()
+    expect(screen.getAllByText('Sorbitrate 5 mg')).toHaveLength(1)
+    await issueBy('4826')
+    expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
+    expect(post.mock.lastCall![1]).toMatchObject({ items: [{ medicine: 'sildenafil', reason: 'Stopped last year' }] })
+  })
+
+  test('CLIN-01 what was told while it was written is shown as the server finds it', async () => {
+    show()
+    await addOne()
+    const warnings: Warning[] = [{ kind: 'allergy', says: 'They told of an allergy.', told: 'Crocin', since: null }]
+    const unanswered = [{ medicine: 'paracetamol', name: 'Paracetamol', preparation: 'Tablet 500 mg', warnings }]
+    respondWith(refusal('POST /prescription/add', { code: 'allergy_unanswered', unanswered }))
+    await issueBy('4826')
+    expect(await screen.findByLabelText('Prescribe Paracetamol anyway, because')).toBeDefined()
+    expect(screen.getAllByText('Crocin')).toHaveLength(2)
+  })
+
+  test('CLIN-01 shows its doctor why a medicine was given anyway', async () => {
+    const [one] = anIssued().items
+    show({ prescriptions: [anIssued({ items: [{ ...one!, reason: 'Stopped last year' }] })] })
+    expect(await screen.findByText('Given anyway, because: Stopped last year')).toBeDefined()
+  })
+
+  test('begins with what was chosen before, in whatever browser', async () => {
+    const { n: _, reason: _r, instructions: _i, ...one } = anIssued().items[0]!
+    const items = [{ ...one, rhythm: 'daily' as const }]
+    show({ draft: { revision: 4, items, advice: 'Drink water' } })
+    expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Advice (if there is any)').value).toBe('Drink water')
+  })
+
+  test('shows what another tab wrote, and takes it or keeps its own', async () => {
+    const { post } = show()
+    await search()
+    const [, { n: _, reason: _r, instructions: _i, ...one }] = [0, anIssued().items[0]!]
+    const theirs = { ...one, rhythm: 'daily' as const, medicine: 'sildenafil', name: 'Sildenafil', days: 30 }
+    respondWith(
+      refusal('POST /prescription/draft', {
+        code: 'draft_changed',
+        current: { revision: 7, items: [theirs], advice: null },
+      }),
+    )
+    await addOne()
+    expect(await screen.findByText('This prescription was changed in another tab. There it says:')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
+    expect(await screen.findByRole('button', { name: 'Take out: Sildenafil' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Take out: Paracetamol' })).toBeNull()
+    expect(post).toHaveBeenCalledTimes(1)
+  })
+
+  test('CLIN-03 names what lacks, lets medicines be chosen, and asks the patient by one press', async () => {
+    show({ why_not: 'identity_missing', missing: ['legal_name', 'date_of_birth', 'sex', 'address'] })
+    expect(await screen.findByText(/full legal name, date of birth, sex, address/)).toBeDefined()
+    await addOne()
+    expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
+    expect(screen.queryByLabelText('Your signing PIN')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the patient' }))
+    expect(await screen.findByText(/^You asked the patient at/)).toBeDefined()
   })
 
   test('keeps its medicines when they are refused, and says which and why', async () => {
@@ -265,7 +431,6 @@ describe('RECD-02 the pad', () => {
   })
 
   test.each([
-    ['identity_missing', /has not told who they are by law/],
     ['signed', /^The notes are signed/],
     ['not_begun', /once you have met/],
   ] as const)('is not there where nothing can be issued: %s', async (why_not, words) => {

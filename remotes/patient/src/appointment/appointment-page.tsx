@@ -1,6 +1,7 @@
 import { AppointmentSection } from '@app/care/appointment-section'
 import { NotShown } from '@app/care/not-shown'
 import { CalendarButton } from '@app/care/calendar-button'
+import { DetailsCard } from '@app/care/details-card'
 import { PATHS } from '@app/care/paths'
 import { useNow } from '@app/care/use-now'
 import { isAhead, type Appointment } from '@app/contracts/booking'
@@ -48,6 +49,7 @@ export function AppointmentPage() {
             )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
+          <DetailsCard appointment={data} />
           {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
           {data.may.move?.is_again && !data.may.take_back && (
             <BookAgain appointment={data} until={data.may.move.until} />

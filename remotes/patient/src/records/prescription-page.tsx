@@ -37,7 +37,9 @@ export function PrescriptionPage() {
           </p>
           <PrescriptionItems items={data.items} />
           {data.advice !== null && <p>{data.advice}</p>}
-          <p>The pharmacy checks it by the code on the paper. The check shows nothing of you.</p>
+          <p>
+            The pharmacy checks it by the code on the paper. The check shows the medicines, your initials and your age.
+          </p>
           <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
             Download the paper
           </DownloadButton>

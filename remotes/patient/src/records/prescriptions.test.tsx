@@ -26,8 +26,12 @@ const prescription = (change: Partial<Prescription> = {}): Prescription => ({
       noon: 0,
       evening: 0,
       night: 0.5,
+      rhythm: 'daily',
+      amount: null,
+      most_a_day: null,
       days: 5,
       instructions: 'After food',
+      reason: null,
     },
   ],
   ...change,
@@ -65,7 +69,9 @@ describe('PATD-02 prescriptions', () => {
   test('say how each medicine is taken, and come as a file without an address', async () => {
     const { kernel } = show(`${LIST}/r1`, [answer('GET /prescription/details', prescription())])
     expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
-    expect(screen.getByText('Morning 1, night ½, for 5 days. After food')).toBeDefined()
+    expect(
+      screen.getByText('1 tablet in the morning and ½ tablet at night, every day, for 5 days. After food'),
+    ).toBeDefined()
     expect(screen.getByText('Drink water')).toBeDefined()
     const get = vi
       .spyOn(kernel.api, 'get')

@@ -1,12 +1,12 @@
+import { IdentityForm } from '@app/care/identity-form'
+import { profileQuery } from '@app/care/profile.query'
 import { useKernel, useQuery } from '@app/kernel'
 import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AccountPart } from '../account-part.tsx'
-import { IdentityForm } from './identity-form.tsx'
 import css from './profile-page.module.css'
 import { Picture } from './picture.tsx'
-import { profileQuery } from './profile.query.ts'
 
 /** What a patient tells about who they are, and what for. */
 export function ProfilePage() {

@@ -1,8 +1,9 @@
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CheckPage } from './check-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
 fakeNetwork()
@@ -10,7 +11,10 @@ fakeNetwork()
 const remote = defineRemote({
   contract: CONTRACT,
   build: 'test',
-  routes: () => [{ path: '/verify/:code', element: <VerifyPage /> }],
+  routes: () => [
+    { path: '/verify', element: <CheckPage /> },
+    { path: '/verify/:code', element: <VerifyPage /> },
+  ],
   head: () => undefined,
   fallback: () => null,
   busy: () => false,
@@ -25,9 +29,26 @@ const found = (state: 'valid' | 'superseded' | 'expired') =>
     issued_at: '2026-11-21T06:00:00.000Z',
     valid_until: '2026-12-21',
     state,
+    patient_initials: 'M. P.',
+    patient_age: 36,
+    items: [
+      {
+        name: 'Colecalciferol',
+        preparation: 'Capsule 60000 IU',
+        rhythm: 'weekly',
+        morning: 0,
+        noon: 0,
+        evening: 0,
+        night: 0,
+        amount: 1,
+        most_a_day: null,
+        days: 56,
+        instructions: null,
+      },
+    ],
   })
 
-test('RECD-02 a code shows who prescribed, when and until when', async () => {
+test('RECD-02 CLIN-04 a code shows who prescribed what, when and until when, and whose initials', async () => {
   show(found('valid'))
   expect(await screen.findByText('This prescription is valid.')).toBeDefined()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +56,10 @@ test('RECD-02 a code shows who prescribed, when and until when', async () => {
     'DEMO-1, Demo Council',
     '21 November 2026',
     '21 December 2026',
+    'M. P., 36 years',
   ])
+  expect(screen.getByText('COLECALCIFEROL, Capsule 60000 IU')).toBeDefined()
+  expect(screen.getByText('1 capsule once a week, for 8 weeks')).toBeDefined()
 })
 
 test.each([
@@ -50,6 +74,16 @@ test('a code that nobody has is told as such', async () => {
   show(refusal('GET /prescription/verify', { code: 'unknown_code' }))
   expect(await screen.findByText('We have no prescription with this code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByLabelText('Code')).toBeDefined()
+})
+
+test('CLIN-04 a code is typed as somebody reads it, and leads to what it stands for', async () => {
+  renderRemote(remote, { path: '/verify', network: [found('valid')] })
+  fireEvent.submit(await screen.findByRole('form', { name: 'Check a code' }))
+  expect((await screen.findAllByText('Write the code that stands on the paper')).length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: ' k7qm 2w9d / x4tb ' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Check a code' }))
+  expect(await screen.findByText('This prescription is valid.')).toBeDefined()
 })
 
 test('a look-up that fails can be tried again', async () => {

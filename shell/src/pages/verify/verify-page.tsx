@@ -1,9 +1,11 @@
 import { NotShown } from '@app/care/not-shown'
+import { PrescriptionItems } from '@app/care/prescription-items'
 import type { Verified } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
+import { CodeForm } from './code-form.tsx'
 import { verifyQuery } from './verify.query.ts'
 
 const STATES: Record<Verified['state'], string> = {
@@ -12,7 +14,7 @@ const STATES: Record<Verified['state'], string> = {
   expired: 'This prescription is no longer valid.',
 }
 
-/** Where a pharmacist looks a prescription up by its code. It says nothing of the patient. */
+/** What a code stands for, for whoever holds it: what the paper says, and of the patient initials and age alone. */
 export function VerifyPage() {
   const code = useParams().code!
   const isHydrated = useHydrated()
@@ -20,7 +22,7 @@ export function VerifyPage() {
   return (
     <Page width="form">
       <h1>Check a prescription</h1>
-      <Lead>Please compare this with the paper. The patient’s name is on the paper alone.</Lead>
+      <Lead>Please compare this with the paper. The patient’s full name is on the paper alone.</Lead>
       {!data && !error && <Skeleton label="Looking it up" />}
       {error && !data && (
         <NotShown
@@ -32,6 +34,7 @@ export function VerifyPage() {
           <p>Please compare each sign with the paper. Do not give out a medicine by this paper.</p>
         </NotShown>
       )}
+      {error && !data && <CodeForm key={code} />}
       {data && (
         <>
           <div role="status">
@@ -50,7 +53,13 @@ export function VerifyPage() {
             <dd>{formatDate(data.issued_at)}</dd>
             <dt>Valid until</dt>
             <dd>{formatDate(data.valid_until)}</dd>
+            <dt>Patient</dt>
+            <dd>
+              {data.patient_initials}, {data.patient_age} years
+            </dd>
           </dl>
+          <h2>Medicines</h2>
+          <PrescriptionItems items={data.items} />
         </>
       )}
     </Page>

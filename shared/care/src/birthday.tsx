@@ -1,5 +1,5 @@
 import { Field } from '@app/ui/field'
-import css from './profile-page.module.css'
+import css from './birthday.module.css'
 import type { TypedDay } from './identity.rules.ts'
 
 interface BirthdayProps {

@@ -1,10 +1,4 @@
-/** What a patient has told, in their own words. */
-export interface Told {
-  kind: string
-  text: string | null
-}
-
-interface Caution {
+export interface Caution {
   /** The kinds of medicines that it is about. */
   of: readonly string[]
   /** Words that a patient may have told, as they begin. */
@@ -21,7 +15,7 @@ const OESTROGENS = ['Combined contraceptive', 'Oestrogen', 'Synthetic steroid']
  * What doctors here must not miss, from the labels of these medicines: a help to remember and no complete list. Patients
  * write what they know, so that brands stand beside generic names.
  */
-const CAUTIONS: readonly Caution[] = [
+export const CAUTIONS: readonly Caution[] = [
   {
     of: PDE5,
     words: [
@@ -129,35 +123,20 @@ const CAUTIONS: readonly Caution[] = [
   },
 ]
 
-/** Kinds of which an allergy to one may be an allergy to the other. */
-const RELATED: readonly (readonly string[])[] = [
-  ['penicillin', 'amoxicillin', 'ampicillin', 'augmentin', 'cephalosporin', 'cef'],
-  ['sulfa', 'sulfonamide', 'septran', 'bactrim', 'trimoxazole'],
-  ['nsaid', 'aspirin', 'ibuprofen', 'diclofenac', 'naproxen', 'aceclofenac', 'painkiller'],
+/** Kinds of which an allergy to one may be an allergy to the other, with spellings and brands that people here write. */
+export const RELATED: readonly (readonly string[])[] = [
+  ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'augmentin', 'cephalosporin', 'cef', 'taxim'],
+  ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'septran', 'bactrim', 'trimoxazole'],
+  [
+    'nsaid',
+    'aspirin',
+    'ibuprofen',
+    'diclofenac',
+    'naproxen',
+    'aceclofenac',
+    'painkiller',
+    'pain killer',
+    'combiflam',
+    'brufen',
+  ],
 ]
-
-const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
-
-/** What speaks against a medicine by what its patient has told, in sentences for its doctor. */
-export function promptsFor({ name, kind }: { name: string; kind: string }, told: readonly Told[]): string[] {
-  const said = told.flatMap(({ kind: of, text }) => (text === null ? [] : [{ of, text: text.toLowerCase() }]))
-  const itself = `${name} ${kind}`.toLowerCase()
-  const parts = name.toLowerCase().split(/ with | and |, /)
-  const prompts: string[] = []
-
-  const allergies = said.filter(({ of }) => of === 'allergy')
-  if (allergies.some(({ text }) => holds(text, [...parts, kind.toLowerCase()])))
-    prompts.push('They told of an allergy to this medicine or its kind.')
-  else if (allergies.some(({ text }) => RELATED.some((words) => holds(itself, words) && holds(text, words))))
-    prompts.push('They told of an allergy to a related medicine.')
-
-  if (said.some(({ of, text }) => of === 'medicine' && holds(text, parts)))
-    prompts.push('They take this medicine already.')
-
-  for (const { of, words, says } of CAUTIONS) {
-    // the medicine itself, told as one that they take, speaks against nothing
-    const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
-    if (of.includes(kind) && said.some((one) => one.of !== 'allergy' && holds(one.text, others))) prompts.push(says)
-  }
-  return [...new Set(prompts)]
-}

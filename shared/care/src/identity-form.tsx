@@ -1,4 +1,3 @@
-import { useKept } from '@app/care/use-kept'
 import type { PatientProfile } from '@app/contracts/profile'
 import { drafts, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -10,6 +9,7 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { Birthday } from './birthday.tsx'
 import { faultOfRefusal, faultsOf, SENTENCES, typedOf, wishOf, type TypedIdentity } from './identity.rules.ts'
+import { useKept } from './use-kept.ts'
 import { citiesQuery, saveProfile, statesQuery } from './profile.query.ts'
 
 const SEXES = [

@@ -1,0 +1,33 @@
+import type { Pad } from '@app/contracts/prescriptions'
+import { Note } from '@app/ui/states'
+
+/** What the patient is allergic to, at the head of the pad: what nobody has asked is not none. */
+export function AllergyLine({ allergies: { state, told } }: { allergies: Pad['allergies'] }) {
+  if (state === 'none')
+    return (
+      <Note>
+        <p>
+          <strong>No known allergies.</strong> The patient said so.
+        </p>
+      </Note>
+    )
+  if (state === 'unasked')
+    return (
+      <Note tone="warn">
+        <p>
+          <strong>Allergies: not asked yet.</strong> Please ask before you prescribe.
+        </p>
+      </Note>
+    )
+  return (
+    <Note tone="danger">
+      <p>
+        <strong>Allergic to:</strong> {told.map(inWords).join('; ')}
+      </p>
+    </Note>
+  )
+}
+
+/** "Penicillin (since 2011)" */
+const inWords = ({ text, since }: { text: string; since: number | null }) =>
+  since === null ? text : `${text} (since ${since})`

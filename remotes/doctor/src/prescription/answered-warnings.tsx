@@ -1,0 +1,34 @@
+import { LEAST_REASON, type ItemWarnings } from '@app/contracts/prescriptions'
+import { Note } from '@app/ui/states'
+import { TextArea } from '@app/ui/text-area'
+import { WarningList } from './warning-list.tsx'
+
+interface AnsweredWarningsProps {
+  warned: ItemWarnings
+  reason: string
+  onReason(reason: string): void
+}
+
+/** What speaks against a chosen medicine, and why it is prescribed anyway. It stays until that is written. */
+export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason }: AnsweredWarningsProps) {
+  const isOpen = !isReason(reason)
+  return (
+    <Note tone={isOpen ? 'danger' : 'warn'}>
+      <WarningList warnings={warnings} />
+      <TextArea
+        label={`Prescribe ${name} anyway, because`}
+        hint={`${LEAST_REASON} characters at least. It stays with your copy, and is not on the paper.`}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+      />
+    </Note>
+  )
+}
+
+/** As the server counts: spaces say nothing. */
+export const isReason = (reason: string | undefined): boolean =>
+  (reason ?? '').trim().replaceAll(/\s+/g, ' ').length >= LEAST_REASON

@@ -1,0 +1,75 @@
+import { isByTimes, unitsOf, type Rhythm } from '@app/domain/dosage'
+import type { Faults } from '@app/ui/faults'
+import { Field } from '@app/ui/field'
+import { Select } from '@app/ui/select'
+import css from './prescription.module.css'
+import type { TypedDose } from './typed-dose.rules.ts'
+
+const OFTEN: readonly (readonly [Rhythm, string])[] = [
+  ['daily', 'Every day'],
+  ['alternate_days', 'Every other day'],
+  ['weekly', 'Once a week'],
+  ['when_needed', 'When needed'],
+  ['once', 'Once only'],
+]
+
+interface DoseFieldsProps {
+  typed: TypedDose
+  /** Says what the numbers count. */
+  preparation: string
+  faults: Faults
+  onChange(part: Partial<TypedDose>): void
+}
+
+/** How often, how much and how long: what a rhythm has no use for is not asked. */
+export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, faults, onChange }: DoseFieldsProps) {
+  const units = preparation && `, in ${unitsOf(preparation)}`
+  const isTimes = isByTimes(rhythm)
+  return (
+    <div className={css.dose}>
+      <Select
+        label="How often"
+        name="rhythm"
+        value={rhythm}
+        onChange={({ target }) => onChange({ rhythm: OFTEN.find(([one]) => one === target.value)![0] })}
+      >
+        {OFTEN.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label="Dose"
+        hint={isTimes ? `Morning-noon-evening-night, as 1-0-0-1; or 1-0-1${units}` : `At a time, as 1 or ½${units}`}
+        name="dose"
+        autoComplete="off"
+        error={faults.dose}
+        value={dose}
+        onChange={(event) => onChange({ dose: event.target.value })}
+      />
+      {rhythm === 'when_needed' && (
+        <Field
+          label="At most in one day"
+          name="most"
+          inputMode="decimal"
+          autoComplete="off"
+          error={faults.most}
+          value={most}
+          onChange={(event) => onChange({ most: event.target.value })}
+        />
+      )}
+      {rhythm !== 'once' && (
+        <Field
+          label={rhythm === 'weekly' ? 'Weeks' : 'Days'}
+          name="long"
+          inputMode="numeric"
+          autoComplete="off"
+          error={faults.long}
+          value={long}
+          onChange={(event) => onChange({ long: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ItemWarnings } from '@app/contracts/prescriptions'
+import { Note } from '@app/ui/states'
+import css from './prescription.module.css'
+import { WarningList } from './warning-list.tsx'
+
+/** Above the PIN: the medicines that a warning is about, and that have no reason yet. */
+export function OpenWarnings({ open }: { open: readonly ItemWarnings[] }) {
+  return (
+    <div role="status">
+      {open.length > 0 && (
+        <Note tone="danger">
+          <p>
+            <strong>Not to be issued yet.</strong> Write a reason above, or take the medicine out.
+          </p>
+          <ul className={css.open}>
+            {open.map(({ medicine, name, preparation, warnings }) => (
+              <li key={`${medicine} ${preparation}`}>
+                {name}, {preparation}
+                <WarningList warnings={warnings} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  )
+}

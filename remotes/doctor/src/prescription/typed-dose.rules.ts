@@ -1,0 +1,59 @@
+import { isByTimes, type Dosage, type Rhythm } from '@app/domain/dosage'
+import { readDose, readUnits } from '@app/domain/dose'
+import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
+
+/** A dose as it is typed. `long` counts days, or weeks of what is taken once a week. */
+export interface TypedDose {
+  rhythm: Rhythm
+  dose: string
+  most: string
+  long: string
+}
+export const NOTHING_TYPED: TypedDose = { rhythm: 'daily', dose: '', most: '', long: '' }
+
+const WEEK = 7
+const MOST_DAYS = 180
+const MOST_UNITS = 40
+const NONE = { morning: 0, noon: 0, evening: 0, night: 0 }
+
+/** What is wrong with it, and the dose where nothing is. */
+export function readTyped({ rhythm, dose, most, long }: TypedDose): {
+  faults: Faults
+  read: (Dosage & { rhythm: Rhythm }) | undefined
+} {
+  const byTimes = isByTimes(rhythm)
+  const times = byTimes ? readDose(dose) : NONE
+  const isTaken = times && times.morning + times.noon + times.evening + times.night > 0
+  const amount = byTimes ? null : (readUnits(dose) ?? null)
+  const most_a_day = rhythm === 'when_needed' ? mostOf(most) : null
+  const days = daysOf(rhythm, long)
+  const faults = faultsAmong([
+    ['dose', byTimes && !isTaken && 'Write the dose as 1-0-1 or 1-0-0-1'],
+    ['dose', !byTimes && !amount && 'Write how much is taken at a time, as 1 or ½'],
+    [
+      'most',
+      rhythm === 'when_needed' &&
+        !(most_a_day && most_a_day >= (amount ?? 0)) &&
+        'Write how much is allowed in one day',
+    ],
+    [
+      'long',
+      !days && (rhythm === 'weekly' ? 'Write a number of weeks, 25 at most' : 'Write a number of days, 180 at most'),
+    ],
+  ])
+  if (!isWhole(faults) || !times || !days) return { faults, read: undefined }
+  return { faults, read: { rhythm, ...times, amount, most_a_day, days } }
+}
+
+function mostOf(typed: string): number | null {
+  const text = typed.trim().replace('½', '.5')
+  const units = /^\d{0,2}(\.[05])?$/.test(text) ? Number(text) : 0
+  return units > 0 && units <= MOST_UNITS ? units : null
+}
+
+function daysOf(rhythm: Rhythm, typed: string): number | undefined {
+  if (rhythm === 'once') return 1
+  if (!/^[1-9]\d{0,2}$/.test(typed.trim())) return undefined
+  const days = Number(typed.trim()) * (rhythm === 'weekly' ? WEEK : 1)
+  return days <= MOST_DAYS ? days : undefined
+}

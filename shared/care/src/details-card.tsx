@@ -1,0 +1,51 @@
+import { isLive, type Appointment } from '@app/contracts/booking'
+import { useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card } from '@app/ui/page'
+import { Note, Skeleton } from '@app/ui/states'
+import { lazy, Suspense, useState } from 'react'
+import { profileQuery } from './profile.query.ts'
+
+// who has told it needs no form
+const IdentityForm = lazy(async () => ({ default: (await import('./identity-form.tsx')).IdentityForm }))
+
+/** What the law wants on a prescription, asked once the appointment is booked, where a prescription may come of it. */
+export const DetailsCard = ({ appointment: { may_prescribe, status } }: { appointment: Appointment }) =>
+  may_prescribe && (isLive(status) || status === 'completed') ? <Asked /> : null
+
+function Asked() {
+  const { data } = useQuery(profileQuery(useKernel()))
+  const [isOpen, setOpen] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  // the appointment stands without it: what does not load is asked for another time
+  if (!data || (data.identity && !isSaved)) return null
+  return (
+    <Card>
+      <h2>Your details for a prescription</h2>
+      <div role="status">
+        {isSaved && (
+          <Note tone="success">
+            <p>Saved. Thank you.</p>
+          </Note>
+        )}
+      </div>
+      {!isSaved && (
+        <>
+          <p>
+            Your doctor may prescribe something. The law then wants your full name, date of birth, sex and address on
+            the paper. You can fill them in now, or any time before you meet. Only you and your doctors see them.
+          </p>
+          {isOpen ? (
+            <Suspense fallback={<Skeleton label="Loading the form" />}>
+              <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
+            </Suspense>
+          ) : (
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              Fill them in
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

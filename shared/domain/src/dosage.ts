@@ -1,0 +1,89 @@
+import { doseInWords, unitsInWords, type Dose } from './dose.ts'
+
+/** How often a medicine is taken. */
+export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'once'] as const
+export type Rhythm = (typeof RHYTHMS)[number]
+
+/** How much, how often and how long. Prescriptions of before November 2026 have no rhythm. */
+export interface Dosage extends Dose {
+  rhythm: Rhythm | null
+  /** Units at a time, where it is not taken at times of the day. */
+  amount: number | null
+  /** Units in one day, of what is taken when needed. */
+  most_a_day: number | null
+  days: number
+}
+
+const WEEK = 7
+
+/** Whether it is taken at times of the day, as 1-0-1. */
+export const isByTimes = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'alternate_days'
+
+/** Whether it can be read in one way only. The constraint `dose_by_rhythm` says the same. */
+export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dosage): boolean {
+  if (rhythm === null) return false
+  const byTimes = dose.morning + dose.noon + dose.evening + dose.night
+  if (isByTimes(rhythm)) return byTimes > 0 && amount === null && most_a_day === null
+  if (byTimes > 0 || amount === null || amount <= 0) return false
+  if (rhythm === 'when_needed') return most_a_day !== null && most_a_day >= amount
+  return most_a_day === null && (rhythm === 'weekly' ? days % WEEK === 0 : days === 1)
+}
+
+/** By how a preparation's name begins, one unit of it and several: the longest first. */
+const UNITS: readonly (readonly [string, string, string])[] = [
+  ['vaginal tablet', 'vaginal tablet', 'vaginal tablets'],
+  ['tablet', 'tablet', 'tablets'],
+  ['capsule', 'capsule', 'capsules'],
+  ['sachet', 'sachet', 'sachets'],
+  ['injection', 'injection', 'injections'],
+  ['spray', 'spray', 'sprays'],
+  ['syrup', 'spoon of 5 ml', 'spoons of 5 ml'],
+]
+/** Of what is put on: a cream, a gel, a lotion. */
+const APPLICATION = ['', 'application', 'applications'] as const
+
+function unitOf(preparation: string): readonly [string, string, string] {
+  const name = preparation.toLowerCase()
+  return UNITS.find(([begins]) => name.startsWith(begins)) ?? APPLICATION
+}
+
+/** What the numbers of a dose count: "tablets". */
+export const unitsOf = (preparation: string): string => unitOf(preparation)[2]
+
+/** "½ tablet", "1½ tablets" */
+function measured(units: number, preparation: string): string {
+  const [, one, several] = unitOf(preparation)
+  return `${unitsInWords(units)} ${units > 1 ? several : one}`
+}
+
+const TIMES = [
+  ['morning', 'in the morning'],
+  ['noon', 'at noon'],
+  ['evening', 'in the evening'],
+  ['night', 'at night'],
+] as const
+
+function atTimes(dosage: Dosage, preparation: string): string {
+  const taken = TIMES.filter(([time]) => dosage[time] > 0).map(
+    ([time, words]) => `${measured(dosage[time], preparation)} ${words}`,
+  )
+  return [taken.slice(0, -1).join(', '), taken.at(-1)].filter(Boolean).join(' and ')
+}
+
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/**
+ * How a medicine is taken, in words that can be read in one way: "1 capsule once a week, for 8 weeks". Without a rhythm it
+ * says what its doctor wrote, and adds nothing to it.
+ */
+export function dosageInWords(dosage: Dosage & { preparation: string }): string {
+  const { rhythm, amount, most_a_day, days, preparation } = dosage
+  const howLong = `for ${counted(days, 'day')}`
+  if (rhythm === null) return `${doseInWords(dosage)}, ${howLong}`
+  if (rhythm === 'daily') return `${atTimes(dosage, preparation)}, every day, ${howLong}`
+  if (rhythm === 'alternate_days') return `${atTimes(dosage, preparation)}, every other day, ${howLong}`
+  const much = measured(amount ?? 0, preparation)
+  if (rhythm === 'once') return `${much}, once only`
+  if (rhythm === 'weekly') return `${much} once a week, for ${counted(days / WEEK, 'week')}`
+  return `${much} when needed, no more than ${measured(most_a_day ?? 0, preparation)} in one day, ${howLong}`
+}

@@ -1,0 +1,11 @@
+import { Lead, Page } from '@app/ui/page'
+import { CodeForm } from './code-form.tsx'
+
+/** Where a pharmacist, or whoever holds a paper, types its code. */
+export const CheckPage = () => (
+  <Page width="form">
+    <h1>Check a prescription</h1>
+    <Lead>Type the code of the paper. You see what we issued, and compare it with the paper.</Lead>
+    <CodeForm />
+  </Page>
+)
