@@ -55,7 +55,12 @@ test('SAFE-06 with scripts off no form but a public search puts what was typed i
     addresses.length = 0
     await sendEverything(page, path)
     const telling = addresses.map((address) => new URL(address)).filter(({ href }) => href.includes(TYPED))
-    expect.soft(telling.map(({ pathname }) => pathname).filter((name) => !SEARCHED.test(name)), path).toEqual([])
+    expect
+      .soft(
+        telling.map(({ pathname }) => pathname).filter((name) => !SEARCHED.test(name)),
+        path,
+      )
+      .toEqual([])
     searches += telling.length
   }
   expect(withForm).toEqual(
@@ -65,7 +70,10 @@ test('SAFE-06 with scripts off no form but a public search puts what was typed i
   await context.close()
 })
 
-test('SAFE-06 a form that is sent before the page is alive says that nothing was sent', async ({ browser, baseURL }) => {
+test('SAFE-06 a form that is sent before the page is alive says that nothing was sent', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/contact-us')

@@ -3,7 +3,11 @@ import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { databaseUrl } from '../../../scripts/postgres/embedded-postgres.ts'
 import { databaseBefore } from '../../test/database-before.ts'
-import { migrate } from './migrate.ts'
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { migrate, migrationSequence } from './migrate.ts'
 
 async function emptyDatabase(): Promise<string> {
   const { adminUrl, run } = inject('database')
@@ -51,4 +55,42 @@ it('applies only what is new to a database that knows the first files by their n
   await client.end()
   expect(applied).toContain(next)
   expect(applied.filter((name) => name < next)).toEqual([])
+})
+
+it('refuses a migration that stands before one which the database has, and writes nothing', async () => {
+  const url = await emptyDatabase()
+  const sequence = migrationSequence()
+  await migrate(url, sequence.toSpliced(-2, 1))
+  const refused = `migration ${sequence.at(-2)} stands before ${sequence.at(-1)}, which this database has: a new one comes last`
+  await expect(migrate(url)).rejects.toThrow(refused)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select 1 from schema_migrations where name = $1', [sequence.at(-2)])
+  await client.end()
+  expect(rows).toEqual([])
+})
+
+it.each([
+  [['a.sql', 'b.sql'], ['a.sql'], 'does not name b.sql: a new migration is its last line'],
+  [['a.sql'], ['a.sql', 'b.sql'], 'names b.sql, which is not there'],
+  [['a.sql'], ['a.sql', 'a.sql'], 'names a migration twice'],
+])('the folder %j does not go with the list %j', (files, list, words) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+  for (const file of files) fs.writeFileSync(path.join(folder, file), '')
+  fs.writeFileSync(path.join(folder, 'sequence.txt'), `${list.join('\n')}\n`)
+  expect(() => migrationSequence(folder)).toThrow(words)
+  fs.rmSync(folder, { recursive: true })
+})
+
+it('each version of the list begins with the one before it: nothing is put between', () => {
+  const file = 'api/src/db/migrations/sequence.txt'
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: path.join(import.meta.dirname, '../../..'), encoding: 'utf8' })
+  const versions = git('log', '--first-parent', '--reverse', '--format=%H', '--', file)
+    .split('\n')
+    .filter(Boolean)
+    .map((commit) => git('show', `${commit}:${file}`).trim().split('\n'))
+  versions.push(migrationSequence())
+  for (const [index, before] of versions.slice(0, -1).entries())
+    expect(versions[index + 1]!.slice(0, before.length)).toEqual(before)
 })

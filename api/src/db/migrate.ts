@@ -11,13 +11,14 @@ const LOCK = 7_213_001
 const PATIENCE = 15_000
 
 /**
- * Applies the SQL files that the database has not seen, in the order of their names, each in a transaction of its own.
+ * Applies the SQL files that the database has not seen, in the order of `sequence`, each in a transaction of its own.
  * Forward only. Two processes may migrate at once: the second waits and finds nothing to do.
  *
+ * @param sequence - The files up to which the database is brought; all of them where it is left out.
  * @returns the names of the files applied.
- * @throws Error in one line, when the database can't be reached or a file can't be applied.
+ * @throws Error in one line, when the database can't be reached, a file can't be applied, or a new file does not come last.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, sequence = migrationSequence()): Promise<string[]> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -26,16 +27,33 @@ export async function migrate(url: string): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const seen = new Set(rows.map((row) => row.name))
-    const pending = fs
-      .readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql') && !seen.has(name) && !seen.has(formerName(name)))
-      .toSorted()
+    const isApplied = (name: string) => seen.has(name) || seen.has(formerName(name))
+    const pending = sequence.filter((name) => !isApplied(name))
+    const last = sequence.findLast(isApplied)
+    if (last !== undefined && pending.length > 0 && sequence.indexOf(pending[0]!) < sequence.indexOf(last))
+      throw new Error(`migration ${pending[0]} stands before ${last}, which this database has: a new one comes last`)
     for (const name of pending) await apply(client, name)
     return pending
   } finally {
     // ends the session, and the lock with it
     await client.end()
   }
+}
+
+/**
+ * The files in the order in which they were added, whatever dates stand in their names: a new one is the last line.
+ *
+ * @throws Error where the list and the folder differ.
+ */
+export function migrationSequence(folder = FOLDER): string[] {
+  const sequence = fs.readFileSync(path.join(folder, 'sequence.txt'), 'utf8').trim().split('\n')
+  const files = new Set(fs.readdirSync(folder).filter((name) => name.endsWith('.sql')))
+  const missing = sequence.find((name) => !files.has(name))
+  if (missing) throw new Error(`sequence.txt names ${missing}, which is not there`)
+  const unlisted = [...files].find((name) => !sequence.includes(name))
+  if (unlisted) throw new Error(`sequence.txt does not name ${unlisted}: a new migration is its last line`)
+  if (new Set(sequence).size < sequence.length) throw new Error('sequence.txt names a migration twice')
+  return sequence
 }
 
 /** What a file of the first day was called while files were numbered: databases of that day know it by that name. */

@@ -67,7 +67,7 @@ test('the next account in the tab finds nothing of the last one, also of the sam
   act(() => session.destroy())
   logIn('Doctor')
   expect(result.current[0]).toEqual(EMPTY)
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('nobody')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('nobody')
 })
 
 test('what a visitor types before the login is theirs after it', () => {

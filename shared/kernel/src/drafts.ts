@@ -13,6 +13,7 @@ const keyOf = (name: string) => `${MARK} ${owner()} ${name}`
  */
 export const drafts = {
   /** What was kept under a name; undefined where there is nothing. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who keeps a draft says what it is
   read<Draft>(name: string): Draft | undefined {
     const kept = sessionStorage.getItem(keyOf(name))
     if (kept === null) return undefined

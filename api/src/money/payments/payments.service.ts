@@ -50,7 +50,6 @@ const ASK_AGAIN_AFTER = 3_000
 /** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
 const ASK_AFRESH_AFTER = 1_000
 
-
 export function createPaymentsService(context: PaymentsContext) {
   const { db, clock, booking, gateways } = context
 

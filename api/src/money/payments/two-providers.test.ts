@@ -170,7 +170,11 @@ describe('who can be paid by', () => {
   describe('of a patient without a phone', () => {
     const withoutPhone = async () => {
       const hold = await world.aHold()
-      await world.db.updateTable('users').set({ phone: null, email: `${hold.patient.userId}@example.com` }).where('id', '=', hold.patient.userId).execute()
+      await world.db
+        .updateTable('users')
+        .set({ phone: null, email: `${hold.patient.userId}@example.com` })
+        .where('id', '=', hold.patient.userId)
+        .execute()
       return hold
     }
     const rows = async (hold: Hold) => {
@@ -179,7 +183,7 @@ describe('who can be paid by', () => {
         .where('patient_id', '=', hold.patient.userId)
         .select((eb) => eb.fn.countAll<number>().as('orders'))
         .executeTakeFirstOrThrow()
-      return Number(orders)
+      return orders
     }
 
     it.each(['/payments/make/discovery-call/cashfree', '/cashfree/order'])(

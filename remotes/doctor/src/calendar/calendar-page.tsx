@@ -39,13 +39,13 @@ export function CalendarPage() {
           ))}
         </div>
         <div className={css.group}>
-          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageUp', day, view)!)}>
+          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageUp', day, view))}>
             Earlier
           </Button>
           <Button look="secondary" onClick={() => setDay(today)}>
             Today
           </Button>
-          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageDown', day, view)!)}>
+          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageDown', day, view))}>
             Later
           </Button>
         </div>

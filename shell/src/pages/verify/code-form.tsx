@@ -1,17 +1,15 @@
 import { href } from '@app/federation/manifest'
-import { useHydrated, useNavigate } from '@app/kernel'
+import { useNavigate } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
-import { Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { shellPages } from '../../shell.pages.ts'
 
 /** Where somebody types the code of a paper, in any case, with or without its dashes. */
 export function CodeForm() {
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const [code, setCode] = useState('')
   const [faults, setFaults] = useState<Faults>({})
 
@@ -22,8 +20,6 @@ export function CodeForm() {
     navigate(href(shellPages.verify, { code: typed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40) }))
   }
 
-  // before the page is alive a browser would send the form by itself, and the code into an address
-  if (!isHydrated) return <Skeleton label="Loading the form" lines={2} />
   return (
     <Form label="Check a code" faults={faults} onSubmit={look}>
       <Field
