@@ -1,12 +1,12 @@
 import { aCourse, anOrder } from '@app/testing/examples'
-import { NO_EXPERTS } from '@app/testing/beside'
+import { BOTH_PROVIDERS, NO_EXPERTS } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork(NO_EXPERTS, failure('GET /payments/order', 404))
+fakeNetwork(NO_EXPERTS, BOTH_PROVIDERS, failure('GET /payments/order', 404))
 
 const PATH = '/courses/confirm?slug=a-course'
 const ORDER = anOrder().id
