@@ -33,6 +33,8 @@ const Environment = z
     DATABASE_URL: postgresAddress,
     /** The database past any pooler in transaction mode, which LISTEN can't go through. */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
+    /** Whether a pooler there knows named statements; without a pooler they are used. */
+    DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: secret(32),
     STORAGE_DIR: z.string(),

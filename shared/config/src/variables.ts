@@ -44,10 +44,15 @@ export const SETTINGS = {
     isSecret: true,
   },
   DATABASE_DIRECT_URL: {
-    is: 'the same database without a pooler in transaction mode, because LISTEN needs a session',
+    is: 'the same database without a pooler in transaction mode, because LISTEN, migrations and commands need a session. Where it differs, `DATABASE_URL` leads to a pooler: its role must have the limits that the API else sets itself (`alter role … set statement_timeout = 5000`, `… set idle_in_transaction_session_timeout = 10000`), or the API does not start and says so',
     otherwise: '`DATABASE_URL`',
-    readBy: ['api'],
+    readBy: ['start', 'api', 'load', 'content', 'admin'],
     isSecret: true,
+  },
+  DATABASE_NAMED_STATEMENTS: {
+    is: '`true`: a pooler there knows named prepared statements (PgBouncer from 1.21 on, with `max_prepared_statements`). The API looks at its start whether that is so',
+    otherwise: '`true` without a pooler, `false` behind one',
+    readBy: ['api'],
   },
   DATABASE_POOL_MAX: { is: 'the most connections that the API opens', default: '10', readBy: ['api'] },
   AUTH_SECRET: {
