@@ -25,4 +25,3 @@ export function openSession(url: string, name: string): pg.Client {
   client.on('end', () => clearInterval(beats))
   return client
 }
-
