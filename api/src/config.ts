@@ -2,6 +2,7 @@ import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-enviro
 import {
   addressRanges,
   flag,
+  isSecure,
   json,
   list,
   paymentsMode,
@@ -11,6 +12,7 @@ import {
   webAddress,
   wholeNumber,
 } from '@app/config/forms'
+import { withProductionNeeds } from '@app/config/production-needs'
 import { productionFault } from '@app/config/read-production'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
@@ -99,6 +101,11 @@ const Environment = z
     if (PAYMENTS_MODE === 'live' && context.value.CLINIC.gstin === DEMO_CLINIC.gstin) {
       refuse('CLINIC', 'is not set, and PAYMENTS_MODE is live')
     }
+    if (PRODUCTION && PAYMENTS_MODE !== 'live' && context.value.CLINIC === DEMO_CLINIC) {
+      refuse('CLINIC', 'is not set, and production needs it')
+    }
+    if (PRODUCTION && !isSecure(context.value.PUBLIC_URL))
+      refuse('PUBLIC_URL', 'must be an https address in production')
     const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
     if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')
     if (ZOOM_SDK_SECRET !== undefined && ZOOM_SDK_KEY === undefined) refuse('ZOOM_SDK_KEY', 'is not set')
@@ -118,13 +125,13 @@ export type Config = z.output<typeof Environment>
  * @throws Error of one line that names the variable, and never says what it held.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const production = productionFault(environment)
-  if (production) throw new Error(`configuration: ${production.variable} ${production.message}`)
+  const [first] = configFaults(environment)
+  if (first) throw new Error(`configuration: ${first.variable} ${first.message}`)
   return checkEnvironment(Environment, environment)
 }
 
 /** Everything for which `readConfig` would refuse the environment. */
 export function configFaults(environment: NodeJS.ProcessEnv): Fault[] {
   const production = productionFault(environment)
-  return production ? [production] : faultsOf(Environment, environment)
+  return production ? [production] : withProductionNeeds(faultsOf(Environment, environment), environment, 'api')
 }

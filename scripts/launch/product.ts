@@ -88,7 +88,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const isSandbox = settings.payments === 'sandbox'
     const shared = {
       PAYMENTS_MODE: settings.payments,
-      PUBLIC_URL: process.env.PUBLIC_URL || urls.web,
+      // production has to say where it is
+      PUBLIC_URL: process.env.PUBLIC_URL || (settings.isProduction ? '' : urls.web),
       STORAGE_DIR: storage,
       ...(isSandbox ? sandboxCheckouts(process.env) : {}),
     }

@@ -1,6 +1,17 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
-import { addressRanges, flag, json, paymentsMode, port, someOf, videoEngine, webAddress } from '@app/config/forms'
+import {
+  addressRanges,
+  flag,
+  isSecure,
+  json,
+  paymentsMode,
+  port,
+  someOf,
+  videoEngine,
+  webAddress,
+} from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
+import { withProductionNeeds } from '@app/config/production-needs'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
 import { isOfProvider, PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
@@ -112,6 +123,10 @@ const Environment = z
   .check(({ value, issues }) => {
     const refuse = (variable: string, message: string) =>
       issues.push({ code: 'custom', path: [variable], message, input: undefined })
+    if (value.PRODUCTION && value.CONTACT.phones.some((phone) => DEMO_CONTACT.phones.includes(phone)))
+      refuse('CONTACT', 'is not set, and production needs it')
+    if (value.PRODUCTION && value.PUBLIC_URL !== undefined && !isSecure(value.PUBLIC_URL))
+      refuse('PUBLIC_URL', 'must be an https address in production')
     const lacking = storeFault(value)
     if (lacking) refuse(...lacking)
     const isSandbox = value.PAYMENTS_MODE === 'sandbox'
@@ -132,6 +147,8 @@ const Environment = z
  * @throws Error of one line that names the variable.
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
+  const [first] = webConfigFaults(environment)
+  if (first) throw new Error(`configuration: ${first.variable} ${first.message}`)
   const env = checkEnvironment(Environment, environment)
   return {
     host: env.HOST,
@@ -174,4 +191,5 @@ const scriptsOf = (env: { RAZORPAY_CHECKOUT_URL?: string | undefined; CASHFREE_J
   ] as const
 
 /** Everything for which `readWebConfig` would refuse the environment. */
-export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] => faultsOf(Environment, environment)
+export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] =>
+  withProductionNeeds(faultsOf(Environment, environment), environment, 'web')
