@@ -2,7 +2,6 @@ import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-enviro
 import {
   addressRanges,
   flag,
-  isSecure,
   json,
   list,
   paymentsMode,
@@ -104,8 +103,6 @@ const Environment = z
     if (PRODUCTION && PAYMENTS_MODE !== 'live' && context.value.CLINIC === DEMO_CLINIC) {
       refuse('CLINIC', 'is not set, and production needs it')
     }
-    if (PRODUCTION && !isSecure(context.value.PUBLIC_URL))
-      refuse('PUBLIC_URL', 'must be an https address in production')
     const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
     if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')
     if (ZOOM_SDK_SECRET !== undefined && ZOOM_SDK_KEY === undefined) refuse('ZOOM_SDK_KEY', 'is not set')

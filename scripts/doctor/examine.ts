@@ -99,6 +99,7 @@ export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 /** What the launcher tells the web process. */
 export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
+  PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
   STORAGE_DIR: storageOf(env),

@@ -1,15 +1,5 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
-import {
-  addressRanges,
-  flag,
-  isSecure,
-  json,
-  paymentsMode,
-  port,
-  someOf,
-  videoEngine,
-  webAddress,
-} from '@app/config/forms'
+import { addressRanges, flag, json, paymentsMode, port, someOf, videoEngine, webAddress } from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { withProductionNeeds } from '@app/config/production-needs'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
@@ -125,11 +115,10 @@ const Environment = z
       issues.push({ code: 'custom', path: [variable], message, input: undefined })
     if (value.PRODUCTION && value.CONTACT.phones.some((phone) => DEMO_CONTACT.phones.includes(phone)))
       refuse('CONTACT', 'is not set, and production needs it')
-    if (value.PRODUCTION && value.PUBLIC_URL !== undefined && !isSecure(value.PUBLIC_URL))
-      refuse('PUBLIC_URL', 'must be an https address in production')
     const lacking = storeFault(value)
     if (lacking) refuse(...lacking)
     const isSandbox = value.PAYMENTS_MODE === 'sandbox'
+    if (value.PRODUCTION && isSandbox) refuse('PAYMENTS_MODE', 'must be test or live in production')
     for (const { provider, variable, script } of scriptsOf(value)) {
       if (script === undefined) continue
       if (isSandbox && !/^\/sandbox\/[\w./-]+$/.test(script))
