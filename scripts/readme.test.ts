@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { OF_TESTS, SETTINGS, TOLD_BY_START, VARIABLES, type Variable } from '@app/config/variables'
+import { OF_TESTS, SETTINGS, TOLD_BY_START, VARIABLES, type Setting, type Variable } from '@app/config/variables'
 import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -16,6 +16,7 @@ const READERS = [
   'scripts/doctor/examine.ts',
   'scripts/launch/ports.ts',
   'scripts/launch/product.ts',
+  'shared/config/src/production-needs.ts',
 ]
 const NAMED = /(?:needed|required|freePort)\('([A-Z_]+)'/g
 
@@ -43,12 +44,13 @@ function namesWhere(holds: (variable: Variable) => boolean): string[] {
   return Object.entries(VARIABLES).flatMap(([name, variable]) => (holds(variable) ? [name] : []))
 }
 
-const HEAD = '| variable | default | read by | what it is |\n| --- | --- | --- | --- |\n'
-const rowsOf = (variables: Readonly<Record<string, Variable>>): string =>
+const HEAD = '| variable | default | in production | read by | what it is |\n| --- | --- | --- | --- | --- |\n'
+const IN_PRODUCTION = { needed: '**needed**', default: 'as elsewhere' }
+const rowsOf = (variables: Readonly<Record<string, Variable & Partial<Setting>>>): string =>
   Object.entries(variables)
-    .map(([name, { default: value, otherwise, readBy, is }]) => {
+    .map(([name, { default: value, otherwise, readBy, is, production }]) => {
       const standing = value === undefined ? otherwise : `\`${value}\``
-      return `| \`${name}\` | ${standing} | ${readBy.join(', ') || 'nothing yet'} | ${is} |\n`
+      return `| \`${name}\` | ${standing} | ${production ? IN_PRODUCTION[production] : '–'} | ${readBy.join(', ') || 'nothing yet'} | ${is} |\n`
     })
     .join('')
 

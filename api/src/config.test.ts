@@ -14,6 +14,8 @@ const LIVE = {
   CASHFREE_BASE_URL: '',
   CLINIC: JSON.stringify(CLINIC),
   ...SENDERS,
+  PUBLIC_URL: 'https://clinic.example',
+  TRUSTED_PROXIES: 'none',
 }
 
 describe('the configuration', () => {

@@ -11,6 +11,7 @@ import {
   webAddress,
   wholeNumber,
 } from '@app/config/forms'
+import { withProductionNeeds } from '@app/config/production-needs'
 import { productionFault } from '@app/config/read-production'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
@@ -33,6 +34,8 @@ const Environment = z
     DATABASE_URL: postgresAddress,
     /** The database past any pooler in transaction mode, which LISTEN can't go through. */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
+    /** Whether a pooler there knows named statements; without a pooler they are used. */
+    DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: secret(32),
     STORAGE_DIR: z.string(),
@@ -97,6 +100,9 @@ const Environment = z
     if (PAYMENTS_MODE === 'live' && context.value.CLINIC.gstin === DEMO_CLINIC.gstin) {
       refuse('CLINIC', 'is not set, and PAYMENTS_MODE is live')
     }
+    if (PRODUCTION && PAYMENTS_MODE !== 'live' && context.value.CLINIC === DEMO_CLINIC) {
+      refuse('CLINIC', 'is not set, and production needs it')
+    }
     const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
     if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')
     if (ZOOM_SDK_SECRET !== undefined && ZOOM_SDK_KEY === undefined) refuse('ZOOM_SDK_KEY', 'is not set')
@@ -116,13 +122,13 @@ export type Config = z.output<typeof Environment>
  * @throws Error of one line that names the variable, and never says what it held.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const production = productionFault(environment)
-  if (production) throw new Error(`configuration: ${production.variable} ${production.message}`)
+  const [first] = configFaults(environment)
+  if (first) throw new Error(`configuration: ${first.variable} ${first.message}`)
   return checkEnvironment(Environment, environment)
 }
 
 /** Everything for which `readConfig` would refuse the environment. */
 export function configFaults(environment: NodeJS.ProcessEnv): Fault[] {
   const production = productionFault(environment)
-  return production ? [production] : faultsOf(Environment, environment)
+  return production ? [production] : withProductionNeeds(faultsOf(Environment, environment), environment, 'api')
 }

@@ -21,7 +21,7 @@ const needed = (name: string): string => {
 }
 
 try {
-  const db = openDatabase({ url: needed('DATABASE_URL'), poolMax: 1 })
+  const db = openDatabase({ url: process.env.DATABASE_DIRECT_URL || needed('DATABASE_URL'), poolMax: 1 })
   try {
     await load(db, mayHoldDemoPeople({ ...process.env, PRODUCTION: readProduction(process.env) }))
   } finally {

@@ -23,6 +23,8 @@ const LIVE = {
   CASHFREE_CLIENT_ID: '',
   CLINIC: '{"name":"A clinic","address":"Here 1","state":"KA","gstin":"29ABCDE1234F1Z5"}',
   ...SENDERS,
+  PUBLIC_URL: 'https://clinic.example',
+  TRUSTED_PROXIES: 'none',
 }
 
 async function start(changes: Record<string, string> = {}) {

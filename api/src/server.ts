@@ -1,7 +1,9 @@
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { checkConnection } from './db/check-connection.ts'
 import { openDatabase } from './db/client.ts'
+import { databaseOptions } from './db/database-options.ts'
 import { untilAnswered } from './db/until-answered.ts'
 import { runSandboxLab } from './care/lab-bookings/sandbox-lab.ts'
 import { renewDemoCall } from './care/booking/booking.demo.ts'
@@ -35,7 +37,9 @@ process.send?.({ ready: true, url: running.url })
 
 async function start() {
   const config = readConfig(process.env)
-  const db = openDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL_MAX })
+  const options = databaseOptions(config)
+  await untilAnswered(() => checkConnection(options))
+  const db = openDatabase(options)
   if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
   const isSandbox = config.PAYMENTS_MODE === 'sandbox'
   const followed = isSandbox ? followSandboxClock(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL) : undefined

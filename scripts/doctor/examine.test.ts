@@ -17,6 +17,9 @@ test('SHELL-23 with live payments only the senders of messages are missing, and 
     RAZORPAY_KEY_ID: 'rzp_live_abc',
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+    PUBLIC_URL: 'https://clinic.example',
+    TRUSTED_PROXIES: 'none',
+    CONTACT: '{"phones":["+91 1"],"address":"Here 1","social":[]}',
   }
   expect(wrong(env)).toEqual(
     ['SMS_URL', 'SMS_BODY', 'SMTP_URL', 'MAIL_FROM'].map((name) => `${name} is not set, so no code could be sent`),
@@ -30,12 +33,20 @@ test('SHELL-23 with live payments only the senders of messages are missing, and 
   expect(wrong({ ...env, ...senders })).toEqual([])
 })
 
+const NEEDS = (names: string) => names.split(' ').map((name) => `${name} is not set, and production needs it`)
+const MODE = 'PAYMENTS_MODE must be test or live in production'
+const BESIDE_THE_MODE = [
+  ...NEEDS('PUBLIC_URL CONTACT CLINIC'),
+  MODE,
+  ...NEEDS('SMS_URL SMS_BODY SMTP_URL MAIL_FROM TRUSTED_PROXIES'),
+]
+
 test.each<[NodeJS.ProcessEnv, string[]]>([
   [{ PORT: 'web', AUTH_SECRET: 'short' }, ['PORT must be a port', 'AUTH_SECRET must be at least 32 characters long']],
-  [{ PRODUCTION: 'true' }, ['PAYMENTS_MODE must be test or live in production']],
+  [{ PRODUCTION: 'true' }, BESIDE_THE_MODE],
   [
     { PRODUCTION: 'true', SHOW_ONE_TIME_CODES: 'no' },
-    ['PAYMENTS_MODE must be test or live in production', 'SHOW_ONE_TIME_CODES must be true or false'],
+    [...BESIDE_THE_MODE, 'SHOW_ONE_TIME_CODES must be true or false'],
   ],
   [{ PRODUCTION: 'yes' }, ['PRODUCTION must be true or false']],
   [{ NODE_ENV: 'production' }, ['PRODUCTION is not set, and NODE_ENV does not count']],

@@ -74,7 +74,7 @@ const storageOf = (env: NodeJS.ProcessEnv): string =>
   env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
 
 /** What the launcher tells the API, with other secrets in place of those that it makes. */
-const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
@@ -97,8 +97,9 @@ const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 })
 
 /** What the launcher tells the web process. */
-const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
+  PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
   STORAGE_DIR: storageOf(env),

@@ -88,7 +88,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const isSandbox = settings.payments === 'sandbox'
     const shared = {
       PAYMENTS_MODE: settings.payments,
-      PUBLIC_URL: process.env.PUBLIC_URL || urls.web,
+      // production has to say where it is
+      PUBLIC_URL: process.env.PUBLIC_URL || (settings.isProduction ? '' : urls.web),
       STORAGE_DIR: storage,
       ...(isSandbox ? sandboxCheckouts(process.env) : {}),
     }
@@ -122,7 +123,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       prepare('api/src/load.ts', env, say)
     }
     await options.onLoaded?.(databaseUrl)
-    if (isSandbox) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
+    if (isSandbox)
+      await run('sandbox', 'api/sandbox/server.ts', {
+        ...env,
+        // it listens, which a pooler in transaction mode can't carry
+        DATABASE_URL: process.env.DATABASE_DIRECT_URL || databaseUrl,
+        SANDBOX_PORT: String(ports.sandbox),
+      })
     await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
     const webEnv = {
       ...handedOn(FOR_WEB),

@@ -9,6 +9,13 @@ const NEEDED = {
   STORAGE_DIR: '/storage',
 }
 const CONTACT = { phones: ['+91 1'], address: 'Here 1', social: [{ name: 'X', url: 'https://x.example' }] }
+const IN_PRODUCTION = {
+  PRODUCTION: 'true',
+  PAYMENTS_MODE: 'live',
+  PUBLIC_URL: 'https://clinic.example',
+  TRUSTED_PROXIES: 'none',
+  CONTACT: JSON.stringify(CONTACT),
+}
 
 describe('the page of components', () => {
   test('stands outside of production', () => {
@@ -16,7 +23,7 @@ describe('the page of components', () => {
   })
 
   test('is gone in production', () => {
-    expect(readWebConfig({ ...NEEDED, PRODUCTION: 'true' }).gallery).toBe(false)
+    expect(readWebConfig({ ...NEEDED, ...IN_PRODUCTION }).gallery).toBe(false)
   })
 })
 
@@ -77,7 +84,7 @@ test.each<[string, string | undefined, string, string?]>([
 })
 
 test.each([
-  ['SANDBOX_URL', { SANDBOX_URL: 'http://127.0.0.1:4010', PRODUCTION: 'true' }],
+  ['SANDBOX_URL', { ...IN_PRODUCTION, SANDBOX_URL: 'http://127.0.0.1:4010' }],
   ['SANDBOX_URL', { SANDBOX_URL: 'http://127.0.0.1:4010', PAYMENTS_MODE: 'live' }],
   ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'http://evil.example/x.js', PAYMENTS_MODE: 'live' }],
   ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'https://evil.example/razorpay.com/x.js', PAYMENTS_MODE: 'test' }],

@@ -1,6 +1,7 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
 import { addressRanges, flag, json, paymentsMode, port, someOf, videoEngine, webAddress } from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
+import { withProductionNeeds } from '@app/config/production-needs'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
 import { isOfProvider, PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
@@ -112,9 +113,12 @@ const Environment = z
   .check(({ value, issues }) => {
     const refuse = (variable: string, message: string) =>
       issues.push({ code: 'custom', path: [variable], message, input: undefined })
+    if (value.PRODUCTION && value.CONTACT.phones.some((phone) => DEMO_CONTACT.phones.includes(phone)))
+      refuse('CONTACT', 'is not set, and production needs it')
     const lacking = storeFault(value)
     if (lacking) refuse(...lacking)
     const isSandbox = value.PAYMENTS_MODE === 'sandbox'
+    if (value.PRODUCTION && isSandbox) refuse('PAYMENTS_MODE', 'must be test or live in production')
     for (const { provider, variable, script } of scriptsOf(value)) {
       if (script === undefined) continue
       if (isSandbox && !/^\/sandbox\/[\w./-]+$/.test(script))
@@ -132,6 +136,8 @@ const Environment = z
  * @throws Error of one line that names the variable.
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
+  const [first] = webConfigFaults(environment)
+  if (first) throw new Error(`configuration: ${first.variable} ${first.message}`)
   const env = checkEnvironment(Environment, environment)
   return {
     host: env.HOST,
@@ -174,4 +180,5 @@ const scriptsOf = (env: { RAZORPAY_CHECKOUT_URL?: string | undefined; CASHFREE_J
   ] as const
 
 /** Everything for which `readWebConfig` would refuse the environment. */
-export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] => faultsOf(Environment, environment)
+export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] =>
+  withProductionNeeds(faultsOf(Environment, environment), environment, 'web')

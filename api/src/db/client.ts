@@ -2,12 +2,26 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './planned-once.ts'
 import type { Tables } from './schema.ts'
+import { WatchedClient } from './watched-client.ts'
 
 export type Database = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
+export interface DatabaseOptions {
+  url: string
+  poolMax: number
+  /** Whether the address leads to a pooler that lends connections by transaction. */
+  isPooled?: boolean
+  /** Whether statements are prepared under names; a pooler must know them. */
+  namesStatements?: boolean
+}
+
 /** Milliseconds. A request that waits longer than this for PostgreSQL is answered 503. */
 const PATIENCE = 5_000
+/** Milliseconds. PostgreSQL ends a statement itself before that, so who is silent for so long is not there. */
+const NO_ANSWER = PATIENCE + 1_000
+/** Milliseconds, as PostgreSQL keeps them. A pooler refuses them as parameters: its role has them (check-connection.ts). */
+export const LIMITS = { statement_timeout: PATIENCE, idle_in_transaction_session_timeout: PATIENCE * 2 }
 
 // Sums of paise and counts stay below 2^53; the driver's strings would silently concatenate.
 const types = new pg.TypeOverrides()
@@ -15,19 +29,28 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (date) => date)
 
+/** How each connection begins. */
+export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) => ({
+  connectionString: url,
+  types,
+  connectionTimeoutMillis: PATIENCE,
+  query_timeout: NO_ANSWER,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: PATIENCE,
+  application_name: 'clinic-api',
+  ...(isPooled ? {} : LIMITS),
+})
+
 /** Opens a pool; nothing connects before the first query. */
-export function openDatabase(options: { url: string; poolMax: number }): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { poolMax, isPooled = false, namesStatements = !isPooled } = options
   const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: options.url,
-    max: options.poolMax,
-    types,
-    connectionTimeoutMillis: PATIENCE,
-    statement_timeout: PATIENCE,
-    idle_in_transaction_session_timeout: PATIENCE * 2,
-    application_name: 'clinic-api',
+    ...connectionSettings(options),
+    Client: namesStatements ? PreparingClient : WatchedClient,
+    max: poolMax,
   })
   survivesLostConnections(pool)
+  suspectsAll(pool)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -38,4 +61,16 @@ export function openDatabase(options: { url: string; poolMax: number }): Databas
 function survivesLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+}
+
+/** Where one connection is dead, those that wait in the pool most likely are: else each would cost somebody the wait. */
+function suspectsAll(pool: pg.Pool): void {
+  const waiting = new Set<WatchedClient>()
+  pool.on('acquire', (client) => waiting.delete(client as WatchedClient))
+  pool.on('remove', (client) => waiting.delete(client as WatchedClient))
+  pool.on('release', (_error, released) => {
+    const client = released as WatchedClient
+    if (!client.isDead) return void waiting.add(client)
+    for (const other of waiting) other.cutOff()
+  })
 }

@@ -2,13 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The database that a command works on: DATABASE_URL's, else that of the running `npm start`.
+ * The database that a command works on, past any pooler: DATABASE_URL's, else that of the running `npm start`.
  *
  * @throws Error in one line, when there is neither.
  */
 export function databaseOfStart(env: NodeJS.ProcessEnv): string {
   const ofStart = path.join(path.resolve(env.DATA_DIR ?? '.data'), 'database-url')
-  const url = env.DATABASE_URL ?? (fs.existsSync(ofStart) ? fs.readFileSync(ofStart, 'utf8') : undefined)
+  const url =
+    env.DATABASE_DIRECT_URL || env.DATABASE_URL || (fs.existsSync(ofStart) ? fs.readFileSync(ofStart, 'utf8') : '')
   if (!url) throw new Error('there is no database: run `npm start` in another terminal, or set DATABASE_URL')
   return url
 }

@@ -10,9 +10,9 @@ const SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The pool's own errors carry no code. */
+/** The pool's own errors, and the driver's, carry no code. */
 const POOL_MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
 /** Whether an error says that PostgreSQL can't be asked just now, rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {

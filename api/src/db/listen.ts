@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openSession } from './open-session.ts'
 
 /** Milliseconds between a lost connection and the next try. */
 const RETRY = 1000
@@ -28,9 +29,8 @@ export function listen({ url, channel, name, begin, hear, onLost }: Listening): 
   let isClosed = true
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString: url, application_name: name, keepAlive: true })
+    const mine = openSession(url, name)
     client = mine
-    mine.on('error', () => {}) // 'end' follows
     mine.on('end', () => {
       onLost?.()
       if (!isClosed) retry = setTimeout(() => void follow(), RETRY)

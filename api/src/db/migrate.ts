@@ -21,6 +21,8 @@ const PATIENCE = 15_000
 export async function migrate(url: string, sequence = migrationSequence()): Promise<string[]> {
   const client = await connect(url)
   try {
+    // the role's own limits are for requests
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -88,8 +90,10 @@ async function connect(url: string): Promise<pg.Client> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set')
-    const applied = await migrate(process.env.DATABASE_URL)
+    // its lock belongs to a session
+    const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+    if (!url) throw new Error('DATABASE_URL is not set')
+    const applied = await migrate(url)
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'nothing to migrate')
   } catch (error) {
     console.error((error as Error).message)

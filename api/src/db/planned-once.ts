@@ -1,10 +1,10 @@
 import { QueryNode, RawNode, SelectModifierNode, sql, type KyselyPlugin } from 'kysely'
-import pg from 'pg'
 import type { Database } from './client.ts'
+import { WatchedClient } from './watched-client.ts'
 
 // PostgreSQL plans a statement each time it comes, which for several index reads in one statement takes longer than
-// running it. Where that counts, statements are prepared: each connection plans them once. A pooler that
-// lends connections by transaction must know prepared statements.
+// running it. Where that counts, statements are prepared under names: each connection plans them once. Behind a pooler that does
+// not know names (DATABASE_NAMED_STATEMENTS), the same statements run without.
 
 const MARK = '/* planned once */'
 const names = new Map<string, string>()
@@ -28,13 +28,13 @@ export const plannedOnce = <T extends Database>(db: T): T => db.withPlugin(marks
 export const planWithoutValues = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /** A connection that prepares what `plannedOnce` has marked. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
     const isMarked = typeof text === 'string' && text.endsWith(MARK)
     const wish = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : args
     // every overload of the driver's passes through here as it came
-    return Reflect.apply(super.query, this, wish) as never
+    return Reflect.apply(super.query, this, wish)
   }
 }
 

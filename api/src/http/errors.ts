@@ -1,4 +1,5 @@
 import type { Envelope, FieldError } from '@app/contracts/wire'
+import { StoreUnavailable } from '@app/storage/store-unavailable'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DatabaseError } from 'pg'
@@ -15,7 +16,7 @@ const MESSAGES: Record<number, string> = {
   503: 'We are busy just now, please try again in a few seconds',
 }
 const SOMETHING_WENT_WRONG = 'Something went wrong'
-/** Seconds after which a client may try again while the database is away. */
+/** Seconds after which a client may try again while the database or the store of files is away. */
 const RETRY_AFTER = 5
 
 /** A refusal that a hook throws: its message is written for the reader. */
@@ -36,6 +37,11 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
   if (isOfErasedWriter(error)) return send(reply, 401, UNAUTHORIZED)
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'the database is unavailable')
+    void reply.header('retry-after', RETRY_AFTER)
+    return send(reply, 503, MESSAGES[503]!)
+  }
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ err: error }, 'the store of files is unavailable')
     void reply.header('retry-after', RETRY_AFTER)
     return send(reply, 503, MESSAGES[503]!)
   }

@@ -31,7 +31,12 @@ const addressRange = z
     (range) => /^[^/]+(\/\d{1,3})?$/.test(range) && isIP(range.split('/')[0]!) !== 0,
     'must list addresses or ranges',
   )
-export const addressRanges = list.pipe(z.array(addressRange))
+/** `none` says that there are none, where leaving it out would say nothing. */
+export const addressRanges = z
+  .string()
+  .transform((value) => (value.trim() === 'none' ? '' : value))
+  .pipe(list)
+  .pipe(z.array(addressRange))
 
 /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
 export const paymentsMode = z.enum(['sandbox', 'test', 'live'], 'must be sandbox, test or live')

@@ -3,6 +3,8 @@ import { AwsClient } from 'aws4fetch'
 import { Readable } from 'node:stream'
 import { exactly } from './exactly.ts'
 import type { FileStore } from './file-store.ts'
+import { fromBucket, towardsBucket, watchSilence, type Watch } from './patience.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 import { checkKey, checkPrefix } from './store-key.ts'
 
 /** A bucket of S3, or of what speaks as it does. */
@@ -14,10 +16,6 @@ export interface FilesBucket {
   region: string
 }
 
-/** Milliseconds until an answer begins, and for a whole file of the largest kind to be sent. */
-const PATIENCE = 15_000
-const LONGEST_SENDING = 300_000
-
 /** Files in a private bucket. Browsers never meet it: what it holds goes through the API. */
 export function s3Files({ address, keyId, secret, region }: FilesBucket): FileStore {
   const { origin, pathname } = new URL(address)
@@ -26,60 +24,71 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
   // a body that is read piece by piece can't be sent twice
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const urlOf = (key: string) => `${origin}/${bucket}/${below}${checkKey(key)}`
-  const fault = (answer: Response, what: string) => new Error(`the bucket of files answers ${answer.status} to ${what}`)
+  const fault = (answer: Response, what: string) => {
+    const said = `the bucket answers ${answer.status} to ${what}`
+    return answer.status >= 500 ? new StoreUnavailable(said) : new Error(said)
+  }
 
-  async function send(url: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await client.fetch(url, init)
-    // an unread body would keep its connection
-    if (!answer.ok) await answer.body?.cancel()
-    return answer
+  async function send(url: string, init: RequestInit = {}, watch: Watch = watchSilence()): Promise<Response> {
+    watch.start()
+    try {
+      const answer = await client.fetch(url, { ...init, signal: watch.signal })
+      // an unread body would keep its connection
+      if (!answer.ok) await answer.body?.cancel()
+      return answer
+    } catch (error) {
+      if (watch.signal.aborted) throw watch.signal.reason
+      const isAway = error instanceof TypeError && error.cause instanceof Error && 'syscall' in error.cause
+      throw isAway ? new StoreUnavailable('the bucket is away', { cause: error }) : error
+    } finally {
+      watch.stop()
+    }
   }
 
   async function remove(key: string): Promise<void> {
-    const answer = await send(urlOf(key), { method: 'DELETE', signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await send(urlOf(key), { method: 'DELETE' })
     if (!answer.ok && answer.status !== 404) throw fault(answer, 'a removal')
   }
 
   return {
     async put(key, body, bytes) {
       const url = urlOf(key)
+      const watch = watchSilence()
       const init = {
         method: 'PUT',
         body:
           bytes === 0
             ? new Uint8Array()
-            : (Readable.from(exactly(body, bytes)) as unknown as NonNullable<RequestInit['body']>),
+            : (Readable.from(towardsBucket(exactly(body, bytes), watch)) as unknown as NonNullable<RequestInit['body']>),
         duplex: 'half' as const,
         headers: { 'content-length': String(bytes), 'content-type': 'application/octet-stream' },
-        signal: AbortSignal.timeout(LONGEST_SENDING),
       }
       try {
-        const answer = await send(url, init)
+        const answer = await send(url, init, watch)
         if (answer.status === 507) return refuse('full')
         if (!answer.ok) throw fault(answer, 'a write')
         await answer.body?.cancel()
         return ok(null)
       } catch (error) {
         // whether something stands there all the same is not known; no row names it
-        await remove(key).catch(() => {})
+        const removed = remove(key).catch(() => {})
+        // who says nothing would let us wait once more
+        if (!watch.signal.aborted) await removed
         throw error
       }
     },
 
     async open(key, range) {
-      const beginning = new AbortController()
-      const timer = setTimeout(() => beginning.abort(), PATIENCE)
-      const answer = await send(urlOf(key), {
-        signal: beginning.signal,
-        ...(range && { headers: { range: `bytes=${range.first}-${range.last}` } }),
-      }).finally(() => clearTimeout(timer))
+      const watch = watchSilence()
+      const init = range ? { headers: { range: `bytes=${range.first}-${range.last}` } } : {}
+      const answer = await send(urlOf(key), init, watch)
       if (answer.status === 404) return undefined
       const given = answer.headers.get('content-range')
       if (!answer.ok || (range && !given?.startsWith(`bytes ${range.first}-${range.last}/`))) {
         await answer.body?.cancel()
         throw fault(answer, 'a read')
       }
-      return answer.body ? Readable.from(answer.body) : Readable.from([])
+      return answer.body ? Readable.from(fromBucket(answer.body, watch)) : Readable.from([])
     },
 
     remove,
@@ -89,9 +98,11 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: below + checkPrefix(prefix) })
         if (token) query.set('continuation-token', token)
-        const answer = await send(`${origin}/${bucket}?${query.toString()}`, { signal: AbortSignal.timeout(PATIENCE) })
+        const watch = watchSilence()
+        const answer = await send(`${origin}/${bucket}?${query.toString()}`, {}, watch)
         if (!answer.ok) throw fault(answer, 'a list')
-        const xml = await answer.text()
+        watch.start()
+        const xml = await answer.text().finally(() => watch.stop())
         for (const [, item] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield storedIn(item!, below)
         token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1]
       } while (token)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { openSession } from '../../db/open-session.ts'
 import type { BusListener, RoomEvent, SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'meeting_signals'
@@ -24,14 +25,13 @@ export function createPostgresSignalBus(url: string): SignalBus {
     }))
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, application_name: 'clinic-signals', keepAlive: true })
+    const client = openSession(url, 'clinic-signals')
     const join = joinPieces()
     client.on('notification', ({ channel, payload }) => {
       if (channel === SESSIONS_ENDED) return listener?.onSessionEnded(payload!)
       const event = join(payload!)
       if (event) listener?.onEvent(event)
     })
-    client.on('error', () => {}) // 'end' follows
     client.on('end', () => {
       connection = undefined
       listener?.onGap()

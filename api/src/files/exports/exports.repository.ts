@@ -40,7 +40,7 @@ export const markStarted = (db: Database, id: string, started_at: Date) =>
   db.updateTable('exports').set({ started_at }).where('id', '=', id).execute()
 
 export const markFailed = (db: Database, id: string, failed_at: Date) =>
-  db.updateTable('exports').set({ failed_at }).where('id', '=', id).where('ready_at', 'is', null).execute()
+  db.updateTable('exports').set({ failed_at }).where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst()
 
 /** Undefined where it went with its person meanwhile. */
 export const lockExport = (trx: Trx, id: string) =>

@@ -2,12 +2,14 @@ import type { Export } from '@app/contracts/exports'
 import { DAY, MINUTE } from '@app/domain/durations'
 import type { FileStore } from '@app/storage/file-store'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aPackage } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
+import { openDatabase } from '../../db/client.ts'
 import { workOutbox } from '../../jobs/work-outbox.ts'
 import { hashPassword } from '../../people/accounts/password.ts'
 import { FATES } from '../../personal-data/fates.ts'
@@ -133,6 +135,40 @@ it('is made once, however often it is asked for at once', async () => {
   await Promise.all([work(), work()])
   expect(await rowsOf(patient)).toHaveLength(1)
   expect(await list()).toMatchObject([{ state: 'ready' }])
+})
+
+it('is one file that is there, however many processes make it at the same time', async () => {
+  const others = openDatabase({ url: api.url, poolMax: 6 })
+  for (let round = 0; round < 5; round++) {
+    const person = await withPassword(await api.aPatient())
+    const { id } = (await ask(person)).data
+    const job = await api.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('key', '=', `export:${id}`)
+      .executeTakeFirstOrThrow()
+    const isFirstReady = Promise.withResolvers<unknown>()
+    // of a process that looks into the store at the worst moment
+    const late: FileStore = {
+      ...api.store,
+      async *list(prefix) {
+        await isFirstReady.promise
+        yield* api.store.list(prefix)
+      },
+    }
+    const first = exportMaker({ db: api.db, clock, store: api.store })(job)
+    void first.finally(() => isFirstReady.resolve(undefined))
+    const second = exportMaker({ db: others, clock, store: late })(job)
+    await sleep(Math.random() * 300)
+    await Promise.all([first, second, exportMaker({ db: others, clock, store: api.store })(job)])
+    const [ready] = await list(person)
+    expect(ready).toMatchObject({ id, state: 'ready' })
+    expect([...(await filesIn(ready!)).keys()]).toEqual(['your-data.pdf', 'data.json'])
+    expect((await api.keys()).filter((key) => key.includes(id))).toHaveLength(1)
+    const kept = await api.db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()
+    expect(kept).toEqual([{ id }])
+  }
+  await others.destroy()
 })
 
 it('is made three times a day, and then again the next day', async () => {

@@ -29,7 +29,10 @@ const ENDING: Record<FileType, string> = {
   'application/zip': 'zip',
 }
 
-/** Makes one copy. What a broken try has left in the store goes with the next: all its keys begin with the copy's id. */
+/**
+ * Makes one copy. Two processes may be at it at once, where one took too long: whoever is ready first gives the file, and
+ * only then what others have left in the store goes. All keys begin with the copy's id.
+ */
 export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; store: FileStore }): JobHandler {
   return async ({ payload, tries }) => {
     const { export_id: id } = Payload.parse(payload)
@@ -40,13 +43,14 @@ export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; 
       return await make(one)
     } catch (error) {
       if (tries < TRIES) throw error
-      await rows.markFailed(db, id, clock())
+      const { numUpdatedRows } = await rows.markFailed(db, id, clock())
+      if (numUpdatedRows === 0n) return { kind: 'done', outcome: 'made by another process' }
+      await removeAllBut(undefined, id)
       return { kind: 'dead', reason: 'the copy could not be made' }
     }
   }
 
   async function make({ id, user_id }: rows.ExportRow): Promise<JobEnd> {
-    for await (const { key } of store.list(filesOf(id))) await store.remove(key)
     // rows of one moment, whatever changes meanwhile
     const { data, files } = await db
       .transaction()
@@ -78,7 +82,7 @@ export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; 
     if (!stored.ok) return { kind: 'failed', reason: 'the store is full' }
     const isKept = await db.transaction().execute(async (trx) => {
       const still = await rows.lockExport(trx, id)
-      if (!still || still.ready_at) return false
+      if (!still || still.ready_at || still.failed_at) return false
       const file = { id, owner_id: user_id, purpose: 'export', media_type: 'application/zip', store_key } as const
       const name = `your-data-${indiaDate(now.toISOString())}.zip`
       const made = { name, bytes, sha256: hash.digest('hex'), created_at: now, removed_at: null }
@@ -89,9 +93,15 @@ export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; 
       await rows.markReady(trx, id, { ready_at: now, ends_at: new Date(now.getTime() + KEPT), file_id: id })
       return true
     })
+    if (isKept) await removeAllBut(store_key, id)
     // its person was erased meanwhile, or another process was first
-    if (!isKept) await store.remove(store_key)
+    else await store.remove(store_key)
     return { kind: 'done', outcome: isKept ? 'made' : 'not needed any more' }
+  }
+
+  /** Nobody else's can become the copy any more: who comes now finds that it is decided, and removes their own. */
+  async function removeAllBut(kept: string | undefined, id: string): Promise<void> {
+    for await (const { key } of store.list(filesOf(id))) if (key !== kept) await store.remove(key)
   }
 }
 

@@ -19,7 +19,9 @@ export function s3Store({ address, keyId, secret, region }: Bucket): Store {
   const { origin, pathname } = new URL(address)
   const [, bucket, prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   const fetch = (url: string, init: RequestInit = {}) =>
-    client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+    client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) => {
+      throw new Error(`${address} does not answer`, { cause: error })
+    })
   const fault = (answer: Response, what: string) => new Error(`${address} answers ${answer.status} to ${what}`)
   const put = (file: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${address}/${file}`, { method: 'PUT', body, headers: { 'content-type': 'application/json', ...headers } })

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { connectionSettings, LIMITS, type DatabaseOptions } from './client.ts'
+
+/** Of what PgBouncer says about a parameter that it does not know. */
+const PARAMETER = /unsupported startup parameter/
+/** A name that is there already, and one that is not there: of a pooler that passes names on as they come. */
+const NAMES_MIXED_UP = new Set(['42P05', '26000'])
+/** Turns in which two connections ask; a pooler lends the same one again at once, unless it is busy. */
+const TURNS = 20
+
+/**
+ * Looks whether the real connection does what is said of it: the limits stand, and named statements are kept apart.
+ *
+ * @throws Error in one line that names the variable, and what the driver throws while the database is away.
+ */
+export async function checkConnection(options: DatabaseOptions & { namesStatements: boolean }): Promise<void> {
+  const [one, other] = [new pg.Client(connectionSettings(options)), new pg.Client(connectionSettings(options))]
+  try {
+    for (const client of [one, other]) await connect(client)
+    await checkLimits(one)
+    if (options.namesStatements && (await mixesNames(one, other)))
+      throw new Error(
+        'DATABASE_NAMED_STATEMENTS is true, and the pooler of DATABASE_URL does not know named statements',
+      )
+  } finally {
+    for (const client of [one, other]) await client.end().catch(() => {})
+  }
+}
+
+const connect = async (client: pg.Client): Promise<void> => {
+  // a loss is told by the query that meets it
+  client.on('error', () => {})
+  await client.connect().catch((error: Error) => {
+    throw PARAMETER.test(error.message) ? undeclared() : error
+  })
+}
+
+const undeclared = () =>
+  new Error('DATABASE_URL leads to a pooler: DATABASE_DIRECT_URL must name the same database without it')
+
+async function checkLimits(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; name: keyof typeof LIMITS; setting: number }>(
+    'select current_user as role, name, setting::int as setting from pg_settings where name = any($1)',
+    [Object.keys(LIMITS)],
+  )
+  const open = rows.filter(({ name, setting }) => setting === 0 || setting > LIMITS[name])
+  if (open.length === 0) return
+  const cure = open.map(({ role, name }) => `alter role "${role}" set ${name} = ${LIMITS[name]}`)
+  throw new Error(`DATABASE_URL leads to a pooler whose role has no limits: ${cure.join('; ')}`)
+}
+
+/** Two connections use one name for two statements: whoever keeps names apart gives each its own. */
+async function mixesNames(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const name = `names-${randomUUID()}`
+  const seen = [new Set<number>(), new Set<number>()]
+  const ask = async (client: pg.Client, which: number): Promise<boolean> => {
+    const text = `select pg_backend_pid() as pid, ${which} as which`
+    const { rows } = await client.query<{ pid: number; which: number }>({ name, text, values: [] })
+    seen[which]!.add(rows[0]!.pid)
+    return rows[0]!.which === which
+  }
+  try {
+    for (let turn = 0; turn < TURNS && seen[0]!.isDisjointFrom(seen[1]!); turn++)
+      if (!(await ask(one, 0)) || !(await ask(other, 1))) return true
+    return false
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && NAMES_MIXED_UP.has(error.code ?? '')) return true
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import net from 'node:net'
+import pg from 'pg'
+
+export interface SilentProxy {
+  /** The database's address by way of the proxy. */
+  url: string
+  /** From now on, nothing passes by the connections that are open, and nobody is told. Later ones work. */
+  silence(): void
+  /** How many connections it has let through so far. */
+  count(): number
+  close(): void
+}
+
+/** What a fail-over or a firewall does to connections: their packets are dropped in both directions, without an end. */
+export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const { host, port, user = '', password, database } = new pg.Client(databaseUrl)
+  const sockets: net.Socket[] = []
+  let generation = 0
+  let count = 0
+  const server = net.createServer((near) => {
+    const mine = generation
+    count++
+    const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host)
+    sockets.push(near, far)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => mine === generation && to.write(bytes))
+      from.on('close', () => mine === generation && to.destroy())
+      from.on('error', () => {})
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
+  return {
+    url: `postgres://${login}@127.0.0.1:${(server.address() as net.AddressInfo).port}/${database}`,
+    silence: () => void generation++,
+    count: () => count,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { SETTINGS, type Setting } from '@app/config/variables'
+import { expect, test } from 'vitest'
+import { configFaults, readConfig } from '../../api/src/config.ts'
+import { readWebConfig, webConfigFaults } from '../../shell/server/config.ts'
+import { apiEnvironment, examine, webEnvironment } from './examine.ts'
+
+/** One right value of each variable that production needs. */
+const VALUES: Readonly<Record<string, string>> = {
+  PAYMENTS_MODE: 'live',
+  PUBLIC_URL: 'https://clinic.example',
+  TRUSTED_PROXIES: 'none',
+  CONTACT: '{"phones":["+91 80 4000 1234"],"address":"Here 1","social":[]}',
+  CLINIC: '{"name":"A clinic","address":"Here 1","state":"KA","gstin":"29ABCDE1234F1Z5"}',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'a-key-secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+  SMS_URL: 'https://sms.example/send',
+  SMS_BODY: '{"to":"{to}","text":"{text}"}',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Clinic <clinic@mail.example>',
+}
+const settings = Object.entries<Setting>(SETTINGS)
+const needed = settings.flatMap(([name, { production }]) => (production === 'needed' ? [name] : []))
+const WHOLE = { PRODUCTION: 'true', ...Object.fromEntries(needed.map((name) => [name, VALUES[name]])) }
+
+const faulty = (env: NodeJS.ProcessEnv) => examine(env).flatMap(({ name, faults }) => (faults.length ? [name] : []))
+/** What each process says that reads it; the launcher has told it the rest. */
+const PROCESSES = {
+  api: { tell: apiEnvironment, read: readConfig, faults: configFaults },
+  web: { tell: webEnvironment, read: readWebConfig, faults: webConfigFaults },
+} as const
+
+test('SAFE-07 production starts with all that the table says it needs, and with nothing else', () => {
+  expect(needed.length).toBeGreaterThan(5)
+  expect(faulty(WHOLE)).toEqual([])
+  for (const { tell, read } of Object.values(PROCESSES)) expect(() => read(tell(WHOLE))).not.toThrow()
+})
+
+test.each(needed)('SAFE-07 production does not start without %s, and each process that reads it says so', (name) => {
+  for (const value of [undefined, '']) {
+    const env = { ...WHOLE, [name]: value }
+    expect(faulty(env)).toContain(name)
+    for (const [reader, { tell, read }] of Object.entries(PROCESSES)) {
+      // the launcher asks for the mode of payments itself
+      const told = { ...tell(env), [name]: value }
+      if (!SETTINGS[name as keyof typeof SETTINGS].readBy.some((each) => each === reader)) continue
+      expect(() => read(told)).toThrow(new RegExp(`^configuration: ${name} [^\n]*$`))
+    }
+  }
+})
+
+test('SAFE-07 every variable that production needs is read by a process that asks for it', () => {
+  const processes = Object.keys(PROCESSES)
+  for (const [name, { production, readBy }] of settings)
+    if (production === 'needed')
+      expect(
+        readBy.some((reader) => processes.includes(reader)),
+        name,
+      ).toBe(true)
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://clinic.example'],
+  ['CONTACT', '{"phones":["+91 11 5555 0100"],"address":"Here 1","social":[]}'],
+  ['PAYMENTS_MODE', 'sandbox'],
+])('SAFE-07 production does not start with %s=%s', (name, value) => {
+  expect(faulty({ ...WHOLE, [name]: value })).toContain(name)
+})
+
+test('SAFE-07 a variable is spared where another makes it needless', () => {
+  const env: NodeJS.ProcessEnv = { ...WHOLE, PAYMENTS_PROVIDERS: 'cashfree' }
+  for (const name of needed.filter((each) => each.startsWith('RAZORPAY_'))) env[name] = undefined
+  expect(faulty(env)).toEqual(['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'])
+})

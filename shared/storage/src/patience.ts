@@ -1,0 +1,56 @@
+import { StoreUnavailable } from './store-unavailable.ts'
+
+/** Milliseconds for which a bucket may say nothing. */
+export const PATIENCE = 5_000
+
+/** Ends a request once the bucket was silent for too long. Whoever waits for us meanwhile does not count. */
+export interface Watch {
+  signal: AbortSignal
+  /** From now on it is the bucket's turn. */
+  start(): void
+  stop(): void
+}
+
+export function watchSilence(): Watch {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: controller.signal,
+    start() {
+      clearTimeout(timer)
+      timer = setTimeout(() => controller.abort(new StoreUnavailable('the bucket does not answer')), PATIENCE)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Pieces on their way to the bucket: it has to take each in time, and then to answer. */
+export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
+  watch.stop()
+  for await (const piece of pieces) {
+    watch.start()
+    yield piece
+    watch.stop()
+  }
+  watch.start()
+}
+
+/** Pieces on their way from the bucket: each has to come in time, once somebody wants it. */
+export async function* fromBucket(body: ReadableStream<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  // the end of a request does not always end the body of its answer
+  watch.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
+  try {
+    for (;;) {
+      watch.start()
+      const { done, value } = await reader.read()
+      watch.stop()
+      if (watch.signal.aborted) throw watch.signal.reason
+      if (done) return
+      yield value
+    }
+  } finally {
+    watch.stop()
+    await reader.cancel().catch(() => {})
+  }
+}
