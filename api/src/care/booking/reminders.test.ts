@@ -94,6 +94,7 @@ describe('an appointment that is confirmed', () => {
   it('with a doctor who has no account is told to the patient alone', async () => {
     doctorId = await aDoctor(api.db)
     await book()
+    await api.db.updateTable('doctors').set({ user_id: null }).where('id', '=', doctorId).execute()
     await office.run()
     expect(texts()).toEqual(['appointment_booked'])
   })
