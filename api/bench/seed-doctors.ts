@@ -14,12 +14,18 @@ const FIRST = 1_000_000
 const db = openDatabase({ url: DATABASE_URL, poolMax: 1 })
 await sql`set statement_timeout = 0`.execute(db)
 await sql`delete from doctors where id >= ${FIRST}`.execute(db)
+await sql`delete from users where email like '%@synthetic.example'`.execute(db)
+// no time is offered of an expert without a login
 await sql`
-  insert into doctors (id, slug, salutations, name, gender, degree, profile_type, registration_no, registration_council,
+  insert into users (user_type, name, email, created_at)
+  select 'Doctor', 'Synthetic ' || n, n || '@synthetic.example', now()
+  from generate_series(1, ${wanted}::int) as n`.execute(db)
+await sql`
+  insert into doctors (id, user_id, slug, salutations, name, gender, degree, profile_type, registration_no, registration_council,
     registration_year, languages, specializations, city, total_experience, cases_solved, fee_paise,
     takes_discovery_calls, discovery_rank, profile_pic, intro, about_practice, thoughts, experience, awards, education,
     meta_title, meta_description)
-  select ${FIRST}::int + n, 'dr-synthetic-' || n, 'Dr', 'Synthetic ' || n,
+  select ${FIRST}::int + n, (select id from users where email = n || '@synthetic.example'), 'dr-synthetic-' || n, 'Dr', 'Synthetic ' || n,
     (array['female', 'male', 'non-binary'])[1 + n % 3], 'MBBS, MD',
     array[(array['Sexologist', 'Therapist', 'Counsellor'])[1 + n % 3]],
     'DEMO-SYN-' || n, 'Demo Council', 2010, array['English', (array['Hindi', 'Tamil', 'Marathi', 'Bengali'])[1 + n % 4]],

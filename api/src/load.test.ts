@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from './db/schema.ts'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 
 let database: TestDatabase
@@ -29,7 +31,21 @@ function load(env: Record<string, string>) {
   })
   return [done.status, done.stderr]
 }
-const countOf = async (table: 'users' | 'appointments' | 'comments' | 'doctors') =>
+/** What only the demo fills. */
+const MADE_UP = [
+  'users',
+  'appointments',
+  'comments',
+  'doctors',
+  'feedback',
+  'coupons',
+  'labs',
+  'institutes',
+  'landing_pages',
+  'courses',
+  'common_questions',
+] as const
+const countOf = async (table: keyof Tables) =>
   (
     await database.db
       .selectFrom(table)
@@ -39,11 +55,24 @@ const countOf = async (table: 'users' | 'appointments' | 'comments' | 'doctors')
 
 describe('the load', () => {
   it.each([{ PRODUCTION: 'true', PAYMENTS_MODE: 'test' }, { PRODUCTION: 'true' }, { PAYMENTS_MODE: 'live' }])(
-    'SAFE-05 with %o brings the content in, and nobody',
+    'SAFE-05 SAFE-07 with %o brings the content in, and nobody and nothing that is made up',
     async (env) => {
       expect(load(env)).toEqual([0, ''])
-      expect(await countOf('doctors')).toBeGreaterThan(10)
-      expect([await countOf('users'), await countOf('appointments'), await countOf('comments')]).toEqual([0, 0, 0])
+      for (const table of [
+        'legal_documents',
+        'blogs',
+        'treatments',
+        'packages',
+        'lab_tests',
+        'booking_products',
+        'medicines',
+      ] as const)
+        expect(await countOf(table), table).toBeGreaterThan(0)
+      // articles keep their words, and name nobody who is made up
+      const { db } = database
+      expect(await db.selectFrom('blog_authors').select('slug').execute()).toEqual([{ slug: 'editors' }])
+      expect(await db.selectFrom('blogs').select('slug').where('reviewer_id', 'is not', null).execute()).toEqual([])
+      for (const table of MADE_UP) expect(await countOf(table), table).toBe(0)
     },
     30_000,
   )
@@ -55,9 +84,14 @@ describe('the load', () => {
   it('SAFE-05 brings people in elsewhere, and production refuses that database afterwards, in one line', async () => {
     expect(load({ PAYMENTS_MODE: 'test' })).toEqual([0, ''])
     expect(await countOf('users')).toBeGreaterThan(2)
-    expect(load({ PAYMENTS_MODE: 'live' })).toEqual([
-      1,
-      'the database holds people of the demo: use another DATABASE_URL or DATA_DIR\n',
-    ])
+    const refused = [1, 'the database holds people of the demo: use another DATABASE_URL or DATA_DIR\n']
+    expect(load({ PAYMENTS_MODE: 'live' })).toEqual(refused)
+    // an expert who is made up counts as one, also without a login
+    await database.db.updateTable('doctors').set({ user_id: null }).execute()
+    await database.db
+      .updateTable('users')
+      .set({ email: null, phone: sql`'+919' || lpad((random() * 1e9)::int::text, 9, '0')` })
+      .execute()
+    expect(load({ PAYMENTS_MODE: 'live' })).toEqual(refused)
   }, 30_000)
 })

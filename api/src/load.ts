@@ -34,7 +34,12 @@ try {
 
 async function load(db: Database, withDemo: boolean): Promise<void> {
   if (!withDemo) await refuseDemoPeople(db)
-  const problems = await importContent(db, { clock: systemClock, folder: CONTENT, storage: needed('STORAGE_DIR') })
+  const problems = await importContent(db, {
+    clock: systemClock,
+    folder: CONTENT,
+    storage: needed('STORAGE_DIR'),
+    withDemo,
+  })
   for (const problem of problems) console.error(describeProblem(problem))
   if (!withDemo) return
   const now = systemClock()

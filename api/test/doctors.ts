@@ -2,6 +2,7 @@ import type { ProfileType } from '@app/domain/profile-type'
 import { retireDoctor } from '../src/catalogue/doctors/doctors.repository.ts'
 import type { Database } from '../src/db/client.ts'
 import type { TestApi } from './api.ts'
+import { TEST_TIME } from './test-time.ts'
 
 interface Wish {
   takesDiscoveryCalls?: boolean
@@ -14,13 +15,15 @@ interface Wish {
 
 let lastId = 1000
 
-/** A doctor with everything that a profile must have, and working hours. */
+/** A doctor with everything that a profile must have, a login and working hours. */
 export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
   const id = ++lastId
+  const user_id = await aLogin(db, id, `Test ${id}`)
   await db
     .insertInto('doctors')
     .values({
       id,
+      user_id,
       slug: `dr-test-${id}`,
       salutations: 'Dr',
       name: `Test ${id}`,
@@ -54,6 +57,24 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
   )
   if (windows.length) await db.insertInto('doctor_availability').values(windows).execute()
   return id
+}
+
+/** Gives every expert of the shipped content a login, as the demo does: without one, no time of theirs is offered. */
+export async function giveLogins(db: Database): Promise<void> {
+  const experts = await db.selectFrom('doctors').select(['id', 'name']).where('user_id', 'is', null).execute()
+  for (const { id, name } of experts) {
+    const user_id = await aLogin(db, id, name)
+    await db.updateTable('doctors').set({ user_id }).where('id', '=', id).execute()
+  }
+}
+
+async function aLogin(db: Database, id: number, name: string): Promise<string> {
+  const user = await db
+    .insertInto('users')
+    .values({ user_type: 'Doctor', name, phone: `+918${String(id).padStart(9, '0')}`, created_at: TEST_TIME })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return user.id
 }
 
 /** An operator takes a doctor off every list. */

@@ -37,8 +37,6 @@ export interface ProductOptions {
   development?: DevelopmentOptions
   /** A loaded database that is there already: none is started, and nothing is loaded. */
   loaded?: { databaseUrl: string; storage: string }
-  /** Milliseconds after which a process that died is started again, at most; for who kills them often. */
-  longestWait?: number
   /** Runs once the database is loaded, while nothing is connected to it. */
   onLoaded?(databaseUrl: string): Promise<void>
   say(line: string): void
@@ -69,7 +67,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   ) => {
     const start = () => startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...more })
     const begin = () => (development ? startWatched({ name, watched: filesOf(name), start, say }) : start())
-    const part = await keepRunning({ name, say, start: begin, longestWait: options.longestWait })
+    const part = await keepRunning({ name, say, start: begin })
     up.push(part)
     return part
   }

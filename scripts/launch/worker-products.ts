@@ -44,7 +44,7 @@ export async function startWorkerProducts(options: {
     const folder = folderOf(data, index)
     const releases = await copyReleases(folder, built)
     const settings = readSettings({})
-    const product = await startProduct({ data: folder, releases, ports, settings, say, longestWait: 1000, ...wishes })
+    const product = await startProduct({ data: folder, releases, ports, settings, say, ...wishes })
     up.push(product)
     return { product, worker: workerProduct(product, folder, ports) }
   }

@@ -2,18 +2,23 @@ import { readProduction } from '@app/config/read-production'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/client.ts'
 import { databaseOfStart } from '../db/database-of-start.ts'
+import { mayHoldDemoPeople } from '../demo/demo-people.ts'
 import { sandboxNow } from '../sandbox-clock.ts'
 import { answerCommand } from './answer-command.ts'
+import { productionVerbs } from './production-verbs.ts'
 import { VERBS } from './verbs.ts'
 
 // What operators do, by hand: `npm run admin -- <verb>`. The database is DATABASE_URL's, else that of the running `npm start`.
 try {
-  const isSandbox = !readProduction(process.env) && (process.env.PAYMENTS_MODE || 'sandbox') === 'sandbox'
+  const isProduction = readProduction(process.env)
+  const isSandbox = !isProduction && (process.env.PAYMENTS_MODE || 'sandbox') === 'sandbox'
   const { code, out, err } = await answerCommand(
     {
       open: () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 }),
       now: isSandbox ? sandboxNow : async () => systemClock(),
-      verbs: VERBS,
+      verbs: mayHoldDemoPeople({ PRODUCTION: isProduction, PAYMENTS_MODE: process.env.PAYMENTS_MODE })
+        ? VERBS
+        : productionVerbs(VERBS),
     },
     process.argv.slice(2),
   )

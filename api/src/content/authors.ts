@@ -13,7 +13,12 @@ const Author = z.strictObject({
   credentials: line,
   profile_pic: image,
   doctor: slug.optional(),
+  /** Made up for the demo. */
+  demo: z.boolean().default(false),
 })
+
+/** The file of whom production names in place of an author who is made up. */
+export const EDITORS = 'editors'
 
 export const authors: Kind<Page<z.infer<typeof Author>>[]> = {
   read: ({ pages }, of) =>
@@ -26,9 +31,11 @@ export const authors: Kind<Page<z.infer<typeof Author>>[]> = {
       ),
     ]),
 
+  withoutDemo: (files) => files.filter(({ front }) => !front.demo),
+
   async write(trx, files, { of }) {
     const ids = doctorIds(of(doctors))
-    const rows = files.map(({ front: { doctor, ...author }, body }) => ({
+    const rows = files.map(({ front: { doctor, demo: _demo, ...author }, body }) => ({
       ...author,
       bio: body.trim(),
       doctor_id: doctor ? ids.get(doctor)! : null,

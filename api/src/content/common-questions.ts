@@ -36,6 +36,8 @@ export const commonQuestions: Kind<z.infer<typeof CommonQuestions>> = {
     ])
   },
 
+  withoutDemo: (files, of) => files.filter(({ expert }) => among(of(doctors))(expert)),
+
   async write(trx, files, { of }) {
     const ids = doctorIds(of(doctors))
     const rows = files.map(({ expert, references, reviewed_on, ...one }, index) => ({

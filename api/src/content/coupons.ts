@@ -27,6 +27,8 @@ const rules = {
   starts_at: moment,
   ends_at: moment,
   campaign: line.nullable().default(null),
+  /** Made up for the demo. */
+  demo: z.boolean().default(false),
 }
 const Coupons = z.array(
   z.discriminatedUnion('kind', [
@@ -44,14 +46,22 @@ export const coupons: Kind<ReturnType<typeof rowOf>[]> = {
     return list('coupons.yaml', Coupons, ({ code }) => unless(isNew(code), 'code', 'stands here twice')).map(rowOf)
   },
 
+  withoutDemo: (files) => files.filter(({ demo }) => !demo),
+
   retire: (trx, rows, now) =>
     retireUnlisted(trx, 'coupons', { key: sql`code`, listed: rows.map(({ code }) => code), scope: OF_FOLDER, now }),
 
-  write: (trx, rows) => upsert(trx, 'coupons', ['code'], rows),
+  write: (trx, rows) =>
+    upsert(
+      trx,
+      'coupons',
+      ['code'],
+      rows.map(({ demo: _demo, ...row }) => row),
+    ),
 }
 
 function rowOf(coupon: Coupon) {
-  const { code, kind, scopes, first_order_only, segment, per_user, total, starts_at, ends_at, campaign } = coupon
+  const { code, kind, scopes, first_order_only, segment, per_user, total, starts_at, ends_at, campaign, demo } = coupon
   return {
     code,
     kind,
@@ -63,6 +73,7 @@ function rowOf(coupon: Coupon) {
     starts_at,
     ends_at,
     campaign,
+    demo,
     value: coupon.kind === 'percent' ? coupon.percent : coupon.kind === 'flat' ? coupon.off_paise : 0,
     min_order: coupon.min_order_paise,
     max_discount: coupon.max_discount_paise,

@@ -49,6 +49,8 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
       ]
     }),
 
+  withoutDemo: (files, of) => files.filter(({ front }) => among(of(doctors))(front.instructor)),
+
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'courses', { key: sql`slug`, listed: slugsOf(files), scope: OF_FOLDER, now }),
 

@@ -2,6 +2,7 @@ import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { slugOf } from '@app/domain/slug'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { isDemoRegistration } from '../demo/demo-registration.ts'
 import { among, firstTime, unless, type Page } from './content-reader.ts'
 import type { Kind } from './kind.ts'
 import { toHtml } from './markdown.ts'
@@ -87,6 +88,8 @@ export const doctors: Kind<DoctorFile[]> = {
       ),
     ])
   },
+
+  withoutDemo: (files) => files.filter(({ front }) => !isDemoRegistration(front.registration_no)),
 
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'doctors', {

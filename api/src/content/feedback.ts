@@ -16,6 +16,8 @@ const FeedbackList = z.array(
     location: line,
     doctor: slug.optional(),
     profile_pic: image,
+    /** Made up for the demo. */
+    demo: z.boolean().default(false),
   }),
 )
 
@@ -28,9 +30,14 @@ export const feedback: Kind<z.infer<typeof FeedbackList>> = {
     ])
   },
 
+  withoutDemo: (files, of) => files.filter(({ demo, doctor }) => !demo && (!doctor || among(of(doctors))(doctor))),
+
   async write(trx, files, { of }) {
     const ids = doctorIds(of(doctors))
-    const rows = files.map(({ doctor, ...said }) => ({ ...said, doctor_id: doctor ? ids.get(doctor)! : null }))
+    const rows = files.map(({ doctor, demo: _demo, ...said }) => ({
+      ...said,
+      doctor_id: doctor ? ids.get(doctor)! : null,
+    }))
     await upsert(trx, 'feedback', ['id'], rows)
   },
 

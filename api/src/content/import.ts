@@ -16,6 +16,8 @@ interface Options {
   folder: string
   /** Folder below which pictures and films are served; left out, they stay where they are. */
   storage?: string
+  /** Whether what is made up for the demo comes in too. */
+  withDemo?: boolean
   /** Left out, all that the folder has. */
   kinds?: readonly Kind<unknown>[]
 }
@@ -23,9 +25,9 @@ interface Options {
 /** Brings database and storage to what a content folder says. @returns what is wrong in it; the rest is in. */
 export async function importContent(
   db: Database,
-  { clock, folder, storage, kinds = KINDS }: Options,
+  { clock, folder, storage, withDemo = true, kinds = KINDS }: Options,
 ): Promise<Problem[]> {
-  const content = readContent(folder, kinds)
+  const content = readContent(folder, kinds, withDemo)
   if (storage) storeFiles(folder, storage)
   return writeContent(db, content, clock)
 }

@@ -14,6 +14,8 @@ export interface Writing {
 export interface Kind<Files> {
   /** What is wrong is told to the reader and left out. */
   read(reader: ContentReader, of: FilesOf): Files
+  /** What of the files production may have: what is made up for the demo goes, and what rests on it. */
+  withoutDemo?(files: Files, of: FilesOf): Files
   /** What is published says against the files. They are still written, as far as they may be. */
   compare?(trx: Trx, files: Files): Promise<Problem[]>
   /** Retires what is offered and has no file, before anything is written: a successor may have its code or address. */

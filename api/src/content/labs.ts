@@ -9,7 +9,15 @@ import { upsert } from './upsert.ts'
 import { hoursRows, WeeklyHours } from './weekly-hours.ts'
 
 const Labs = z.array(
-  z.strictObject({ slug, name: line, address: line, pin: z.string(), hours: WeeklyHours.check(z.minLength(1)) }),
+  z.strictObject({
+    slug,
+    name: line,
+    address: line,
+    pin: z.string(),
+    hours: WeeklyHours.check(z.minLength(1)),
+    /** Made up for the demo. */
+    demo: z.boolean().default(false),
+  }),
 )
 
 /** Where samples are taken that can't be taken at home, and when. A lab's city is that of its PIN. */
@@ -27,6 +35,8 @@ export const labs: Kind<z.infer<typeof Labs>> = {
     ])
   },
 
+  withoutDemo: (files) => files.filter(({ demo }) => !demo),
+
   retire: (trx, files, now) => retireUnlisted(trx, 'labs', { key: sql`slug`, listed: slugsOf(files), now }),
 
   async write(trx, files) {
@@ -36,7 +46,7 @@ export const labs: Kind<z.infer<typeof Labs>> = {
       trx,
       'labs',
       ['slug'],
-      files.map(({ hours: _hours, ...lab }) => ({ ...lab, city_id: cityOf.get(lab.pin)! })),
+      files.map(({ hours: _hours, demo: _demo, ...lab }) => ({ ...lab, city_id: cityOf.get(lab.pin)! })),
     )
     const written = await trx.selectFrom('labs').select(['id', 'slug', 'city_id']).execute()
     const bySlug = new Map(written.map((row) => [row.slug, row]))

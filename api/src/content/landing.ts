@@ -47,6 +47,9 @@ type LandingFile = Page<z.infer<typeof Landing>>
 export const landingPages: Kind<LandingFile[]> = {
   read: readLanding,
 
+  /** No page says that somebody has reviewed it who is made up. */
+  withoutDemo: (files, of) => files.filter(({ front }) => among(of(doctors))(front.reviewed_by)),
+
   /** The day of a review is counted back from the day the page first came in, and stays. */
   async write(trx, files, { of, now }) {
     const reviewers = doctorIds(of(doctors))

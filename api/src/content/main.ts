@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readProduction } from '@app/config/read-production'
 import { systemClock } from '../clock.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { databaseOfStart } from '../db/database-of-start.ts'
+import { mayHoldDemoPeople } from '../demo/demo-people.ts'
 import { exportArticles } from './articles/export-articles.ts'
 import { importArticles } from './articles/import-articles.ts'
 import { importContent } from './import.ts'
@@ -21,6 +23,8 @@ npm run content -- pictures <folder>
     AVIF, WebP, sizes and a placeholder of every photograph, beside it: what import takes along.
 The database is DATABASE_URL's, else that of the running \`npm start\`.`
 
+const { PAYMENTS_MODE } = process.env
+const withDemo = mayHoldDemoPeople({ PRODUCTION: readProduction(process.env), PAYMENTS_MODE })
 const data = path.resolve(process.env.DATA_DIR ?? '.data')
 const storage = path.resolve(process.env.STORAGE_DIR ?? path.join(data, 'storage'))
 
@@ -53,7 +57,7 @@ try {
 /** Exits with 1 when a file was left out. */
 async function bringIn(db: Database, folder: string, defaults: { category?: string; author?: string }): Promise<void> {
   if (fs.existsSync(path.join(folder, 'categories.yaml'))) {
-    tell(await importContent(db, { clock: systemClock, folder, storage }))
+    tell(await importContent(db, { clock: systemClock, folder, storage, withDemo }))
     return
   }
   const onProgress = progressBar(process.stderr, 'importing')

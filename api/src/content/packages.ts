@@ -75,6 +75,8 @@ type PackageFile = Page<z.infer<typeof Package>>
 export const packages: Kind<PackageFile[]> = {
   read: readPackages,
 
+  withoutDemo: (files, of) => files.filter(({ front }) => front.inclusions.every((part) => namesItsItem(part, of))),
+
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'packages', { key: sql`slug`, listed: slugsOf(files), scope: OF_FOLDER, now }),
 

@@ -11,8 +11,10 @@ export interface Content {
 /**
  * Reads what a content folder has of each kind. A file that is wrong is left out and told of; the others are read all the
  * same. References between files are checked, so that what is returned fits together.
+ *
+ * @param withDemo - Whether what is made up for the demo may be among it.
  */
-export function readContent(folder: string, kinds: readonly Kind<unknown>[]): Content {
+export function readContent(folder: string, kinds: readonly Kind<unknown>[], withDemo = true): Content {
   const reader = createReader(folder)
   const read = new Map<Kind<unknown>, unknown>()
   const of = <Files>(kind: Kind<Files>): Files => {
@@ -20,5 +22,6 @@ export function readContent(folder: string, kinds: readonly Kind<unknown>[]): Co
     return read.get(kind) as Files
   }
   for (const kind of kinds) read.set(kind, kind.read(reader, of))
+  if (!withDemo) for (const kind of kinds) read.set(kind, kind.withoutDemo?.(of(kind), of) ?? of(kind))
   return { kinds, of, problems: reader.problems }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import { DEMO_REGISTRATION } from './demo-registration.ts'
 
 /** Where everybody of the demo has their address: a domain that is kept free for examples. */
 export const DEMO_DOMAIN = 'demo.example'
@@ -12,7 +13,7 @@ export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
   !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'
 
-/** @throws Error in one line when somebody of the demo is among the users. */
+/** @throws Error in one line when somebody of the demo is among the users or the experts. */
 export async function refuseDemoPeople(db: Database): Promise<void> {
   const found = await db
     .selectFrom('users')
@@ -20,5 +21,15 @@ export async function refuseDemoPeople(db: Database): Promise<void> {
     .where('email', 'like', `%@${DEMO_DOMAIN}`)
     .limit(1)
     .executeTakeFirst()
-  if (found) throw new Error('the database holds people of the demo: use another DATABASE_URL or DATA_DIR')
+  if (found || (await findDemoExpert(db)))
+    throw new Error('the database holds people of the demo: use another DATABASE_URL or DATA_DIR')
 }
+
+/** An expert whose registration says that the demo made them up. */
+export const findDemoExpert = (db: Database) =>
+  db
+    .selectFrom('doctors')
+    .select('id')
+    .where('registration_no', 'ilike', `${DEMO_REGISTRATION}%`)
+    .limit(1)
+    .executeTakeFirst()

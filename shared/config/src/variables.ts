@@ -30,7 +30,7 @@ export const SETTINGS = {
     is: 'the one switch of production. `true`: no emulator, no codes on show, no page of components at `/ui`, no people, experts, testimonials or codes of the demo (a start on a database that holds its people or experts is refused). `NODE_ENV=production` without it is refused',
     default: 'false',
     production: 'default',
-    readBy: ['start', 'web', 'api', 'sandbox', 'load', 'admin'],
+    readBy: ['start', 'web', 'api', 'sandbox', 'load', 'content', 'admin'],
     specified: 'production flag',
   },
   PORT: { is: 'where the web process listens', default: '3000', production: 'default', readBy: ['start', 'web'] },
@@ -187,7 +187,7 @@ export const SETTINGS = {
     is: '`sandbox`, `test` or `live`; `live` loads no people of the demo',
     default: 'sandbox',
     production: 'needed',
-    readBy: ['start', 'web', 'api', 'load', 'admin'],
+    readBy: ['start', 'web', 'api', 'load', 'content', 'admin'],
   },
   PAYMENTS_PROVIDERS: {
     is: 'by which providers one can pay: `razorpay`, `cashfree` or both with a comma between, the preferred one first. Each needs its keys. One that is taken away keeps its keys until its payments are over',

@@ -93,7 +93,9 @@ describe('an appointment that is confirmed', () => {
 
   it('with a doctor who has no account is told to the patient alone', async () => {
     doctorId = await aDoctor(api.db)
-    await book()
+    const id = await aHold(patient, START)
+    await api.db.updateTable('doctors').set({ user_id: null }).where('id', '=', doctorId).execute()
+    expect(await pay(id)).toBe('fulfilled')
     await office.run()
     expect(texts()).toEqual(['appointment_booked'])
   })

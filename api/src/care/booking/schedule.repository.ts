@@ -61,6 +61,8 @@ export async function listSchedules(
   const rows = await db
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
+    // nobody would come to the appointment of an expert who can't log in
+    .where('user_id', 'is not', null)
     .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
     .$if(product.kind === 'discovery_call', (query) => query.where('takes_discovery_calls', '=', true))
     .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))

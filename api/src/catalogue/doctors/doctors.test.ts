@@ -1,11 +1,12 @@
 import { Doctor, type DoctorCard } from '@app/contracts/doctors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { aDoctor } from '../../../test/doctors.ts'
+import { aDoctor, giveLogins } from '../../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await testApi({}, { content: true })
+  await giveLogins(api.db)
 })
 afterAll(() => api.close())
 

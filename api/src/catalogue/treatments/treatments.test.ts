@@ -9,11 +9,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
+import { giveLogins } from '../../../test/doctors.ts'
 import { shippedContent } from '../../../test/content.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await testApi({}, { content: true })
+  await giveLogins(api.db)
 })
 afterAll(() => api.close())
 

@@ -110,7 +110,14 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
 
   it.each([
     ['of another kind', () => aDoctorWithAccount({ types: ['Therapist'] })],
-    ['without an account', () => aDoctor(api.db)],
+    [
+      'without an account',
+      async () => {
+        const id = await aDoctor(api.db)
+        await api.db.updateTable('doctors').set({ user_id: null }).where('id', '=', id).execute()
+        return id
+      },
+    ],
     [
       'whose account is shut',
       async () => {
