@@ -126,7 +126,8 @@ describe('the list of devices', () => {
     const exchanged = await api.post('/auth/exchange', { token: link.code, accept: true }, undefined, agent)
     const linked = arrived(exchanged, exchanged.data.session)
     expect((await list(linked)).map(({ device }) => device)).toEqual(['Firefox on Windows', 'Firefox on Windows'])
-    expect(JSON.stringify(await kept())).not.toMatch(/Mozilla|Gecko|145|10\.0/)
+    // digits alone may stand in any id
+    expect(JSON.stringify(await kept())).not.toMatch(/Mozilla|Gecko|Firefox\/|rv:|NT 10/)
   })
 })
 
