@@ -1,10 +1,12 @@
 import { profileTypesOf } from '@app/domain/profile-type'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
+import { giveLogins } from '../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await testApi({}, { content: true })
+  await giveLogins(api.db)
 })
 afterAll(() => api.close())
 

@@ -65,15 +65,11 @@ function survivesLostConnections(pool: pg.Pool): void {
 
 /** Where one connection is dead, those that wait in the pool most likely are: else each would cost somebody the wait. */
 function suspectsAll(pool: pg.Pool): void {
-  const waiting = new Set<WatchedClient>()
-  pool.on('acquire', (client) => waiting.delete(watched(client)))
-  pool.on('remove', (client) => waiting.delete(watched(client)))
-  pool.on('release', (_error, released) => {
-    const client = watched(released)
-    if (!client.isDead) return void waiting.add(client)
-    for (const other of waiting) other.cutOff()
+  const waiting = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => waiting.delete(client))
+  pool.on('remove', (client) => waiting.delete(client))
+  pool.on('release', (_error, client) => {
+    if (!(client instanceof WatchedClient && client.isDead)) return void waiting.add(client)
+    for (const other of waiting) if (other instanceof WatchedClient) other.cutOff()
   })
 }
-
-/** The pool's type does not say of what class its clients are: the one that it was given. */
-const watched = (client: pg.PoolClient) => client as unknown as WatchedClient
