@@ -118,6 +118,7 @@ const INSIDE = [
   /^lesson_progress\.done_by$/,
   /^link_codes\./,
   /^consent_events\.channel$/,
+  /^text_counts\.prefix$/,
 ]
 
 let database: TestDatabase

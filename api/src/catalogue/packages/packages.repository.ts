@@ -21,7 +21,7 @@ const lowestFee = sql<number | null>`(
   join booking_products on booking_products.kind = part.type and booking_products.profile_type = (
     select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
     where type = any(doctors.profile_type) order by nth limit 1)
-  where doctors.retired_at is null
+  where doctors.retired_at is null and doctors.user_id is not null
     and exists (select from doctor_availability where doctor_availability.doctor_id = doctors.id))`
 
 /**

@@ -4,12 +4,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
+import { giveLogins } from '../../../test/doctors.ts'
 import { listRoutes } from '../../../test/routes.ts'
 import { sumOfSingles } from './packages.wire.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await testApi({}, { content: true })
+  await giveLogins(api.db)
 })
 afterAll(() => api.close())
 
