@@ -15,7 +15,7 @@ export function CodeForm() {
 
   function look() {
     const typed = code.trim()
-    if (!/[\p{L}\p{N}]/u.test(typed)) return setFaults({ code: 'Write the code that stands on the paper' })
+    if (!/[\p{L}\p{N}]/u.test(typed)) return setFaults({ code: 'Type the code from the paper' })
     setFaults({})
     navigate(href(shellPages.verify, { code: typed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40) }))
   }
@@ -24,7 +24,7 @@ export function CodeForm() {
     <Form label="Check a code" faults={faults} onSubmit={look}>
       <Field
         label="Code"
-        hint="It stands below the signature, as K7QM-2W9D-X4TB. Capitals and dashes don’t matter."
+        hint="It is below the signature, like K7QM-2W9D-X4TB. You can leave out the dashes."
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
