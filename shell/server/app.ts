@@ -65,7 +65,10 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
     )
   }
-  app.get('/weather', (_request, reply) => sendWeather(reply))
+  app.get('/weather', (_request, reply) => {
+    browsers.forget(reply)
+    return sendWeather(reply)
+  })
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
   await app.register(async (scope) => registerEarlyForms(scope))
   const renderers = createRenderers(config.apiUrl)

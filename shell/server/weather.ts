@@ -21,7 +21,8 @@ export function sendWeather(reply: FastifyReply): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=86400',
+      // each time it takes back what the browser keeps
+      'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieIn } from '../cookie.ts'
+import { cookieIn, setCookie } from '../cookie.ts'
 
 /** Given to a browser with its first page; the long name keeps neighbours of our host from setting it. */
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
@@ -35,7 +35,10 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
     make(mayBeKnown: boolean, now: number): string {
       const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
       const value = `${text}.${sign(text).toString('base64url')}`
-      return `${name}=${value}; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+      return setCookie(name, value, LASTS, isSecure)
     },
+
+    /** Takes it back. */
+    end: (): string => setCookie(name, '', 0, isSecure),
   }
 }

@@ -60,3 +60,9 @@ test('SAFE-07 a cookie that is changed, made up or of another site is nobody’s
   expect(elsewhere.of(asked('203.0.113.7', cookie))).toBeUndefined()
   expect(elsewhere.keyOf(asked('203.0.113.7', cookie))).toBe('203.0.113.7')
 })
+
+test('SAFE-04 who leaves quickly keeps no cookie', () => {
+  const set: string[] = []
+  site().forget({ header: (_name: string, value: string) => set.push(value) } as unknown as FastifyReply)
+  expect(set).toEqual(['__Host-browser=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure'])
+})

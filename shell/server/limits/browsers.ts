@@ -36,6 +36,8 @@ export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key:
     of,
     /** Whom limits count: the browser, else its address. */
     keyOf: (request: FastifyRequest): string => of(request)?.id ?? visitorKey(request.ip),
+    /** A browser that leaves quickly keeps nothing of this site. */
+    forget: (reply: FastifyReply) => void reply.header('set-cookie', cookies.end()),
     /** Gives a browser that has none its cookie, with a document. */
     greet(request: FastifyRequest, reply: FastifyReply): void {
       if (of(request)) return
