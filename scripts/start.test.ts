@@ -209,7 +209,14 @@ test(
     expect(await refusal(path.join(data, 'new'), { PRODUCTION: 'true' })).toEqual(
       line('PAYMENTS_MODE must be test or live in production'),
     )
-    for (const env of [PROVIDER, { ...PROVIDER, PRODUCTION: 'true' }])
+    const whole = {
+      ...PROVIDER,
+      PRODUCTION: 'true',
+      PUBLIC_URL: 'https://clinic.example',
+      TRUSTED_PROXIES: 'none',
+      CONTACT: '{"phones":["+91 80 4000 1234"],"address":"Here 1","social":[]}',
+    }
+    for (const env of [PROVIDER, whole])
       expect(await refusal(data, env)).toEqual(
         line('the database holds people of the demo: use another DATABASE_URL or DATA_DIR'),
       )

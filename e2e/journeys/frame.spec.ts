@@ -294,7 +294,7 @@ test('a call can be booked from the header or its menu at every width, but not b
   for (const width of [901, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(book).toHaveCount(0)
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Book a call' })).toBeVisible()
     await page.keyboard.press('Escape')
   }

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { whyNotConnected } from './why-not-connected.ts'
 
+const HISTORY =
+  'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Any number will do, as long as nothing else locks the same one. */
 const LOCK = 7_213_001
@@ -24,9 +26,7 @@ export async function migrate(url: string, sequence = migrationSequence()): Prom
     // the role's own limits are for requests
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(HISTORY)
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const seen = new Set(rows.map((row) => row.name))
     const isApplied = (name: string) => seen.has(name) || seen.has(formerName(name))

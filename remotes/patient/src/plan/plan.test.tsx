@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(failure('GET /course/mine/details', 404))
 
 const show = (...plans: Plan[]) =>
   renderRemote(remote, {
