@@ -59,7 +59,9 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
         body:
           bytes === 0
             ? new Uint8Array()
-            : (Readable.from(towardsBucket(exactly(body, bytes), watch)) as unknown as NonNullable<RequestInit['body']>),
+            : (Readable.from(towardsBucket(exactly(body, bytes), watch)) as unknown as NonNullable<
+                RequestInit['body']
+              >),
         duplex: 'half' as const,
         headers: { 'content-length': String(bytes), 'content-type': 'application/octet-stream' },
       }
