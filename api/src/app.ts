@@ -101,6 +101,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     findActor: people.findActor,
     confirm: people.confirm,
     findAsker: people.findAsker,
+    listFormerContacts: people.listFormerContacts,
     isShownFilm: (id) => isShownFilm(db, id),
     isSentBetween: (id, reader) => isSentBetween(db, { reader, now: clock(), consultations }, id),
   })

@@ -18,22 +18,30 @@ interface Surroundings {
   open(): Database
   now(db: Database): Promise<Date>
   verbs: readonly Verb[]
+  secret?(): string
 }
 
 /** Answers one command line. */
-export async function answerCommand({ open, now, verbs }: Surroundings, written: readonly string[]): Promise<Reply> {
+export async function answerCommand(
+  { open, now, verbs, secret = noSecret }: Surroundings,
+  written: readonly string[],
+): Promise<Reply> {
   if (written.length === 0 || written.includes('--help')) return { code: written.length ? 0 : 2, out: help(verbs) }
   const command = readCommand(verbs, written)
   if (!command.ok) return { code: 2, err: `${command.error}. What there is: npm run admin -- --help` }
   const db = open()
   try {
-    const outcome = await runVerb(db, command.value, await now(db))
+    const outcome = await runVerb(db, command.value, { now: await now(db), secret })
     if (!outcome.ok) return { code: 1, out: json({ verb: command.value.verb.name, refused: outcome.error }) }
     const isWhole = !('isWhole' in outcome.value.result) || outcome.value.result.isWhole === true
     return { code: isWhole ? 0 : 1, out: json(outcome.value) }
   } finally {
     await db.destroy()
   }
+}
+
+const noSecret = (): string => {
+  throw new Error('no secret was given')
 }
 
 const json = (value: object): string => JSON.stringify(value, undefined, 2)

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/client.ts'
 import { databaseOfStart } from '../db/database-of-start.ts'
 import { mayHoldDemoPeople } from '../demo/demo-people.ts'
 import { sandboxNow } from '../sandbox-clock.ts'
+import { secretOfStart } from '../secrets/secret-of-start.ts'
 import { answerCommand } from './answer-command.ts'
 import { productionVerbs } from './production-verbs.ts'
 import { VERBS } from './verbs.ts'
@@ -15,6 +16,7 @@ try {
   const { code, out, err } = await answerCommand(
     {
       open: () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 }),
+      secret: () => secretOfStart(process.env),
       now: isSandbox ? sandboxNow : async () => systemClock(),
       verbs: mayHoldDemoPeople({ PRODUCTION: isProduction, PAYMENTS_MODE: process.env.PAYMENTS_MODE })
         ? VERBS

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { findAsked, insertAct, lockActs } from './admin-acts.repository.ts'
 import type { Command } from './read-command.ts'
+import type { Moment } from './verb.ts'
 
 /** Milliseconds within which a second person may answer. */
 const ANSWERED_WITHIN = DAY
@@ -19,13 +20,19 @@ export interface Outcome {
   result: object
 }
 
+type Surroundings = Pick<Moment, 'now' | 'secret'>
+
 /** Runs a command in one transaction with its row in the log. A dry run does the same work, and rolls it back. */
-export async function runVerb(db: Database, command: Command, now: Date): Promise<Result<Outcome, string>> {
+export async function runVerb(
+  db: Database,
+  command: Command,
+  surroundings: Surroundings,
+): Promise<Result<Outcome, string>> {
   const { verb, given, isDry } = command
   const name = verb.name
   const ran = await inTransaction(db, async (trx): Promise<Result<Outcome, Undone>> => {
-    if (!verb.isRead && !isDry) return carryOut(trx, command, now)
-    const worked = await verb.work(trx, given, { now, by: command.by ?? 'nobody', isDry: true })
+    if (!verb.isRead && !isDry) return carryOut(trx, command, surroundings)
+    const worked = await verb.work(trx, given, { ...surroundings, by: command.by ?? 'nobody', isDry: true })
     if (!worked.ok) return refuse({ refused: worked.error })
     return refuse({ seen: { verb: name, state: verb.isRead ? 'read' : 'dry', result: worked.value } })
   })
@@ -36,9 +43,10 @@ export async function runVerb(db: Database, command: Command, now: Date): Promis
 /** Rolled back: because it was refused, or because it was only to be seen. */
 type Undone = { refused: string } | { seen: Outcome }
 
-async function carryOut(trx: Trx, command: Command, now: Date): Promise<Result<Outcome, Undone>> {
+async function carryOut(trx: Trx, command: Command, surroundings: Surroundings): Promise<Result<Outcome, Undone>> {
   const { verb, args, given } = command
   const by = command.by!
+  const { now } = surroundings
   // before anything else is locked: of two who answer one request the second finds it answered
   await lockActs(trx)
   const since = new Date(now.getTime() - ANSWERED_WITHIN)
@@ -47,7 +55,7 @@ async function carryOut(trx: Trx, command: Command, now: Date): Promise<Result<O
   if (asked?.by === by) return refuse({ refused: `${by} has asked for this: somebody else has to give the command` })
   const isAsking = needsTwo && !asked
   await sql`savepoint before_work`.execute(trx)
-  const worked = await verb.work(trx, given, { now, by })
+  const worked = await verb.work(trx, given, { ...surroundings, by })
   if (!worked.ok) return refuse({ refused: worked.error })
   if (isAsking) await sql`rollback to savepoint before_work`.execute(trx)
   const state = isAsking ? 'asked' : 'done'

@@ -15,10 +15,12 @@ type Given<T extends Takes> = {
   [Name in keyof T]: z.output<T[Name]['form']> | (T[Name] extends { isOptional: true } ? undefined : never)
 }
 
-interface Moment {
+export interface Moment {
   now: Date
   /** Who acts; of a read or a dry run nobody may have said. */
   by: string
+  /** Opens what the API has sealed; throws where this machine does not have it. */
+  secret(): string
   /** Nothing of it is kept: what it makes is not told as if it were there. */
   isDry?: true
 }

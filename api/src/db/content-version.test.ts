@@ -45,6 +45,7 @@ const NOT_CONTENT = [
   'file_grants',
   'file_parts',
   'files',
+  'former_contacts',
   'gateway_payments',
   'history_items',
   'institutes',

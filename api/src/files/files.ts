@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database, Trx } from '../db/client.ts'
 import type { Actor, Authenticate } from '../http/access.ts'
 import type { Confirm, FindAsker } from '../http/own-proof.ts'
+import type { Reach } from '../personal-data/person.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createFileLinks } from './file-links.ts'
 import { findOwnFile, grantFile, removeFiles, revokeFile } from './files.repository.ts'
@@ -31,6 +32,8 @@ interface Ports {
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   confirm: Confirm
   findAsker: FindAsker
+  /** The addresses that an account had before. */
+  listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
   /** Whether everybody may see a film. */
   isShownFilm(id: string): Promise<boolean>
   /** Whether a file was sent in a message by or to somebody. */
@@ -47,6 +50,7 @@ export function openFilesArea({
   findActor,
   confirm,
   findAsker,
+  listFormerContacts,
   isShownFilm,
   isSentBetween,
 }: Ports) {
@@ -73,7 +77,7 @@ export function openFilesArea({
     },
     remove: (trx: Trx, id: string) => removeFiles(trx, [id], clock()),
     /** Work of the outbox. */
-    handlers: { export: exportMaker({ db, clock, store }) },
+    handlers: { export: exportMaker({ db, clock, store, listFormerContacts }) },
     jobs: [...uploadsJobs({ db, clock, store }), ...exportsJobs({ db, clock, store })],
     register(app) {
       registerUploads(app, { uploads, links, clock })

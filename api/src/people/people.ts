@@ -16,6 +16,7 @@ import { registerBank } from './bank/bank.routes.ts'
 import { createBankService } from './bank/bank.service.ts'
 import { registerErasures } from './erasures/erasures.routes.ts'
 import { createErasuresService, type ListUnused } from './erasures/erasures.service.ts'
+import { contactJobs } from './contact/contact.jobs.ts'
 import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
 import { registerInstitutes } from './institutes/institutes.routes.ts'
@@ -54,13 +55,14 @@ export function openPeople({ config, db, clock, messages, isConstant, listUnused
   const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
-  const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm, listUnused })
-  const bank = createBankService({ db, clock, messages, secret: config.AUTH_SECRET, confirm: accounts.confirm })
+  const { confirm, listFormerContacts } = accounts
+  const erasures = createErasuresService({ db, clock, messages, confirm, listUnused, listFormerContacts })
+  const bank = createBankService({ db, clock, messages, secret: config.AUTH_SECRET, confirm })
   const signingPin = createSigningPinService({
     db,
     clock,
     messages,
-    confirm: accounts.confirm,
+    confirm,
     hashing: { hash: hashPassword, fits: isPassword, busyFor: BUSY },
   })
   const cookies = createAccountCookies(config.PUBLIC_URL)
@@ -73,7 +75,8 @@ export function openPeople({ config, db, clock, messages, isConstant, listUnused
     sessionOf: accounts.sessionOf,
     /** For plans that are for members of an institute. */
     isMember: institutes.isMember,
-    confirm: accounts.confirm,
+    confirm,
+    listFormerContacts,
     findAsker,
     checkPin: signingPin.check,
     /** For messages. */
@@ -81,11 +84,11 @@ export function openPeople({ config, db, clock, messages, isConstant, listUnused
     addNotice,
     markMessagesRead,
     markToldRead,
-    jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...erasuresJobs(erasures)],
+    jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...erasuresJobs(erasures), ...contactJobs(contact)],
     register(app) {
       registerAccounts(app, { accounts, config, institutes })
       registerInstitutes(app, institutes)
-      registerContact(app, contact)
+      registerContact(app, contact, accounts.authenticate)
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)
       registerErasures(app, { erasures, callerOf: findAsker })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Fate } from './fate.ts'
 import type { Person } from './person.ts'
 import { SHOWN_QUESTION } from './shown-questions.ts'
@@ -16,16 +16,25 @@ const ofEncounters = ({ id }: Person) =>
 const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
-/** An account without that address has no rows by it. */
+/** Their addresses as rows. A number may be somebody else's after it was theirs: only what came before counts. */
+const reachesOf = ({ reaches }: Person) => sql`unnest(
+  ${reaches.map(({ address }) => address)}::text[], ${reaches.map(({ until }) => until)}::timestamptz[]
+) as reach (address, until)`
 const reachedBy =
-  (column: string) =>
-  ({ phone, email }: Person) =>
-    sql<boolean>`lower(${sql.ref(column)}) in (${phone}::text, ${email}::text)`
-/** Their phone or e-mail address stands somewhere in the bytes. */
-/** Some write a number without the country's code. */
-const namedIn = (column: string, { phone, email }: Person) =>
-  sql<boolean>`(position(convert_to(right(${phone}::text, 10), 'UTF8') in ${sql.ref(column)}) > 0
-    or position(convert_to(${email}::text, 'UTF8') in ${sql.ref(column)}) > 0)`
+  (column: string, at: string) =>
+  (person: Person): RawBuilder<boolean> =>
+    sql`exists (select from ${reachesOf(person)}
+      where address = lower(${sql.ref(column)}) and ${sql.ref(at)} <= coalesce(until, 'infinity'))`
+/** A row of theirs by the account, or by an address of theirs. */
+const byOrReached =
+  (user: string, column: string, at: string) =>
+  (person: Person): RawBuilder<boolean> =>
+    sql`(${by(user)(person)} or ${reachedBy(column, at)(person)})`
+/** A phone or an e-mail address of theirs stands somewhere in the bytes. Some write a number without the country's code. */
+const namedIn = (column: string, at: string, person: Person): RawBuilder<boolean> =>
+  sql`exists (select from ${reachesOf(person)}
+    where position(convert_to(regexp_replace(address, '^\\+91', ''), 'UTF8') in ${sql.ref(column)}) > 0
+      and ${sql.ref(at)} <= coalesce(until, 'infinity'))`
 const ofResponses = ({ id }: Person) =>
   sql<boolean>`response_id in (select id from shi_responses where user_id = ${id})`
 const ofEnrolments = ({ id }: Person) =>
@@ -67,7 +76,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
   },
   one_time_codes: {
     users: ['user_id'],
-    rows: ({ id, phone, email }) => sql`(user_id = ${id} or destination in (${phone}::text, ${email}::text))`,
+    rows: byOrReached('user_id', 'destination', 'created_at'),
     what: 'Your logins and devices',
     copy: { leftOut: 'secrets of a login, which end after minutes' },
     end: erase,
@@ -107,22 +116,31 @@ export const FATES: Readonly<Record<string, Fate>> = {
     end: erase,
   },
   outbox: {
-    rows: ({ id, phone, email }) =>
-      sql`(payload ->> 'user_id' = ${id} or payload ->> 'to' in (${phone}::text, ${email}::text))`,
+    rows: (person) => sql`(payload ->> 'user_id' = ${person.id} or exists (select from ${reachesOf(person)}
+      where address = payload ->> 'to' and created_at <= coalesce(until, 'infinity')))`,
     what: 'Messages to you, and how we reach you',
     copy: { leftOut: 'holds codes; the notices say the rest' },
     end: erase,
   },
   contact_requests: {
-    rows: reachedBy('reply_to'),
+    users: ['user_id'],
+    rows: byOrReached('user_id', 'reply_to', 'created_at'),
     what: 'What you wrote to us',
     copy: { as: 'what_you_wrote_to_us' },
     end: erase,
   },
   launch_notices: {
-    rows: ({ email }) => sql`email = ${email}`,
+    users: ['user_id'],
+    rows: byOrReached('user_id', 'email', 'consented_at'),
     what: 'What you wrote to us',
     copy: { as: 'news_you_asked_for' },
+    end: erase,
+  },
+  former_contacts: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Phones and e-mail addresses that you had before',
+    copy: { leftOut: 'kept sealed, to find at your deletion what was sent to them' },
     end: erase,
   },
   patient_profiles: {
@@ -613,9 +631,11 @@ export const FATES: Readonly<Record<string, Fate>> = {
   },
   webhook_inbox: {
     // what was given up waits for a person, who finds the payment by its order
-    rows: (person) => sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', person)}`,
+    rows: (person) =>
+      sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', 'received_at', person)}`,
     // its order is read from the body
-    waits: (person) => sql`processed_at is null and next_try_at < 'infinity' and ${namedIn('body', person)}`,
+    waits: (person) =>
+      sql`processed_at is null and next_try_at < 'infinity' and ${namedIn('body', 'received_at', person)}`,
     what: 'Your payments, without your name',
     copy: { leftOut: 'the words of the payment provider; the payments say the same' },
     end: { kind: 'anonymise', change: () => sql`body = '\\x7b7d'` },

@@ -1,6 +1,20 @@
+/** A phone or an e-mail address, and until when it was theirs; null for one that they have now. */
+export interface Reach {
+  address: string
+  until: Date | null
+}
+
 /** Whose rows are meant: by the account, and by the addresses that prove them somewhere without one. */
 export interface Person {
   id: string
-  phone: string | null
-  email: string | null
+  reaches: readonly Reach[]
 }
+
+/** Somebody by their account, with the addresses that it had before. */
+export const personOf = (
+  { id, phone, email }: { id: string; phone: string | null; email: string | null },
+  former: readonly Reach[],
+): Person => ({
+  id,
+  reaches: [...[phone, email].flatMap((address) => (address === null ? [] : [{ address, until: null }])), ...former],
+})

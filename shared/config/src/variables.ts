@@ -83,7 +83,7 @@ export const SETTINGS = {
     is: 'signs tokens; at least 32 characters',
     otherwise: 'made once, in `DATA_DIR`',
     production: 'default',
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'admin'],
     isSecret: true,
   },
   PUBLIC_URL: {

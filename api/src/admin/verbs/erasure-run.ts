@@ -1,6 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
+import { createFormerContacts } from '../../people/accounts/former-contacts.ts'
 import { erase, type NotErased } from '../../people/erasures/erase.ts'
 import { verb } from '../verb.ts'
 
@@ -15,9 +16,10 @@ export const erasureRun = verb({
   name: 'erasure run',
   is: 'deletes one account that has asked for it and is due, as the job does, and says what goes',
   takes: { user: { is: 'the id of its row', form: z.uuid() } },
-  async work(trx, { user }, { now, by }) {
+  async work(trx, { user }, { now, by, secret }) {
     const actor = { actor_kind: 'operator', actor: by } as const
-    const erased = await erase(trx, user, { now, messages: outboxMessageSender, actor })
+    const listFormerContacts = createFormerContacts(secret()).list
+    const erased = await erase(trx, user, { now, messages: outboxMessageSender, actor, listFormerContacts })
     return erased.ok ? ok({ user, report: erased.value }) : refuse(WHY[erased.error])
   },
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aPackage } from '../../../test/packages.ts'
+import { formerContacts } from '../../../test/former-contacts.ts'
 import type { Person } from '../../../test/people.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
 import { openDatabase } from '../../db/client.ts'
@@ -41,6 +42,7 @@ async function withPassword(person: Person): Promise<Person> {
 }
 
 const PATH = '/user/exports'
+const listFormerContacts = formerContacts.list
 const clock = () => api.time.now
 const later = (ms: number) => (api.time.now = new Date(api.time.now.getTime() + ms))
 const ask = async (by = patient, key = randomUUID(), proof: object = { password: PASSWORD }) =>
@@ -48,7 +50,12 @@ const ask = async (by = patient, key = randomUUID(), proof: object = { password:
 const list = async (by = patient): Promise<Export[]> => (await api.get(PATH, by)).data
 const silent = { warn: () => {}, error: () => {} }
 const work = (store: FileStore = api.store) =>
-  workOutbox({ db: api.db, clock, log: silent, handlers: { export: exportMaker({ db: api.db, clock, store }) } })
+  workOutbox({
+    db: api.db,
+    clock,
+    log: silent,
+    handlers: { export: exportMaker({ db: api.db, clock, store, listFormerContacts }) },
+  })
 const rowsOf = ({ id }: Person) => api.db.selectFrom('exports').selectAll().where('user_id', '=', id).execute()
 const filesIn = async ({ file }: Export, headers = {}) => readZip((await api.open(file!, headers)).bytes)
 
@@ -156,11 +163,11 @@ it('is one file that is there, however many processes make it at the same time',
         yield* api.store.list(prefix)
       },
     }
-    const first = exportMaker({ db: api.db, clock, store: api.store })(job)
+    const first = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts })(job)
     void first.finally(() => isFirstReady.resolve(undefined))
-    const second = exportMaker({ db: others, clock, store: late })(job)
+    const second = exportMaker({ db: others, clock, store: late, listFormerContacts })(job)
     await sleep(Math.random() * 300)
-    await Promise.all([first, second, exportMaker({ db: others, clock, store: api.store })(job)])
+    await Promise.all([first, second, exportMaker({ db: others, clock, store: api.store, listFormerContacts })(job)])
     const [ready] = await list(person)
     expect(ready).toMatchObject({ id, state: 'ready' })
     expect([...(await filesIn(ready!)).keys()]).toEqual(['your-data.pdf', 'data.json'])

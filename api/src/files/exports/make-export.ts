@@ -5,9 +5,10 @@ import type { FileStore } from '@app/storage/file-store'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import type { JobEnd, JobHandler } from '../../jobs/work-outbox.ts'
 import { copyOf } from '../../personal-data/copy-of.ts'
+import { personOf, type Reach } from '../../personal-data/person.ts'
 import { filesOf, newFileKey } from '../store-keys.ts'
 import * as rows from './exports.repository.ts'
 import { writePaper } from '../../papers/write-paper.ts'
@@ -33,7 +34,17 @@ const ENDING: Record<FileType, string> = {
  * Makes one copy. Two processes may be at it at once, where one took too long: whoever is ready first gives the file, and
  * only then what others have left in the store goes. All keys begin with the copy's id.
  */
-export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; store: FileStore }): JobHandler {
+export function exportMaker({
+  db,
+  clock,
+  store,
+  listFormerContacts,
+}: {
+  db: Database
+  clock: Clock
+  store: FileStore
+  listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
+}): JobHandler {
   return async ({ payload, tries }) => {
     const { export_id: id } = Payload.parse(payload)
     const one = await rows.findExport(db, id)
@@ -56,11 +67,12 @@ export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; 
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        const person = await trx
+        const account = await trx
           .selectFrom('users')
           .select(['id', 'phone', 'email'])
           .where('id', '=', user_id)
           .executeTakeFirstOrThrow()
+        const person = personOf(account, await listFormerContacts(trx, user_id))
         return { data: await copyOf(trx, person), files: await rows.listFilesOf(trx, user_id) }
       })
     const now = clock()

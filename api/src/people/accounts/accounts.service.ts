@@ -11,6 +11,7 @@ import { createConfirm } from './confirm.service.ts'
 import { createConsentsService } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createEmailChangeService } from './email-change.service.ts'
+import { createFormerContacts } from './former-contacts.ts'
 import { createFirstPasswordService } from './first-password.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
@@ -52,8 +53,9 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl, ca
   const stepUp = createStepUpService({ db, clock, codes })
   const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
   const confirm = createConfirm({ db, stepUp, isPresent })
-  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl })
-  const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent })
+  const former = createFormerContacts(secret)
+  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl, former })
+  const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent, former })
   const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
@@ -76,6 +78,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl, ca
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
+    /** Where somebody was reached before. */
+    listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,
     verifyEmail: emailChange.verify,

@@ -1,6 +1,6 @@
 import type { CodePurpose, UserType } from '@app/contracts/accounts'
 import type { ConsentPurpose } from '@app/contracts/consents'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 interface Users {
   id: Generated<string>
@@ -107,6 +107,13 @@ interface ConsentEvents {
   at: Date
 }
 
+interface FormerContacts {
+  id: GeneratedAlways<number>
+  user_id: string
+  sealed: string
+  ended_at: Date
+}
+
 /** A view: the last word on each purpose, where it is a yes. */
 interface LivingConsents {
   user_id: string
@@ -125,4 +132,5 @@ export interface AccountsTables {
   recovery_codes: RecoveryCodes
   consent_events: ConsentEvents
   living_consents: LivingConsents
+  former_contacts: FormerContacts
 }

@@ -1,3 +1,4 @@
+import { formerContacts } from '../../../test/former-contacts.ts'
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -192,6 +193,7 @@ describe('a new e-mail address', () => {
     await verify(await linkTo(email))
     expect((await rowOf()).email).toBe(email)
     expect(await letters('email_changed')).toContainEqual(expect.objectContaining({ kind: 'email', to: old }))
+    expect(await formerContacts.list(api.db, meera.id)).toEqual([{ address: old, until: now }])
   })
 
   it('SAFE-02 is nobody’s before its owner says so while logged in: no stranger puts it into an account of theirs', async () => {
@@ -331,6 +333,7 @@ describe('a new phone', () => {
     const [fresh, proof] = [await codeOf(), await stepUp('phone')]
     expect(await post('/user/phone', { ...fresh, ...proof }, meera)).toMatchObject({ status: 200 })
     expect(await rowOf()).toMatchObject({ phone: `+91${phone}`, phone_verified_at: now })
+    expect(await formerContacts.list(api.db, meera.id)).toEqual([{ address: old, until: now }])
     expect((await letters('phone_changed')).filter(({ user_id, to }) => user_id === meera.id || to === old)).toEqual([
       expect.objectContaining({ user_id: meera.id }),
       expect.objectContaining({ kind: 'sms', to: old }),

@@ -9,6 +9,7 @@ import type { Confirm } from '../../http/own-proof.ts'
 import { spend } from '../../limits/limits.repository.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { emailLinkCounts, type Caller } from './budgets.rules.ts'
+import type { FormerContacts } from './former-contacts.ts'
 import { isTaken } from './is-taken.ts'
 import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from './links.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   messages: MessageSender
   confirm: Confirm
   siteUrl: string
+  former: FormerContacts
 }
 
 const LIFETIME = EMAIL_LINK_HOURS * HOUR
@@ -29,7 +31,7 @@ const LIFETIME = EMAIL_LINK_HOURS * HOUR
  * A new e-mail address: its link is sent to who has shown that it is them, and the account has the address once its person opens
  * the link while they are logged in to that account. So nobody puts a stranger's address into an account of their own.
  */
-export function createEmailChangeService({ db, clock, messages, confirm, siteUrl }: Dependencies) {
+export function createEmailChangeService({ db, clock, messages, confirm, siteUrl, former }: Dependencies) {
   return {
     /** Sends the link. Whether another account has the address is told to nobody but the address's reader. */
     ask: (
@@ -75,7 +77,9 @@ export function createEmailChangeService({ db, clock, messages, confirm, siteUrl
           const words = { template: 'email_changed', params: {} } as const
           const key = `email-changed:${hash}`
           await messages.send(trx, { ...words, key, to: { userId: person.id } }, now)
-          if (old !== null) await messages.send(trx, { ...words, key: `${key}:old`, to: { email: old } }, now)
+          if (old === null) return ok(null)
+          await former.keep(trx, person.id, old, now)
+          await messages.send(trx, { ...words, key: `${key}:old`, to: { email: old } }, now)
           return ok(null)
         })
       } catch (error) {

@@ -7,6 +7,7 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Caller } from './budgets.rules.ts'
 import type { createCodesService, SentCode } from './codes.service.ts'
 import { destinationOf } from './destination.rules.ts'
+import type { FormerContacts } from './former-contacts.ts'
 import { isTaken } from './is-taken.ts'
 import type { createPresentPassword } from './present-password.ts'
 import type { StepUp } from './step-up.service.ts'
@@ -19,11 +20,12 @@ interface Dependencies {
   codes: ReturnType<typeof createCodesService>
   stepUp: StepUp
   isPresent: ReturnType<typeof createPresentPassword>
+  former: FormerContacts
 }
 type Answer = Result<null, ChangePhoneRefusal>
 
 /** A new phone needs a code that was sent to it, and one that was sent to the old phone or the password. */
-export function createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent }: Dependencies) {
+export function createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent, former }: Dependencies) {
   const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
@@ -52,7 +54,9 @@ export function createPhoneChangeService({ db, clock, messages, codes, stepUp, i
     const words = { template: 'phone_changed', params: {} } as const
     const key = `phone-changed:${change.phone_request_id}`
     await messages.send(trx, { ...words, key, to: { userId } }, now)
-    if (old !== null) await messages.send(trx, { ...words, key: `${key}:old`, to: { phone: old } }, now)
+    if (old === null) return ok(null)
+    await former.keep(trx, userId, old, now)
+    await messages.send(trx, { ...words, key: `${key}:old`, to: { phone: old } }, now)
     return ok(null)
   }
 

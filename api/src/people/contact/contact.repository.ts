@@ -27,3 +27,9 @@ export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>
     .values(notice)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
+
+/** What waits for an answer stays. */
+export async function deleteOld(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('contact_requests').where('answered_at', '<', before).execute()
+  await db.deleteFrom('launch_notices').where('consented_at', '<', before).execute()
+}

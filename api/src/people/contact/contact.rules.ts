@@ -1,4 +1,8 @@
+import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
+
+/** Milliseconds for which a message stays after our answer, and for which a wish to be told of something new counts. */
+export const KEPT = 365 * DAY
 
 const HOUR = 3600
 /** What is sent of one form from one address before work is asked for. */

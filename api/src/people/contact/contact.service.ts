@@ -11,7 +11,7 @@ import { giveBack, spend } from '../../limits/limits.repository.ts'
 import { isAtCeiling } from '../../limits/text-brake.rules.ts'
 import { countsOf, countText } from '../../limits/text-counts.repository.ts'
 import * as rows from './contact.repository.ts'
-import { CONFIRMED, SHARED, ticketOf } from './contact.rules.ts'
+import { CONFIRMED, KEPT, SHARED, ticketOf } from './contact.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -36,6 +36,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
   async function keep(
     trx: Trx,
     { consent: _given, website: _empty, ...wish }: AddContactUs,
+    user_id: string | null,
     by: Sender,
   ): Promise<Result<string, ContactRefusal>> {
     const now = clock()
@@ -49,6 +50,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     const reply_to = wish.reply_by === 'email' ? wish.reply_to : storedPhone(wish.reply_to)
     const added = await rows.insertRequest(trx, {
       ...wish,
+      user_id,
       name: wish.name ?? null,
       reply_to,
       consented_at: now,
@@ -69,7 +71,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
 
   return {
     /** @returns the ticket's number. */
-    async add(wish: AddContactUs, by: Sender): Promise<Result<string, ContactRefusal>> {
+    async add(wish: AddContactUs, userId: string | null, by: Sender): Promise<Result<string, ContactRefusal>> {
       // a program learns nothing from the answer
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
@@ -77,16 +79,18 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
         isConstant('safe-times', wish.safe_time),
       ])
       if (isKnown.includes(false)) return refuse({ code: 'unknown_choice' })
-      return inTransaction(db, (trx) => keep(trx, wish, by))
+      return inTransaction(db, (trx) => keep(trx, wish, userId, by))
     },
 
     /** A new address and a known one are answered alike. */
-    notify: (email: string, by: Sender): Promise<Result<null, NotifyRefusal>> =>
+    notify: (email: string, user_id: string | null, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()
         await spend(trx, [], now, crowd('notify form', by, SHARED, email.toLowerCase()))
-        await rows.addNotice(trx, { email: email.toLowerCase(), consented_at: now })
+        await rows.addNotice(trx, { email: email.toLowerCase(), user_id, consented_at: now })
         return ok(null)
       }),
+
+    forgetOld: () => rows.deleteOld(db, new Date(clock().getTime() - KEPT)),
   }
 }

@@ -3,6 +3,8 @@ import type { GeneratedAlways } from 'kysely'
 
 interface ContactRequests {
   id: GeneratedAlways<number>
+  /** Who wrote, where they were logged in. */
+  user_id: string | null
   key: string
   name: string | null
   reply_by: ReplyChannel
@@ -17,6 +19,7 @@ interface ContactRequests {
 
 interface LaunchNotices {
   email: string
+  user_id: string | null
   consented_at: Date
 }
 

@@ -1,8 +1,9 @@
-import { HOUR } from '@app/domain/durations'
+import { DAY, HOUR } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import type { LetterPayload } from '../../messages/letter.ts'
+import { deleteOld } from './contact.repository.ts'
 import { wordsOf } from '../../messages/words-of.ts'
 
 let api: TestApi
@@ -80,6 +81,35 @@ describe('a message to the clinic', () => {
     expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as LetterPayload)!.text).toContain(
       `We have your message. Its number is ${data.ticket}. We answer within 48 hours.`,
     )
+  })
+
+  it('notes who wrote where they are logged in, and nobody where the token is none', async () => {
+    const patient = await api.aPatient()
+    expect((await api.post('/contact-us/add-contact-us', wish(), patient)).status).toBe(200)
+    expect((await api.post('/coming-soon/notify', { email: 'b@example.com', consent: true }, patient)).status).toBe(200)
+    const ended = { authorization: 'Bearer a.b.c' }
+    expect((await api.post('/contact-us/add-contact-us', wish(), undefined, ended)).status).toBe(200)
+    const { requests, notices } = await written()
+    expect(requests.map(({ user_id }) => user_id)).toEqual([patient.id, null])
+    expect(notices.map(({ user_id }) => user_id)).toEqual([patient.id])
+  })
+
+  it('goes a year after its answer, and what waits for one stays', async () => {
+    const years = (count: number) => new Date(api.time.now.getTime() + count * 365 * DAY)
+    for (const message of ['It was answered.', 'It waits for its answer.']) await send(wish({ message }))
+    await notify('c@example.com')
+    const answer = { answered_at: years(0.5) }
+    await api.db.updateTable('contact_requests').set(answer).where('message', '=', 'It was answered.').execute()
+    const left = async () => {
+      const { requests, notices } = await written()
+      return [requests.map(({ message }) => message).toSorted(), notices.length]
+    }
+    await deleteOld(api.db, years(0))
+    expect(await left()).toEqual([['It waits for its answer.', 'It was answered.'], 1])
+    await deleteOld(api.db, years(0.5))
+    expect(await left()).toEqual([['It waits for its answer.', 'It was answered.'], 0])
+    await deleteOld(api.db, new Date(years(0.5).getTime() + 1))
+    expect(await left()).toEqual([['It waits for its answer.'], 0])
   })
 
   it('is one, however often it is sent: twenty at once have one ticket', async () => {
@@ -174,7 +204,9 @@ describe('asking for one e-mail', () => {
     const again = await notify('asha@example.com')
     expect([first.status, first.message, first.data]).toEqual([200, 'We will write to you', null])
     expect([again.status, again.message, again.data]).toEqual([first.status, first.message, first.data])
-    expect((await written()).notices).toEqual([{ email: 'asha@example.com', consented_at: api.time.now }])
+    expect((await written()).notices).toEqual([
+      { email: 'asha@example.com', user_id: null, consented_at: api.time.now },
+    ])
   })
 
   it('without consent, or with an address that is none, is refused, and nothing is kept', async () => {

@@ -7,6 +7,7 @@ import { anErasureDue } from '../../../test/erasures.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
+import { formerContacts } from '../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
 
 let api: TestApi
@@ -45,6 +46,7 @@ const eraseDue = () =>
     messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
     listUnused: () => Promise.resolve([]),
+    listFormerContacts: formerContacts.list,
   }).eraseDue()
 const forgetPatient = async (keepsWords: boolean) => {
   await anErasureDue(api, patient, { keeps_words: keepsWords })

@@ -12,6 +12,7 @@ import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { erase } from './erase.ts'
+import { formerContacts } from '../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
 
 const SLUG = 'with-weeks'
@@ -84,6 +85,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
         now: api.time.now,
         messages: outboxMessageSender,
         actor: { actor_kind: 'system', actor: 'system' },
+        listFormerContacts: formerContacts.list,
       })
       expect(erased.ok).toBe(true)
       const sent = Promise.all(writers.map((write) => write()))
@@ -105,6 +107,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
       messages: outboxMessageSender,
       confirm: () => Promise.reject(new Error('not asked here')),
       listUnused: () => Promise.resolve([]),
+      listFormerContacts: formerContacts.list,
     })
     const [replies] = await Promise.all([
       Promise.all(writers.map((write) => write())),

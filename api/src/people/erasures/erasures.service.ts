@@ -14,7 +14,7 @@ import type { Asker, Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Kept } from '../../personal-data/fate.ts'
 import { FATES, WORK_OF_EXPERT } from '../../personal-data/fates.ts'
-import { dueAfter, erase } from './erase.ts'
+import { dueAfter, erase, type ListFormerContacts } from './erase.ts'
 import * as rows from './erasures.repository.ts'
 
 /** What somebody has paid for and could still use. */
@@ -26,12 +26,13 @@ interface Dependencies {
   messages: MessageSender
   confirm: Confirm
   listUnused: ListUnused
+  listFormerContacts: ListFormerContacts
 }
 
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
 /** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
-export function createErasuresService({ db, clock, messages, confirm, listUnused }: Dependencies) {
+export function createErasuresService({ db, clock, messages, confirm, listUnused, listFormerContacts }: Dependencies) {
   async function show(on: Database | Trx, userId: string): Promise<Erasure> {
     const pending = await rows.findPending(on, userId)
     const booked = await rows.listBooked(on, userId, clock())
@@ -75,9 +76,9 @@ export function createErasuresService({ db, clock, messages, confirm, listUnused
       const failures: unknown[] = []
       for (const { user_id } of await rows.listDue(db, clock())) {
         const actor = { actor_kind: 'system', actor: 'system' } as const
-        await inTransaction(db, (trx) => erase(trx, user_id, { now: clock(), messages, actor })).catch(
-          (error: unknown) => failures.push(error),
-        )
+        await inTransaction(db, (trx) =>
+          erase(trx, user_id, { now: clock(), messages, actor, listFormerContacts }),
+        ).catch((error: unknown) => failures.push(error))
       }
       if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be erased')
     },

@@ -6,6 +6,7 @@ import { aCourse } from '../../../test/courses.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
 import { aPackage, aPlan } from '../../../test/packages.ts'
+import { testConfig } from '../../../test/config.ts'
 import { anErasureDue } from '../../../test/erasures.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
@@ -21,6 +22,7 @@ import { enrol } from '../../learning/courses/enrolments.repository.ts'
 import { giveCredit } from '../../money/payments/credits.repository.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { formerContacts } from '../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
 
 let api: FilesApi
@@ -64,6 +66,7 @@ const service = () =>
     messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
     listUnused: () => Promise.resolve([]),
+    listFormerContacts: formerContacts.list,
   })
 const rowOf = ({ id }: Person) => api.db.selectFrom('erasures').selectAll().where('user_id', '=', id).executeTakeFirst()
 const userOf = ({ id }: Person) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -409,6 +412,47 @@ describe('once the two days are over', () => {
     expect(kept).toMatchObject([{ patient_id: patient.id, status: 'completed' }])
   })
 
+  it('ACCT-06 takes what was written under earlier addresses, and nothing of who has such a number now', async () => {
+    const { email } = await userOf(patient)
+    const written = { reply_by: 'phone', safe_time: 'any', topic: 'account', consented_at: start, created_at: start }
+    const phone = '+919876501234'
+    const earlier = `before-${email}`
+    const writes = (reply_to: string, message: string, more: object = {}) =>
+      api.db
+        .insertInto('contact_requests')
+        .values({ ...written, key: randomUUID(), reply_to, message, ...more } as never)
+        .execute()
+    await writes(phone, 'Written under the first number.')
+    await writes('+919876501235', 'Written while logged in, for another number.', { user_id: patient.id })
+    await api.db.insertInto('launch_notices').values({ email: earlier, consented_at: start }).execute()
+    later(DAY)
+    const tell = (to: string, key: string) =>
+      outboxMessageSender.send(
+        api.db as never,
+        { template: 'phone_changed', params: {}, key, to: { phone: to } },
+        api.time.now,
+      )
+    await tell(phone, `told-before-${patient.id}`)
+    for (const address of [phone, earlier])
+      await api.db.transaction().execute((trx) => formerContacts.keep(trx, patient.id, address, api.time.now))
+    later(DAY)
+    // the operators have given the number to somebody else
+    await writes(phone, 'Written by the next owner.', { created_at: api.time.now, consented_at: api.time.now })
+    await tell(phone, `told-after-${patient.id}`)
+    expect(await placesOf([phone, earlier])).not.toContain('former_contacts.sealed')
+    await ask()
+    later(49 * HOUR)
+    await service().eraseDue()
+    const left = await api.db.selectFrom('contact_requests').select('message').where('reply_to', 'like', '%98765012%')
+    expect(await left.execute()).toEqual([{ message: 'Written by the next owner.' }])
+    expect(await placesOf([earlier])).toEqual([])
+    const told = await api.db.selectFrom('outbox').select('key').where('key', 'like', `told-%-${patient.id}`).execute()
+    expect(told).toEqual([{ key: `told-after-${patient.id}` }])
+    expect(await api.db.selectFrom('former_contacts').selectAll().where('user_id', '=', patient.id).execute()).toEqual(
+      [],
+    )
+  })
+
   it('tells table by table what went and what stays, and writes it into the audit', async () => {
     await anAppointment(patient, 'completed', new Date(start.getTime() - DAY))
     await ask()
@@ -573,7 +617,12 @@ describe('once the two days are over', () => {
     await ask()
     const run = async (...more: string[]) => {
       const { code, out, err } = await answerCommand(
-        { open: () => openDatabase({ url: api.url, poolMax: 2 }), now: async () => api.time.now, verbs: VERBS },
+        {
+          open: () => openDatabase({ url: api.url, poolMax: 2 }),
+          now: async () => api.time.now,
+          verbs: VERBS,
+          secret: () => testConfig().AUTH_SECRET,
+        },
         ['erasure', 'run', '--user', patient.id, ...more],
       )
       return { code, said: out ?? err }

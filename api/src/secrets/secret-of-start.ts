@@ -1,0 +1,14 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The secret under which a command opens what the API has sealed: AUTH_SECRET, else that of `npm start`.
+ *
+ * @throws Error in one line, when there is neither.
+ */
+export function secretOfStart(env: NodeJS.ProcessEnv): string {
+  if (env.AUTH_SECRET) return env.AUTH_SECRET
+  const ofStart = path.join(path.resolve(env.DATA_DIR ?? '.data'), 'secrets.json')
+  if (!fs.existsSync(ofStart)) throw new Error('this command opens what is sealed: set AUTH_SECRET as the API has it')
+  return (JSON.parse(fs.readFileSync(ofStart, 'utf8')) as { authSecret: string }).authSecret
+}

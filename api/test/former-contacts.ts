@@ -1,0 +1,5 @@
+import { createFormerContacts } from '../src/people/accounts/former-contacts.ts'
+import { testConfig } from './config.ts'
+
+/** As the API under test seals them. */
+export const formerContacts = createFormerContacts(testConfig().AUTH_SECRET)
