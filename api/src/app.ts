@@ -21,6 +21,7 @@ import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
 import { runJobs } from './jobs/jobs.ts'
 import { outboxJobs } from './jobs/outbox.jobs.ts'
+import { dailyCalls } from './limits/daily-calls.ts'
 import { limitsJobs } from './limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
@@ -146,6 +147,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     sessionOf: people.sessionOf,
     content,
     recordReads: readsRecorder(db, clock),
+    countCall: dailyCalls(db, clock),
   })
   registerRecordAccess(app, db)
   registerHealth(app, db, content)

@@ -52,10 +52,11 @@ describe('the contract', () => {
 function pageOf(endpoints: Readonly<Record<string, Endpoint>>): string {
   const rows = Object.entries(endpoints)
     .toSorted(([one], [other]) => one.split(' ')[1]!.localeCompare(other.split(' ')[1]!, 'en'))
-    .map(([name, { access, cache, status = 200, refusals }]) => {
+    .map(([name, { access, cache, status = 200, refusals, perDay }]) => {
       const [method, path] = name.split(' ')
       const refused = Object.entries(refusals?.codes ?? {}).map(([code, refusal]) => `${refusal.status} ${code}`)
-      return `| ${method} | ${path} | ${access} | ${cache ?? ''} | ${[status, ...refused].join(', ')} |`
+      const often = perDay === undefined ? [] : [`429 past ${perDay} a day`]
+      return `| ${method} | ${path} | ${access} | ${cache ?? ''} | ${[status, ...refused, ...often].join(', ')} |`
     })
   return `# Who may call what
 

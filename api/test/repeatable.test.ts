@@ -137,6 +137,19 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/endMeeting': 'what has ended stays ended',
 }
 
+/** What bounds the rows of a call with a key that has no limit of a day. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'POST /bank-detail': 'wants a proof each time, and codes have their limits',
+  'POST /user/reScheduleAppointment': 'an appointment is moved so often as its policy says',
+  'POST /appointment/cancel': 'an appointment is cancelled once',
+  'POST /appointment/outcome': 'a call has one outcome',
+  'POST /blog-comment/create-comment': 'comments have a limit of a day of their own',
+  'POST /ask-anything/questions': 'so many questions may be open',
+  'POST /user/exports': 'three copies a day',
+  'POST /file-upload/start': 'an account has a quota, and a limit of a day of its own',
+  'POST /patient-document/add': 'a patient keeps so many documents',
+}
+
 const hasKey = (body: z.core.$ZodType | undefined): boolean =>
   body !== undefined && 'shape' in body._zod.def && 'key' in (body._zod.def.shape as object)
 
@@ -145,4 +158,14 @@ it('every call that writes has a key, or a reason why it may come twice', () => 
   const bare = posts.filter(([, endpoint]) => !hasKey('body' in endpoint ? endpoint.body : undefined))
   expect(bare.map(([name]) => name).toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted())
   expect(posts.length - bare.length).toBeGreaterThanOrEqual(3)
+})
+
+it('SAFE-01 what an account may leave rows by has a limit of a day, or a bound that is named', () => {
+  const unbounded = Object.entries(ENDPOINTS).filter(
+    ([, endpoint]) =>
+      ['patient', 'doctor', 'member'].includes(endpoint.access) &&
+      !('perDay' in endpoint) &&
+      hasKey('body' in endpoint ? endpoint.body : undefined),
+  )
+  expect(unbounded.map(([name]) => name).toSorted()).toEqual(Object.keys(BOUNDED).toSorted())
 })

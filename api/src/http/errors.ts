@@ -21,16 +21,22 @@ const RETRY_AFTER = 5
 
 /** A refusal that a hook throws: its message is written for the reader. */
 export class HttpRefusal extends Error {
-  readonly statusCode: 400 | 401 | 403 | 404
-  constructor(statusCode: 400 | 401 | 403 | 404, message: string) {
+  readonly statusCode: 400 | 401 | 403 | 404 | 429
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+  constructor(statusCode: 400 | 401 | 403 | 404 | 429, message: string, retryAfter?: number) {
     super(message)
     this.statusCode = statusCode
+    this.retryAfter = retryAfter
   }
 }
 
 /** The one place where surprises become answers; 5xx never says why. */
 export function handleError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof HttpRefusal) return send(reply, error.statusCode, error.message)
+  if (error instanceof HttpRefusal) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
+    return send(reply, error.statusCode, error.message)
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, 400, 'Please check what you entered', { errors: error.validation.flatMap(fieldErrors) })
   }

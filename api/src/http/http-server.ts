@@ -9,6 +9,7 @@ import type { ContentVersion } from '../db/content-version.ts'
 import { registerAccess, type Authenticate } from './access.ts'
 import { registerAudits, type RecordReads } from './audits.ts'
 import { registerCaching } from './caching.ts'
+import { registerDailyLimit, type CountCall } from './daily-limit.ts'
 import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
@@ -36,6 +37,8 @@ interface Options {
   sessionOf?: SessionOf
   /** Left out, what audits can't be answered. */
   recordReads?: RecordReads
+  /** Left out, no account has a limit of a day. */
+  countCall?: CountCall
   /** Left out, nothing is kept: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
 }
@@ -51,6 +54,7 @@ export async function createHttpServer({
   workKey = randomBytes(32),
   sessionOf = async () => undefined,
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
+  countCall = async () => 0,
   content = UNKNOWN,
 }: Options): Promise<App> {
   // zod/mini, which the contracts are written in, brings no messages of its own
@@ -79,6 +83,7 @@ export async function createHttpServer({
   registerInputChecks(app)
   registerAccess(app, authenticate)
   registerAudits(app, recordReads)
+  registerDailyLimit(app, countCall)
   await registerOpenApi(app)
   return app
 }

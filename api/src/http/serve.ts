@@ -28,7 +28,19 @@ export type Handler<Name extends EndpointName> = (
 /** Answers one endpoint of the contract: access, input, answer and refusals are what the contract says. */
 export function serve<Name extends EndpointName>(app: App, name: Name, handler: Handler<Name>): void {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const { access, cache, audits, params, query, body, answer, status = 200, message = 'OK', refusals } = endpoint
+  const {
+    access,
+    cache,
+    audits,
+    perDay,
+    params,
+    query,
+    body,
+    answer,
+    status = 200,
+    message = 'OK',
+    refusals,
+  } = endpoint
   const [method, url] = name.split(' ') as ['GET' | 'POST', string]
   const refused = refusals && envelope(refusals.data)
   const isDown = Object.values(refusals?.codes ?? {}).some((refusal) => refusal.status >= 500)
@@ -43,6 +55,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       response: { [status]: envelope(answer), ...(refused && { '4xx': refused }), ...(isDown && { '5xx': refused }) },
     },
     handler: async (request, reply) => {
+      if (perDay !== undefined) await app.limitDay({ name, userId: request.actor.userId, perDay })
       const result = await handler(request as unknown as Call<Name>, reply).catch((error: unknown) => {
         if (error instanceof WorkWanted) return error
         throw error

@@ -7,6 +7,7 @@ export const consentsEndpoints = {
   'GET /user/consents': { access: 'member', answer: z.array(Consent) },
   'POST /user/consents': {
     access: 'member',
+    perDay: 50,
     body: ChooseConsent,
     answer: z.null(),
     refusals: refusals(ConsentRefusal, {

@@ -20,6 +20,7 @@ const refused = refusals(CancelCourseRefusal, {
 export const courseOrdersEndpoints = {
   'POST /course/buyCourse': {
     access: 'patient',
+    perDay: 50,
     body: BuyCourse,
     answer: Bought,
     refusals: refusals(BuyCourseRefusal, {

@@ -24,6 +24,7 @@ export const dietPlansEndpoints = {
   },
   'POST /diet-plan/add': {
     access: 'doctor',
+    perDay: 500,
     audits: 'record',
     body: GiveDietPlan,
     answer: DietPlan,

@@ -49,7 +49,7 @@ export const encountersEndpoints = {
     refusals: refusals(SignRefusal, { ...codes, ...pinRefused }),
   },
   'POST /notes/share': { ...writes, body: ShareNote, answer: Notes },
-  'POST /notes/addendum': { ...writes, body: AddAddendum, answer: Notes },
+  'POST /notes/addendum': { ...writes, perDay: 500, body: AddAddendum, answer: Notes },
   'GET /notes/patient': { access: 'patient', query: SharedNotesQuery, answer: z.array(PastEncounter) },
   'GET /appointment/get-patient-appointment-history': {
     access: 'member',

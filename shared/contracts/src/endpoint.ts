@@ -42,6 +42,8 @@ export interface Endpoint {
    * patient or an appointment and is open to doctors must say so, or the API does not start.
    */
   audits?: 'record'
+  /** How often one account may send it in a day: where each call may leave a row, and nothing else bounds them. */
+  perDay?: number
   params?: Schema
   query?: Schema
   body?: Schema

@@ -19,7 +19,13 @@ export const historyEndpoints = {
     answer: z.array(HistoryItem),
     refusals: refused,
   },
-  'POST /user/history': { access: 'patient', body: TellHistory, answer: z.array(HistoryItem), refusals: refused },
+  'POST /user/history': {
+    access: 'patient',
+    perDay: 200,
+    body: TellHistory,
+    answer: z.array(HistoryItem),
+    refusals: refused,
+  },
   'POST /user/history/end': { access: 'patient', body: EndHistory, answer: z.array(HistoryItem), refusals: refused },
   'POST /user/history/confirm': {
     access: 'doctor',

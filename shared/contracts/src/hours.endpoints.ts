@@ -44,6 +44,7 @@ export const hoursEndpoints = {
   'GET /inavailability': { access: 'doctor', answer: z.array(Leave) },
   'POST /inavailability': {
     access: 'doctor',
+    perDay: 200,
     audits: 'record',
     body: AddLeave,
     answer: z.array(Leave),

@@ -10,7 +10,7 @@ const refused = refusals(JournalRefusal, {
 /** Of the patient who asks, and of nobody else. */
 export const journalEndpoints = {
   'GET /journal/list': { access: 'patient', query: JournalQuery, answer: z.array(JournalEntry) },
-  'POST /journal/add': { access: 'patient', body: AddJournal, answer: JournalEntry, refusals: refused },
+  'POST /journal/add': { access: 'patient', perDay: 200, body: AddJournal, answer: JournalEntry, refusals: refused },
   'POST /journal/edit': { access: 'patient', body: EditJournal, answer: JournalEntry, refusals: refused },
   'POST /journal/remove': { access: 'patient', body: RemoveJournal, answer: z.null(), refusals: refused },
 } as const satisfies EndpointList

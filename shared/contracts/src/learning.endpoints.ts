@@ -25,5 +25,11 @@ export const learningEndpoints = {
   'GET /exercise/list': { access: 'patient', answer: z.array(ExerciseCard) },
   'GET /exercise/detail': { access: 'patient', query: LearningQuery, answer: Exercise, refusals: refused },
   'GET /exercise/sessions': { access: 'patient', query: SessionsQuery, answer: z.array(ExerciseSession) },
-  'POST /exercise/add-session': { access: 'patient', body: AddSession, answer: ExerciseSession, refusals: refused },
+  'POST /exercise/add-session': {
+    access: 'patient',
+    perDay: 200,
+    body: AddSession,
+    answer: ExerciseSession,
+    refusals: refused,
+  },
 } as const satisfies EndpointList

@@ -18,6 +18,6 @@ const shared = {
 /** Each answers the milestones of the patient. */
 export const milestonesEndpoints = {
   'GET /appointment/milestone': { access: 'member', query: MilestoneQuery, ...shared },
-  'POST /appointment/milestone': { access: 'doctor', body: SetMilestone, ...shared },
+  'POST /appointment/milestone': { access: 'doctor', perDay: 500, body: SetMilestone, ...shared },
   'POST /appointment/milestone/state': { access: 'member', body: MoveMilestone, ...shared },
 } as const satisfies EndpointList

@@ -40,6 +40,7 @@ const refused = refusals(PlanRefusal, {
 })
 export const buyPackage = {
   access: 'patient',
+  perDay: 50,
   body: BuyPackage,
   answer: Bought,
   refusals: refusals(BuyRefusal, {
@@ -70,6 +71,6 @@ export const plansEndpoints = {
   'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },
   'GET /user-plan/upgrades': { access: 'patient', query: PlanQuery, answer: z.array(Upgrade), refusals: refused },
   // the bigger plan begins, and the old one ends, once this order is paid
-  'POST /user-plan/upgrade': { access: 'patient', body: UpgradePlan, answer: Bought, refusals: refused },
+  'POST /user-plan/upgrade': { access: 'patient', perDay: 50, body: UpgradePlan, answer: Bought, refusals: refused },
   'POST /user-plan/stop': { access: 'patient', body: StopPlan, answer: Plan, refusals: refused },
 } as const satisfies EndpointList

@@ -51,6 +51,7 @@ export const prescriptionsEndpoints = {
   },
   'POST /prescription/add': {
     access: 'doctor',
+    perDay: 500,
     audits: 'record',
     body: IssuePrescription,
     answer: Prescription,

@@ -40,7 +40,7 @@ export const threadsEndpoints = {
     answer: MessagePage,
     refusals: refused,
   },
-  'POST /message/send': { access: 'member', body: SendMessage, answer: Message, refusals: refused },
+  'POST /message/send': { access: 'member', perDay: 500, body: SendMessage, answer: Message, refusals: refused },
   'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
   'POST /message/let-read': { access: 'patient', body: LetRead, answer: z.null(), refusals: refused },
   /** A file of a message, by a link for whoever of the two asks. */

@@ -1,4 +1,4 @@
-import { MINUTE } from '@app/domain/durations'
+import { DAY, MINUTE } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -44,6 +44,19 @@ describe('PATD-02 a patient’s journal', () => {
     expect((await add('Two', patient, key)).data.code).toBe('key_taken')
     expect((await add('One', await api.aPatient(), key)).data.code).toBe('key_taken')
     expect(await rows()).toEqual([{ id: key, text: 'One' }])
+  })
+
+  it('SAFE-01 has two hundred entries a day, exactly, and more on the next', async () => {
+    const replies = await Promise.all(Array.from({ length: 210 }, (_, index) => add(`Entry ${index}`)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(200)
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]).toMatchObject({ message: 'That is a lot for one day. Please go on tomorrow.', data: null })
+    expect(refused[0]!.headers['retry-after']).toBe('86400')
+    expect(await rows()).toHaveLength(200)
+    expect((await add('By somebody else', await api.aPatient())).status).toBe(200)
+    api.time.now = new Date(api.time.now.getTime() + DAY)
+    expect((await add('The next day')).status).toBe(200)
   })
 
   it('PATD-04 is reached by no other patient and by no doctor, their own neither', async () => {

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpRefusal } from './errors.ts'
+
+/** Counts one call of an account in its day. @returns seconds to wait; 0 where it is allowed. */
+export type CountCall = (call: { name: string; userId: string; perDay: number }) => Promise<number>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limitDay: (call: { name: string; userId: string; perDay: number }) => Promise<void>
+  }
+}
+
+const TOO_MANY = 'That is a lot for one day. Please go on tomorrow.'
+
+/** Refuses what an account sends more often in a day than its endpoint says. */
+export function registerDailyLimit(app: FastifyInstance, countCall: CountCall): void {
+  app.decorate('limitDay', async (call) => {
+    const wait = await countCall(call)
+    if (wait > 0) throw new HttpRefusal(429, TOO_MANY, wait)
+  })
+}
