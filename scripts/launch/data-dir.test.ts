@@ -15,7 +15,16 @@ afterEach(() => {
 
 test('a new folder is made, and nothing of the trial is left', () => {
   prepareDataDir(path.join(folder, 'a/b'))
-  expect(new Set(fs.globSync('**/*', { cwd: path.join(folder, 'a/b') }))).toEqual(new Set(['db', 'logs']))
+  expect(new Set(fs.globSync('**/*', { cwd: path.join(folder, 'a/b') }))).toEqual(
+    new Set(['db', 'logs', 'registry-keys', 'run']),
+  )
+})
+
+test('nobody else on the machine reads logs and keys, of an older folder neither', () => {
+  fs.mkdirSync(path.join(folder, 'logs'), { mode: 0o755 })
+  prepareDataDir(folder)
+  for (const name of ['logs', 'registry-keys', 'run'])
+    expect(fs.statSync(path.join(folder, name)).mode & 0o777, name).toBe(0o700)
 })
 
 test.each([

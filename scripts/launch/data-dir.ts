@@ -3,16 +3,21 @@ import path from 'node:path'
 
 /** What is written to see whether there is room: less than a page of the database is none. */
 const PROBE = Buffer.alloc(1_000_000)
+/** What nobody else on the machine reads: lines of logs, the keys of a registry of development, and whom to end. */
+const OWN = ['logs', 'registry-keys', 'run']
+
 /**
  * Makes the folder of everything that is kept, and tries whether it can be written.
  *
  * @throws Error in one line that names the folder.
  */
 export function prepareDataDir(data: string): void {
-  for (const folder of [data, path.join(data, 'db'), path.join(data, 'logs')]) {
+  for (const name of ['', 'db', ...OWN]) {
+    const folder = path.join(data, name)
     const probe = path.join(folder, `probe.${process.pid}`)
     try {
       fs.mkdirSync(folder, { recursive: true })
+      if (OWN.includes(name)) fs.chmodSync(folder, 0o700)
       fs.writeFileSync(probe, PROBE)
     } catch (error) {
       throw new Error(`${folder} can't be used: ${why(error as NodeJS.ErrnoException)}`, { cause: error })

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
 import { SANDBOX, testConfig } from '../../test/config.ts'
@@ -102,6 +103,9 @@ describe('the API', () => {
   it('describes every route with its access and an answer', async () => {
     const document = await api.get('/openapi.json')
     expect((document as unknown as { openapi: string }).openapi).toBe('3.1.0')
+    const small = await api.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(small.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' })
     const routes = listRoutes(api.app)
     expect(routes.length).toBeGreaterThan(30)
     expect(routes.filter(({ access }) => !access)).toEqual([])

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { BRAND } from '@app/domain/brand'
 
@@ -18,5 +19,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       return { url, schema: { ...schema, 'x-access': access, ...(isOpen ? {} : { security: [{ token: [] }] }) } }
     },
   })
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  let description: Buffer | undefined
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    // it never changes while the process runs
+    description ??= gzipSync(JSON.stringify(app.swagger()))
+    void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(gunzipSync(description))
+    return reply.header('content-encoding', 'gzip').send(description)
+  })
 }

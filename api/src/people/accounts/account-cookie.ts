@@ -5,17 +5,18 @@ export type AccountCookie = ReturnType<typeof createAccountCookie>
 interface Wish {
   publicUrl: string
   name: string
-  /** Under which browsers send it: an address of the site, whose proxy stands before the API. */
-  path: string
   /** Seconds. */
   lifetime: number
 }
 
-/** A cookie that holds one secret, and that no script reads. */
-export function createAccountCookie({ publicUrl, name: plainName, path, lifetime }: Wish) {
+/**
+ * A cookie that holds one secret, and that no script reads. Browsers take a name that begins with `__Host-` from this very host
+ * alone, and for all of its paths: a neighbour below the same domain plants none.
+ */
+export function createAccountCookie({ publicUrl, name: plainName, lifetime }: Wish) {
   const isSecure = publicUrl.startsWith('https:')
-  const name = isSecure ? `__Secure-${plainName}` : plainName
-  const attributes = `Path=${path}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const name = isSecure ? `__Host-${plainName}` : plainName
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
   return {
     set: (reply: FastifyReply, secret: string): void =>

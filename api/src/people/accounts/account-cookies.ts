@@ -7,11 +7,8 @@ export const DEVICE_KNOWN = 180 * 24 * 3600
 
 export type AccountCookies = ReturnType<typeof createAccountCookies>
 
-/**
- * The two cookies of a login. The refresh token travels to the routes below /auth alone. The known device is read where
- * people log in, and those routes lie below /user and below /api: what they have in common is /backend.
- */
+/** The two cookies of a login: what renews it, and what knows the browser again. */
 export const createAccountCookies = (publicUrl: string) => ({
-  refresh: createAccountCookie({ publicUrl, name: 'refresh', path: '/backend/auth', lifetime: SESSION }),
-  device: createAccountCookie({ publicUrl, name: 'device', path: '/backend', lifetime: DEVICE_KNOWN }),
+  refresh: createAccountCookie({ publicUrl, name: 'refresh', lifetime: SESSION }),
+  device: createAccountCookie({ publicUrl, name: 'device', lifetime: DEVICE_KNOWN }),
 })

@@ -469,7 +469,7 @@ describe('a browser that has let somebody in', () => {
     const first = await verify(await sentCode(), newcomer)
     const cookies = [first.headers['set-cookie']].flat().map(String)
     expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(
-      /^device=[\w-]{43}; Max-Age=15552000; Path=\/backend; HttpOnly; SameSite=Strict$/,
+      /^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     later(40)
     const again = await verify(await sentCode(undefined, deviceOf(first)), {}, undefined, deviceOf(first))

@@ -68,7 +68,7 @@ describe('an access token', () => {
     const { token, cookie } = await aLogin()
     const logout = await api.get('/user/logout', undefined, { authorization: `Bearer ${token}` })
     expect(logout).toMatchObject({ status: 200 })
-    expect(setCookies(logout)).toEqual([expect.stringMatching(/^__Secure-refresh=; Max-Age=0; Path=\/backend\/auth;/)])
+    expect(setCookies(logout)).toEqual([expect.stringMatching(/^__Host-refresh=; Max-Age=0; Path=\/;/)])
     expect(logout.headers['clear-site-data']).toBe('"cache"')
     expect(await profile(token)).toMatchObject({ status: 401 })
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
   it('travels in a cookie that no script reads, to one path, over https', async () => {
     const { reply } = await aLogin()
     expect(setCookies(reply)[0]).toMatch(
-      /^__Secure-refresh=[\w-]{43}; Max-Age=2592000; Path=\/backend\/auth; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     )
   })
 
@@ -216,7 +216,7 @@ describe('leaving', () => {
     const left = await leave(false, { cookie: allCookies(reply), ...ORIGIN })
     expect(left).toMatchObject({ status: 200, data: null })
     expect(left.headers['clear-site-data']).toBe('"cache"')
-    expect(setCookies(left)).toEqual([expect.stringMatching(/^__Secure-refresh=; Max-Age=0;/)])
+    expect(setCookies(left)).toEqual([expect.stringMatching(/^__Host-refresh=; Max-Age=0;/)])
     expect(await profile(token)).toMatchObject({ status: 401 })
     expect(await refresh(allCookies(reply))).toMatchObject({ status: 401 })
     expect(await kept()).toEqual(before)
@@ -227,8 +227,8 @@ describe('leaving', () => {
     const { devices } = await kept()
     const left = await leave(true, { cookie: allCookies(reply), ...ORIGIN })
     expect(setCookies(left)).toEqual([
-      expect.stringMatching(/^__Secure-refresh=; Max-Age=0;/),
-      expect.stringMatching(/^__Secure-device=; Max-Age=0; Path=\/backend;/),
+      expect.stringMatching(/^__Host-refresh=; Max-Age=0;/),
+      expect.stringMatching(/^__Host-device=; Max-Age=0; Path=\/;/),
     ])
     expect((await kept()).devices).toBe(devices - 1)
   })
