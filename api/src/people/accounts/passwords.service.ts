@@ -2,6 +2,7 @@ import { LINK_MINUTES } from '@app/contracts/password-form'
 import type { ChangeRefusal, ForgotRefusal, ResetRefusal } from '@app/contracts/passwords'
 import { MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -28,13 +29,16 @@ interface Dependencies {
 }
 
 const LIFETIME = LINK_MINUTES * MINUTE
+/** Milliseconds: a link that is written takes some more than none, and nobody shall tell by it whether there is an account. */
+const ANSWERED_AFTER = 60
 
 /** Passwords: a link to choose one, and a change by whoever knows the present one. Each ends sessions. */
 export function createPasswordsService({ db, clock, messages, siteUrl, isPresent }: Dependencies) {
   return {
-    /** Sends a link, if the address has an account that is open; the answer is the same without one. */
-    forgot: (email: string, by: Caller): Promise<Result<null, ForgotRefusal>> =>
-      inTransaction(db, async (trx): Promise<Result<null, ForgotRefusal>> => {
+    /** Sends a link, if the address has an account that is open; the answer is the same without one, and as late. */
+    async forgot(email: string, by: Caller): Promise<Result<null, ForgotRefusal>> {
+      const isTime = setTimeout(ANSWERED_AFTER)
+      const answer = await inTransaction(db, async (trx): Promise<Result<null, ForgotRefusal>> => {
         const now = clock()
         const { budgets, crowd } = passwordLinkCounts(email.toLowerCase(), by)
         const { wait } = await spend(trx, budgets, now, crowd)
@@ -54,7 +58,10 @@ export function createPasswordsService({ db, clock, messages, siteUrl, isPresent
         const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
         await messages.send(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
         return ok(null)
-      }),
+      })
+      await isTime
+      return answer
+    },
 
     /** Whoever has the link may be whoever had the account's sessions: all of them end, and no browser stays known. */
     reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
