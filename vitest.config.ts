@@ -1,8 +1,17 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 process.env.TZ = 'UTC'
 
 const FOLDERS = '{shared,remotes,shell,scripts}'
+/** Their screens change what all files of a process share, such as timers, how a row scrolls or the store. */
+const ALONE = [
+  'remotes/content/src/autoplay.test.tsx',
+  'shared/kernel/src/mutation.test.tsx',
+  'shared/ui/src/carousel.test.tsx',
+  'shared/ui/src/tabs.test.tsx',
+  'shell/src/frame/bell.test.tsx',
+]
+const screens = { environment: 'jsdom' } as const
 
 /** Rules and screens: everything that needs neither a database nor a browser. */
 export default defineConfig({
@@ -16,7 +25,18 @@ export default defineConfig({
     // A document costs each file a second: only screens have one, and what says so on its first line.
     projects: [
       { extends: true, test: { name: 'rules', include: [`${FOLDERS}/**/*.test.ts`], environment: 'node' } },
-      { extends: true, test: { name: 'screens', include: [`${FOLDERS}/**/*.test.tsx`], environment: 'jsdom' } },
+      {
+        extends: true,
+        // what the files import is loaded once for all
+        test: {
+          name: 'screens',
+          include: [`${FOLDERS}/**/*.test.tsx`],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          isolate: false,
+          ...screens,
+        },
+      },
+      { extends: true, test: { name: 'screens alone', include: ALONE, ...screens } },
     ],
   },
   define: { __BUILD__: JSON.stringify('test') },

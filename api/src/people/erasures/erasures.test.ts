@@ -443,7 +443,7 @@ describe('once the two days are over', () => {
     await ask()
     later(49 * HOUR)
     await service().eraseDue()
-    const left = await api.db.selectFrom('contact_requests').select('message').where('reply_to', 'like', '%98765012%')
+    const left = api.db.selectFrom('contact_requests').select('message').where('reply_to', 'like', '%98765012%')
     expect(await left.execute()).toEqual([{ message: 'Written by the next owner.' }])
     expect(await placesOf([earlier])).toEqual([])
     const told = await api.db.selectFrom('outbox').select('key').where('key', 'like', `told-%-${patient.id}`).execute()

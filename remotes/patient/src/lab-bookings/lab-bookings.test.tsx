@@ -278,7 +278,11 @@ test('the dashboard leads to the tests', async () => {
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [answer('GET /appointment/patient-appointment', [])],
+    network: [
+      answer('GET /appointment/patient-appointment', []),
+      answer('POST /package/get-user-package-recommendation', null),
+      answer('GET /package/publish', []),
+    ],
   })
   await waitFor(() => expect(screen.getByRole('link', { name: 'Your tests' }).getAttribute('href')).toBe(LIST))
 })
