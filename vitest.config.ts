@@ -9,6 +9,7 @@ const ALONE = [
   'shared/kernel/src/mutation.test.tsx',
   'shared/ui/src/carousel.test.tsx',
   'shared/ui/src/tabs.test.tsx',
+  'shared/ui/src/use-typed-early.test.tsx',
   'shell/src/frame/bell.test.tsx',
 ]
 const screens = { environment: 'jsdom' } as const

@@ -5,7 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+// the report has a file of its own
+fakeNetwork(failure('POST /shi/get-shi-report', 503))
 
 const item = (id: string, change: Partial<ShiItem> = {}): ShiItem => ({
   id,
