@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
 import * as z from 'zod'
 import type { Template } from './template.ts'
 
@@ -12,6 +13,7 @@ const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
 /** An answer to a question; nothing in what was left before these said to which. */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
+const PAYMENTS = `${OF_PATIENT}/payments`
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
 const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
@@ -57,6 +59,17 @@ const offerMade = () => 'There is something new for you. You find it on your hom
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
 const callRefunded = () => 'You have not chosen a day. All that you paid is on its way back to you.'
+const paidTooLate = ({ paise }: { paise: number }) =>
+  `Your payment of ${formatPaise(paise)} reached us after what you chose had gone. All of it is on its way back to you. Log in to choose again.`
+const paidTwice = ({ paise }: { paise: number }) =>
+  `You paid twice for the same. What you booked stays yours, and ${formatPaise(paise)} is on its way back to you.`
+const paidWrongly = () =>
+  'A payment reached us that is not of the amount that we asked for. All of it is on its way back to you. Nothing is booked with it.'
+const refundArrived = () => 'Your money is back where you paid from. Your bank may take some days to show it.'
+const refundDelayed = () =>
+  'We are sorry: your money has not come back to you yet. We send it again until it has. You don’t have to do anything.'
+const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
+  `You have ${formatPaise(paise)} of credit that ends on ${formatDate(ends_at)}. Log in to spend it.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
@@ -415,7 +428,45 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Your money is on its way back', text: callRefunded },
-    notice: { text: callRefunded, path: '/patient-dashboard/payments' },
+    notice: { text: callRefunded, path: PAYMENTS },
+  }),
+  /** To a patient whose money came when what it was for could not be given any more. `order` is ours. */
+  payment_too_late: template({
+    params: z.strictObject({ order: z.uuid(), paise: z.int() }),
+    urgency: 'other',
+    mail: { subject: 'Your money is on its way back', text: paidTooLate },
+    notice: { text: paidTooLate, path: ({ order }) => `/payment?order=${order}` },
+  }),
+  payment_twice: template({
+    params: z.strictObject({ paise: z.int() }),
+    urgency: 'other',
+    mail: { subject: 'You paid twice: one is on its way back', text: paidTwice },
+    notice: { text: paidTwice, path: PAYMENTS },
+  }),
+  payment_wrong_amount: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money is on its way back', text: paidWrongly },
+    notice: { text: paidWrongly, path: PAYMENTS },
+  }),
+  refund_arrived: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money is back', text: refundArrived },
+    notice: { text: refundArrived, path: PAYMENTS },
+  }),
+  /** The provider could not send it; it is tried again. */
+  refund_delayed: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money takes longer', text: refundDelayed },
+    notice: { text: refundDelayed, path: PAYMENTS },
+  }),
+  credit_ends: template({
+    params: z.strictObject({ paise: z.int(), ends_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'Your credit ends soon', text: creditEnds },
+    notice: { text: creditEnds, path: PAYMENTS },
   }),
   plan_ends: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),

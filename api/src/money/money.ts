@@ -108,6 +108,7 @@ export function openMoney({
     },
     coupons: couponUses,
     gateways: openGateways(config),
+    messages,
     clinic: config.CLINIC,
   }
   const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })

@@ -1,4 +1,4 @@
-import { PATHS, thankYouPath } from '@app/care/paths'
+import { thankYouPath } from '@app/care/paths'
 import { wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
@@ -11,6 +11,7 @@ import { Coupon } from '../payment/coupon.tsx'
 import { Countdown } from '../payment/countdown.tsx'
 import { PayAction } from '../payment/pay-action.tsx'
 import { Refunded } from '../payment/refunded.tsx'
+import { timesLike } from '../payment/times-like.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { CallSummary } from './call-summary.tsx'
 import css from './confirm.module.css'
@@ -49,8 +50,11 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     return (
       <Refunded
         paise={purchase!.amount_paise}
-        because="came after the time had gone to someone else"
-        next={{ to: PATHS.timeslot, label: 'Choose another time' }}
+        because="came after your time had gone"
+        next={{
+          to: timesLike({ kind: appointment.kind, doctor: appointment.doctor_id }),
+          label: 'Choose another time',
+        }}
       />
     )
   return (

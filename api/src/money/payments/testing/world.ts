@@ -132,6 +132,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     fulfilments,
     coupons: couponUses,
     gateways,
+    messages: outboxMessageSender,
     clinic: DEMO_CLINIC,
     log,
   }
