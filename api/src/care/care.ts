@@ -53,7 +53,7 @@ interface Ports {
 export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor, authenticate }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
-  const absence = createAbsenceService({ db, clock, money })
+  const absence = createAbsenceService({ db, clock, money, tell })
   const touched = createTouchedService({ money, tell })
   const hours = createHoursService({ db, clock, touched })
   const leave = createLeaveService({ db, clock, touched })

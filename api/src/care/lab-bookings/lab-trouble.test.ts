@@ -87,8 +87,11 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow()
 const seats = () => world.db.selectFrom('lab_seats').select('booking_id').execute()
 const refunds = () => world.db.selectFrom('refunds').select(['amount_minor', 'reason']).execute()
-const toldBy = async (key: string) =>
-  (await world.db.selectFrom('outbox').select('key').where('key', 'like', `${key}:%`).execute()).length
+const toldBy = async (key: string) => (await templatesBy(key)).length
+const templatesBy = async (key: string) =>
+  (await world.db.selectFrom('outbox').select('payload').where('key', 'like', `${key}:%`).execute()).map(
+    ({ payload }) => (payload as { template: string }).template,
+  )
 const units = async () =>
   (await world.plans.list(patient.userId, 'all')).flatMap((plan) => plan.units.map(({ state }) => state))
 const own = (bookingId: string) => ({ bookingId, patientId: patient.userId })
@@ -132,7 +135,7 @@ describe('a booking that we cancel', () => {
     expect(credits).toEqual([{ left_paise: 0 }, { left_paise: 10_000 }])
     expect(await world.db.selectFrom('coupons').select('used').execute()).toEqual([{ used: 0 }])
     expect(await seats()).toEqual([])
-    expect(await toldBy('visit-cancelled')).toBe(1)
+    expect(await templatesBy('visit-cancelled')).toEqual(['booking_cancelled_by_us'])
     const entries = await listEntries(world.db, patient.userId)
     expect(entries.map(({ act, actor }) => [act, actor])).toEqual([['cancelled', 'Anita Rao']])
   })
@@ -218,7 +221,7 @@ describe('a visit at which nobody was there', () => {
     expect([(await rowOf(id)).state, await seats()]).toEqual(['no_show', []])
     expect(await refunds()).toEqual([{ amount_minor: PAID / 2, reason: 'no_show_patient' }])
     const acts = (await listEntries(world.db, patient.userId)).map(({ act }) => act)
-    expect([acts, await toldBy('visit-cancelled')]).toEqual([['missed', 'missed'], 1])
+    expect([acts, await templatesBy('visit-cancelled')]).toEqual([['missed', 'missed'], ['visits_missed']])
   })
 
   it('BOOK-03 sends half back to who wants no other visit', async () => {
