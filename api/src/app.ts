@@ -28,6 +28,7 @@ import { findNextFacts } from './next-facts.ts'
 import { offerings } from './offerings.ts'
 import { openLearning } from './learning/learning.ts'
 import { openMoney } from './money/money.ts'
+import { statementSentence } from './money/statement.ts'
 import { daysFrozen, isPaused, usableUntil } from './money/plans/plans.rules.ts'
 import { useDietUnit } from './money/plans/use-diet-unit.ts'
 import { openPeople } from './people/people.ts'
@@ -144,6 +145,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     workKey: purposeKey(config.AUTH_SECRET, 'work in place of a refusal'),
     sessionOf: people.sessionOf,
     content,
+    statement: statementSentence(config),
     recordReads: readsRecorder(db, clock),
   })
   registerRecordAccess(app, db)

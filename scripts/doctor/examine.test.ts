@@ -17,6 +17,7 @@ test('SHELL-23 with live payments only the senders of messages are missing, and 
     RAZORPAY_KEY_ID: 'rzp_live_abc',
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+    RAZORPAY_STATEMENT: 'A CLINIC',
     PUBLIC_URL: 'https://clinic.example',
     TRUSTED_PROXIES: 'none',
     CONTACT: '{"phones":["+91 1"],"address":"Here 1","social":[]}',

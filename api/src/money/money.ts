@@ -36,6 +36,7 @@ import { createPlansService } from './plans/plans.service.ts'
 import { createExpiryService } from './plans/expiry.service.ts'
 import { planJobs } from './plans/plans.jobs.ts'
 import { createUpgradeService } from './plans/upgrade.service.ts'
+import { statementSentence } from './statement.ts'
 import { withoutUnit } from './without-unit.ts'
 import { orders } from './orders.ts'
 import { openGateways } from './open-gateways.ts'
@@ -119,7 +120,7 @@ export function openMoney({
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
-      registerInvoices(app, db)
+      registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))
       registerEarnings(app, { db, clock, clinic: config.CLINIC })
       registerCoupons(app, coupons)
     },

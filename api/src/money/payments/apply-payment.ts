@@ -65,10 +65,9 @@ export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, s
     }
   })
 
-const wordsOfReturn = (why: WholeRefund, { orderId: order, paise }: { orderId: string; paise: number }): Words =>
-  ({
-    gone: { template: 'payment_too_late', params: { order, paise } },
-    second_payment: { template: 'payment_twice', params: { paise } },
-    // of an amount in another currency we name none
-    wrong_amount: { template: 'payment_wrong_amount', params: {} },
-  })[why] satisfies Words
+function wordsOfReturn(why: WholeRefund, { orderId: order, paise }: { orderId: string; paise: number }): Words {
+  if (why === 'gone') return { template: 'payment_too_late', params: { order, paise } }
+  if (why === 'second_payment') return { template: 'payment_twice', params: { paise } }
+  // of an amount that may be in another currency we name none
+  return { template: 'payment_wrong_amount', params: {} }
+}

@@ -1,4 +1,5 @@
 import { thankYouPath } from '@app/care/paths'
+import { Statement } from '@app/care/statement'
 import { wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
@@ -91,7 +92,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         isSecond={isCovered || isTalk}
       />
       <p className={css.quiet}>
-        Your statement shows a plain company name. If we can’t keep this time, you get all of it back.
+        <Statement /> If we can’t keep this time, you get all of it back.
       </p>
     </div>
   )

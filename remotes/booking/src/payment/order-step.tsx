@@ -1,4 +1,5 @@
 import { PATHS } from '@app/care/paths'
+import { Statement } from '@app/care/statement'
 import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -61,7 +62,9 @@ export function OrderStep({ id }: { id: string }) {
         <Coupon kind={kind} applying={applyCoupon({ kind, id: appointment_id ?? id })} applied={order.coupon} />
       )}
       <PayAction payment={payment} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
-      <p className={css.quiet}>Your statement shows a plain company name, and no word about health.</p>
+      <p className={css.quiet}>
+        <Statement /> No word there is about health.
+      </p>
     </div>
   )
 }
