@@ -106,10 +106,10 @@ const Environment = z
     if (PRODUCTION && PAYMENTS_MODE !== 'live' && context.value.CLINIC === DEMO_CLINIC) {
       refuse('CLINIC', 'is not set, and production needs it')
     }
-    if (PRODUCTION || PAYMENTS_MODE === 'live') {
+    if (PAYMENTS_MODE === 'live' || (PRODUCTION && PAYMENTS_MODE !== 'sandbox')) {
       for (const provider of context.value.PAYMENTS_PROVIDERS)
         if (statementOf(context.value, provider) === undefined)
-          refuse(`${provider.toUpperCase()}_STATEMENT`, 'is not set, and real statements show another name')
+          refuse(`${provider.toUpperCase()}_STATEMENT`, 'is not set, and production needs it')
     }
     const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
     if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')

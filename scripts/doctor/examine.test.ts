@@ -39,7 +39,7 @@ const MODE = 'PAYMENTS_MODE must be test or live in production'
 const BESIDE_THE_MODE = [
   ...NEEDS('PUBLIC_URL CONTACT CLINIC'),
   MODE,
-  ...NEEDS('SMS_URL SMS_BODY SMTP_URL MAIL_FROM TRUSTED_PROXIES'),
+  ...NEEDS('RAZORPAY_STATEMENT SMS_URL SMS_BODY SMTP_URL MAIL_FROM TRUSTED_PROXIES'),
 ]
 
 test.each<[NodeJS.ProcessEnv, string[]]>([

@@ -71,5 +71,5 @@ test.each([
 test('SAFE-07 a variable is spared where another makes it needless', () => {
   const env: NodeJS.ProcessEnv = { ...WHOLE, PAYMENTS_PROVIDERS: 'cashfree' }
   for (const name of needed.filter((each) => each.startsWith('RAZORPAY_'))) env[name] = undefined
-  expect(faulty(env)).toEqual(['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'])
+  expect(faulty(env)).toEqual(['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_STATEMENT'])
 })
