@@ -41,7 +41,7 @@ import { listUnused } from './unused-purchases.ts'
 import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
 import { whyRead } from './talk/why-read.ts'
-import { moveClose } from './talk/messages/threads.repository.ts'
+import { goOn, moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
 export interface Dependencies {
@@ -83,7 +83,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booking: care.booking,
     appointment: care.booking.fulfilment,
     labBookings: care.labBookings,
-    threads: { moveClose },
+    threads: { goOn, moveClose },
     isMember: people.isMember,
     enrolments: courseEnrolments,
     findCourse: findCourseForSale,

@@ -17,6 +17,7 @@ import type {
 import {
   consumeUnit,
   findPlan,
+  findReplaced,
   findUnitOf,
   freezePlan,
   insertPlan,
@@ -36,6 +37,7 @@ import {
   mayEndPause,
   standingOf,
   stopRefund,
+  usableUntil,
 } from './plans.rules.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 
@@ -136,7 +138,13 @@ export function createPlansService({
         const bought = (await findForSale(trx, line.package_slug!)) ?? (await findOffered(trx, line.order_id))
         if (!bought || (await hasRunning(trx, patientId, bought.slug))) return 'gone'
         const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
-        await insertPlan(trx, { patientId, line, bought, now, endsAt })
+        const planId = await insertPlan(trx, { patientId, line, bought, now, endsAt })
+        const replaced = planId && (await findReplaced(trx, line.order_id))
+        const weeks = bought.inclusions.reduce((sum, { type, quantity }) => sum + (type === 'chat_followup' ? quantity : 0), 0)
+        if (replaced && weeks > 0) {
+          const until = usableUntil({ ends_at: endsAt, frozen_at: null }, now)
+          await threads.goOn(trx, { from: replaced.id, to: planId, weeks, usableUntil: until }, now)
+        }
         return 'fulfilled'
       },
       async giveUp(): Promise<void> {},
