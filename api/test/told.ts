@@ -116,6 +116,7 @@ export const OF_JOBS: Events = {
   'sweep of lapsed holds': 'the page says until when a time is kept, and nothing was paid',
   'sweep of old meetings': [ABSENT, CUT_SHORT, MISSED, BY_BOTH],
   'sweep of unpaid places': 'the page says until when a place is kept, and nothing was paid',
+  'visits that nobody wrote down': [VISIT_AGAIN],
   'opening of collection windows': NO_TIME_OR_MONEY,
   'opening of threads': NO_TIME_OR_MONEY,
   'erasing of accounts': [told('patient', 'account_erased')],

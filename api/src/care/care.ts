@@ -65,6 +65,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     money: labMoney,
     talks: { ...booking, cancelAlong: (trx, talk) => cancelAlong(trx, { tell }, talk) },
     calendar: { daysFrom: indiaDays, backBy },
+    isPlayed: config.PAYMENTS_MODE === 'sandbox',
     authenticate,
   })
   const { isInOrder } = labBookings

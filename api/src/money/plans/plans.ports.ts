@@ -74,6 +74,8 @@ export interface OrdersPort {
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
   /** What somebody can spend now beside it, in paise. */
   creditOf(on: Database, patientId: string, now: Date): Promise<number>
+  /** Ends the order of a lab booking that something else pays; one whose payment is under way stays. */
+  endOrder(trx: Trx, order: { labBookingId: string; now: Date }): Promise<unknown>
   creditLine(
     trx: Trx,
     credit: { line: { orderId: string; n: number }; amountPaise: number; cause: 'upgraded'; now: Date },

@@ -194,13 +194,16 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
+        const now = clock()
+        // before the booking, as its money does; a refusal rolls it back
+        await orders.endOrder(trx, { labBookingId: bookingId, now })
         const ordered = await labs.lockOrdered(trx, { bookingId, patientId })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
-        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, clock())
+        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, now)
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
-        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now: clock() })
+        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
