@@ -165,6 +165,7 @@ const PROVIDER = {
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'a-key-secret',
   RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+  RAZORPAY_STATEMENT: 'A CLINIC',
   SMS_URL: 'https://sms.example/send',
   SMS_BODY: '{"to":"{to}","text":"{text}"}',
   SMTP_URL: 'smtps://mail.example',

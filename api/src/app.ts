@@ -29,6 +29,7 @@ import { findNextFacts } from './next-facts.ts'
 import { offerings } from './offerings.ts'
 import { openLearning } from './learning/learning.ts'
 import { openMoney } from './money/money.ts'
+import { statementSentence } from './money/statement.ts'
 import { daysFrozen, isPaused, usableUntil } from './money/plans/plans.rules.ts'
 import { useDietUnit } from './money/plans/use-diet-unit.ts'
 import { openPeople } from './people/people.ts'
@@ -41,7 +42,7 @@ import { listUnused } from './unused-purchases.ts'
 import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
 import { whyRead } from './talk/why-read.ts'
-import { moveClose } from './talk/messages/threads.repository.ts'
+import { goOn, moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
 export interface Dependencies {
@@ -83,7 +84,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booking: care.booking,
     appointment: care.booking.fulfilment,
     labBookings: care.labBookings,
-    threads: { moveClose },
+    threads: { goOn, moveClose },
     isMember: people.isMember,
     enrolments: courseEnrolments,
     findCourse: findCourseForSale,
@@ -146,6 +147,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     workKey: purposeKey(config.AUTH_SECRET, 'work in place of a refusal'),
     sessionOf: people.sessionOf,
     content,
+    statement: statementSentence(config),
     recordReads: readsRecorder(db, clock),
     countCall: dailyCalls(db, clock),
   })

@@ -9,6 +9,8 @@ const LIVE = {
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+  RAZORPAY_STATEMENT: 'A CLINIC',
+  CASHFREE_STATEMENT: 'A CLINIC',
   CASHFREE_CLIENT_ID: '90210abcdef',
   CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_abc',
   CASHFREE_BASE_URL: '',

@@ -20,6 +20,7 @@ import * as z from 'zod'
 import { CLINIC_FORM, ClinicValue, DEMO_CLINIC } from './invoices/clinic.ts'
 import { senderFaults } from './messages/sender-faults.ts'
 import { providerFaults } from './money/provider-faults.ts'
+import { statementOf, StatementValue } from './money/statement.ts'
 
 const IceServers = z.array(
   z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
@@ -52,11 +53,13 @@ const Environment = z
       .optional(),
     RAZORPAY_KEY_SECRET: secret(8).optional(),
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)).optional(),
+    RAZORPAY_STATEMENT: StatementValue.optional(),
     RAZORPAY_BASE_URL: webAddress.default('https://api.razorpay.com'),
     /** What the browser loads; a path of the site itself in sandbox mode. */
     RAZORPAY_CHECKOUT_URL: z.string().default(PROVIDER_SCRIPTS.razorpay),
     CASHFREE_CLIENT_ID: z.string().min(8, 'must be at least 8 characters long').optional(),
     CASHFREE_CLIENT_SECRET: secret(8).optional(),
+    CASHFREE_STATEMENT: StatementValue.optional(),
     CASHFREE_ENV: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
     CASHFREE_BASE_URL: webAddress.optional(),
     /** As RAZORPAY_CHECKOUT_URL. */
@@ -102,6 +105,11 @@ const Environment = z
     }
     if (PRODUCTION && PAYMENTS_MODE !== 'live' && context.value.CLINIC === DEMO_CLINIC) {
       refuse('CLINIC', 'is not set, and production needs it')
+    }
+    if (PAYMENTS_MODE === 'live' || (PRODUCTION && PAYMENTS_MODE !== 'sandbox')) {
+      for (const provider of context.value.PAYMENTS_PROVIDERS)
+        if (statementOf(context.value, provider) === undefined)
+          refuse(`${provider.toUpperCase()}_STATEMENT`, 'is not set, and production needs it')
     }
     const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
     if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')

@@ -14,11 +14,11 @@ export const labMoney: MoneyPort = {
     return { id: order.id, amountPaise: order.amount_paise }
   },
   async orderOf(trx, bookingId, now) {
-    const order = await findOrderOfLabBooking(trx, bookingId)
+    const order = (await findOrderOfLabBooking(trx, bookingId))!
     return { id: order.id, amountPaise: order.amount_paise, isOver: isOver(order, now) }
   },
   endOrder: async (trx, { bookingId, now }) =>
-    endUnpaid(trx, { coupons: couponUses }, { orderId: (await findOrderOfLabBooking(trx, bookingId)).id, now }),
+    endUnpaid(trx, { coupons: couponUses }, { orderId: (await findOrderOfLabBooking(trx, bookingId))!.id, now }),
   paidFor: async (trx, bookingId) => (await lineMoney.paidFor(trx, { labBookingId: bookingId }))?.paidPaise ?? 0,
   refund: (trx, { bookingId, ...back }) => lineMoney.refund(trx, { line: { labBookingId: bookingId }, ...back }),
   async undo(trx, { bookingId, ...why }) {

@@ -18,6 +18,7 @@ const LIVE = {
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+  RAZORPAY_STATEMENT: 'A CLINIC',
   // the first provider alone
   PAYMENTS_PROVIDERS: 'razorpay',
   CASHFREE_CLIENT_ID: '',

@@ -185,6 +185,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /shi/share': 'an expert reads a report until a day',
   'POST /shi/unshare': 'they don’t any more',
   'POST /payments/free': 'takes what credit pays for, without a provider',
+  'GET /payments/statement': 'what the statement of a bank shows, for every page that takes money',
   'GET /payments/credit': 'what a patient keeps with us, and until when',
   'GET /payments/order': 'what somebody pays for, and what became of the payment',
   'POST /user-plan/use': 'books a held time with a plan',

@@ -17,6 +17,7 @@ test('SHELL-23 with live payments only the senders of messages are missing, and 
     RAZORPAY_KEY_ID: 'rzp_live_abc',
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+    RAZORPAY_STATEMENT: 'A CLINIC',
     PUBLIC_URL: 'https://clinic.example',
     TRUSTED_PROXIES: 'none',
     CONTACT: '{"phones":["+91 1"],"address":"Here 1","social":[]}',
@@ -38,7 +39,7 @@ const MODE = 'PAYMENTS_MODE must be test or live in production'
 const BESIDE_THE_MODE = [
   ...NEEDS('PUBLIC_URL CONTACT CLINIC'),
   MODE,
-  ...NEEDS('SMS_URL SMS_BODY SMTP_URL MAIL_FROM TRUSTED_PROXIES'),
+  ...NEEDS('RAZORPAY_STATEMENT SMS_URL SMS_BODY SMTP_URL MAIL_FROM TRUSTED_PROXIES'),
 ]
 
 test.each<[NodeJS.ProcessEnv, string[]]>([

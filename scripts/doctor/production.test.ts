@@ -14,6 +14,7 @@ const VALUES: Readonly<Record<string, string>> = {
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'a-key-secret',
   RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+  RAZORPAY_STATEMENT: 'A CLINIC',
   SMS_URL: 'https://sms.example/send',
   SMS_BODY: '{"to":"{to}","text":"{text}"}',
   SMTP_URL: 'smtps://mail.example',
@@ -70,5 +71,5 @@ test.each([
 test('SAFE-07 a variable is spared where another makes it needless', () => {
   const env: NodeJS.ProcessEnv = { ...WHOLE, PAYMENTS_PROVIDERS: 'cashfree' }
   for (const name of needed.filter((each) => each.startsWith('RAZORPAY_'))) env[name] = undefined
-  expect(faulty(env)).toEqual(['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'])
+  expect(faulty(env)).toEqual(['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_STATEMENT'])
 })

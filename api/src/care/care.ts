@@ -53,7 +53,7 @@ interface Ports {
 export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor, authenticate }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
-  const absence = createAbsenceService({ db, clock, money })
+  const absence = createAbsenceService({ db, clock, money, tell })
   const touched = createTouchedService({ money, tell })
   const hours = createHoursService({ db, clock, touched })
   const leave = createLeaveService({ db, clock, touched })
@@ -65,6 +65,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     money: labMoney,
     talks: { ...booking, cancelAlong: (trx, talk) => cancelAlong(trx, { tell }, talk) },
     calendar: { daysFrom: indiaDays, backBy },
+    isPlayed: config.PAYMENTS_MODE === 'sandbox',
     authenticate,
   })
   const { isInOrder } = labBookings

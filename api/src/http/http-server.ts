@@ -16,6 +16,7 @@ import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerRateLimit, type SessionOf } from './rate-limit.ts'
 import { registerSenders } from './sender.ts'
+import { registerStatement } from './statement.ts'
 import { registerTime } from './time.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
@@ -41,6 +42,8 @@ interface Options {
   countCall?: CountCall
   /** Left out, nothing is kept: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
+  /** What the statement of a bank shows, as a sentence. */
+  statement?: string
 }
 
 const UNKNOWN: Pick<ContentVersion, 'current'> = { current: () => undefined }
@@ -56,6 +59,7 @@ export async function createHttpServer({
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   countCall = async () => 0,
   content = UNKNOWN,
+  statement = '',
 }: Options): Promise<App> {
   // zod/mini, which the contracts are written in, brings no messages of its own
   z.config(z.locales.en())
@@ -78,6 +82,8 @@ export async function createHttpServer({
   await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)
+  // before caching: what is kept and tagged is what is sent
+  registerStatement(app, statement)
   registerCaching(app, content, clock)
   registerTime(app, clock)
   registerInputChecks(app)

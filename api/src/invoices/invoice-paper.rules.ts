@@ -24,8 +24,12 @@ const TITLE_OF: Readonly<Record<Series, string>> = { BS: 'Bill of supply', TI: '
 /** "invoice-BS-26-27-000001.pdf" */
 export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf(invoice).replaceAll('/', '-')}.pdf`
 
-/** A bill, tax invoice or credit note with what rules 46, 49 and 53 of the tax law ask for. */
-export function invoicePaper(invoice: FoundInvoice): Paper {
+/**
+ * A bill, tax invoice or credit note with what rules 46, 49 and 53 of the tax law ask for.
+ *
+ * @param statement - What the payer's bank shows for it, where a provider took the money.
+ */
+export function invoicePaper(invoice: FoundInvoice, statement?: string): Paper {
   const { series, supplier, recipient, lines, total_paise, tax_paise, issued_at } = invoice
   const number = numberOf(invoice)
   const credited = creditedNumber(invoice)
@@ -71,6 +75,7 @@ export function invoicePaper(invoice: FoundInvoice): Paper {
             ? [['Before tax', formatPaise(total_paise - tax_paise)] as const, ['Tax', formatPaise(tax_paise)] as const]
             : []),
           [series === 'CN' ? 'Given back' : 'Paid', formatPaise(total_paise)],
+          ...(statement === undefined || series === 'CN' ? [] : [['Your bank', statement] as const]),
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import type { Payment } from '@app/contracts/invoices'
+import type { Provider } from '@app/contracts/payments'
 import { ok, refuse } from '@app/domain/result'
 import type { Database } from '../db/client.ts'
 import type { App } from '../http/http-server.ts'
@@ -9,13 +10,15 @@ import { numberOf } from './invoices.rules.ts'
 import { findInvoiceOf, listBackOf, listInvoicesOf, listPayments } from './payments.repository.ts'
 
 /** Shows a patient what they have paid, and the papers of it. */
-export function registerInvoices(app: App, db: Database): void {
+export function registerInvoices(app: App, db: Database, statementBy: (provider: Provider) => string): void {
   serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId)))
 
   serve(app, 'GET /invoice/file', async ({ actor, query }) => {
     const invoice = await findInvoiceOf(db, actor.userId, query.id)
     if (!invoice) return refuse({ code: 'invoice_not_found' })
-    const pdf = await writePaper(invoicePaper(invoice))
+    const pdf = await writePaper(
+      invoicePaper(invoice, invoice.paid_through ? statementBy(invoice.paid_through) : undefined),
+    )
     return ok({ name: fileNameOf(invoice), media_type: 'application/pdf', base64: pdf.toString('base64') })
   })
 

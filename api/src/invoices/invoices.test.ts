@@ -7,6 +7,8 @@ import type { Person } from '../../test/people.ts'
 import type { Trx } from '../db/client.ts'
 import { TELLING, wordsIn } from '../../test/telling-words.ts'
 import { DEMO_CLINIC } from './clinic.ts'
+import { testConfig } from '../../test/config.ts'
+import { statementSentence } from '../money/statement.ts'
 import { fileNameOf, invoicePaper } from './invoice-paper.rules.ts'
 import { lineOf } from './invoices.rules.ts'
 import { findInvoiceOf } from './payments.repository.ts'
@@ -137,6 +139,19 @@ describe('BOOK-09 a paper', () => {
         ['Given back', '₹799'],
       ]),
     )
+  })
+
+  it('TRUE-04 says what the statement shows where a provider took the money, and a credit note does not', async () => {
+    await cancel(await book())
+    const [{ invoices }] = await list()
+    const factsOf = async (id: string) => {
+      const { paid_through, ...row } = await paper(id)
+      const sentence = paid_through ? statementSentence(testConfig({ PAYMENTS_PROVIDERS: paid_through })) : undefined
+      return invoicePaper(row, sentence).sections.flatMap(({ facts = [] }) => facts)
+    }
+    const told = ['Your bank', 'Your statement shows “DEMO CLINIC PVT LTD”.']
+    expect(await factsOf(invoices[0].id)).toContainEqual(told)
+    expect(await factsOf(invoices[1].id)).not.toContainEqual(told)
   })
 
   it('with tax has each tax, and what is left without', async () => {

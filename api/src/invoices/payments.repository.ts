@@ -76,6 +76,14 @@ export const findInvoiceOf = (db: Database, patientId: string, id: string) =>
     .leftJoin('invoices as credited', 'credited.id', 'invoices.credits_id')
     .leftJoin('states', 'states.code', 'invoices.place_of_supply')
     .selectAll('invoices')
+    .select((invoice) =>
+      invoice
+        .selectFrom('gateway_payments')
+        .select('provider')
+        .whereRef('gateway_payments.order_id', '=', 'invoices.order_id')
+        .where('disposition', '=', 'applied')
+        .as('paid_through'),
+    )
     .select([
       'credited.series as credited_series',
       'credited.fiscal_year as credited_year',

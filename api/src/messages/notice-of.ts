@@ -5,5 +5,6 @@ export function noticeOf(name: string, params: unknown): { text: string; path: s
   const template = templateOf(name)
   const read = template?.params.safeParse(params)
   if (!template?.notice || !read?.success) return { text: 'There was something new.', path: '/account' }
-  return { text: template.notice.text(read.data), path: template.notice.path }
+  const { text, path } = template.notice
+  return { text: text(read.data), path: typeof path === 'string' ? path : path(read.data) }
 }

@@ -35,5 +35,5 @@ export interface Template<S extends z.ZodType = z.ZodType> {
   sms?(params: z.output<S>): string
   mail?: { subject: string; text(params: z.output<S>): string }
   /** What the bell says, and the page of ours to which it leads. */
-  notice?: { text(params: z.output<S>): string; path: string }
+  notice?: { text(params: z.output<S>): string; path: string | ((params: z.output<S>) => string) }
 }

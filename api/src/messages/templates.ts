@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
 import * as z from 'zod'
 import type { Template } from './template.ts'
 
@@ -12,6 +13,7 @@ const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
 /** An answer to a question; nothing in what was left before these said to which. */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
+const PAYMENTS = `${OF_PATIENT}/payments`
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
 const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
@@ -41,6 +43,20 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment of ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
+/** What comes back for it: money, or a talk of a plan; null where it cost nothing. */
+const Back = z.nullable(z.enum(['money', 'talk']))
+const BACK = {
+  money: ' All that you paid is on its way back to you.',
+  talk: ' It counts as unused, and is yours to book again.',
+  none: '',
+}
+const GivenUp = z.strictObject({ starts_at: z.iso.datetime(), back: Back })
+const cancelledByUs = ({ starts_at, back }: z.output<typeof GivenUp>) =>
+  `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}, and had to cancel it.${BACK[back ?? 'none']} Log in to choose another day.`
+const choiceEnded = ({ starts_at, back }: z.output<typeof GivenUp>) =>
+  `You have not chosen another day for your appointment of ${formatMoment(starts_at)}.${BACK[back ?? 'none']} Log in to book again.`
+const timeLost = ({ starts_at }: { starts_at: string }) =>
+  `We are sorry: ${formatMoment(starts_at)} can’t be booked any more. Log in to choose another day. If a payment of yours arrives for it, all of it goes back.`
 const absent = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we missed your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
 const cutShort = ({ starts_at }: { starts_at: string }) =>
@@ -54,9 +70,22 @@ const away = ({ starts_at }: { starts_at: string }) =>
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
   `Somebody else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
 const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
+const offerTakenBack = () => 'Something that was meant for you has been taken back. You have paid nothing for it.'
+const sentBack = () => 'We are sending money back to you. Log in to see how much.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
 const callRefunded = () => 'You have not chosen a day. All that you paid is on its way back to you.'
+const paidTooLate = ({ paise }: { paise: number }) =>
+  `Your payment of ${formatPaise(paise)} reached us after what you chose had gone. All of it is on its way back to you. Log in to choose again.`
+const paidTwice = ({ paise }: { paise: number }) =>
+  `You paid twice for the same. What you booked stays yours, and ${formatPaise(paise)} is on its way back to you.`
+const paidWrongly = () =>
+  'A payment reached us that is not of the amount that we asked for. All of it is on its way back to you. Nothing is booked with it.'
+const refundArrived = () => 'Your money is back where you paid from. Your bank may take some days to show it.'
+const refundDelayed = () =>
+  'We are sorry: your money has not come back to you yet. We send it again until it has. You don’t have to do anything.'
+const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
+  `You have ${formatPaise(paise)} of credit that ends on ${formatDate(ends_at)}. Log in to spend it.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
@@ -69,6 +98,9 @@ const message = () => 'You have a message. Log in to read it.'
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
+const bookingCancelledByUs = () =>
+  'We are sorry: we can’t keep your booking, and had to cancel it. All that it cost you is on its way back. Log in to see it.'
+const visitsMissed = () => 'Your booking is over: we missed you again. Log in to see what you get back.'
 const visitMissed = () => 'Your visit did not take place: we missed you. Log in to choose what happens next.'
 const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
 const detailsWanted = () => 'Your expert asks you to fill in your details. Log in to do so.'
@@ -252,6 +284,27 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is cancelled', text: cancelled },
     notice: { text: cancelled, path: OF_PATIENT },
   }),
+  /** The clinic or its expert can't keep it. */
+  appointment_cancelled_by_us: template({
+    params: GivenUp,
+    urgency: 'other',
+    mail: { subject: 'We are sorry: your appointment is cancelled', text: cancelledByUs },
+    notice: { text: cancelledByUs, path: OF_PATIENT },
+  }),
+  /** They were asked to choose, and did not in time. */
+  appointment_choice_ended: template({
+    params: GivenUp,
+    urgency: 'other',
+    mail: { subject: 'Your appointment is over', text: choiceEnded },
+    notice: { text: choiceEnded, path: OF_PATIENT },
+  }),
+  /** A time that was kept, and not paid for yet: its expert can't come. */
+  kept_time_lost: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'We are sorry: please choose another day', text: timeLost },
+    notice: { text: timeLost, path: OF_PATIENT },
+  }),
   /** To the doctor. */
   appointment_cancelled_with_you: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
@@ -273,6 +326,19 @@ export const TEMPLATES = {
     sms: bookingCancelled,
     mail: { subject: 'Your booking is cancelled', text: bookingCancelled },
     notice: { text: bookingCancelled, path: OF_PATIENT },
+  }),
+  booking_cancelled_by_us: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'We are sorry: your booking is cancelled', text: bookingCancelledByUs },
+    notice: { text: bookingCancelledByUs, path: OF_PATIENT },
+  }),
+  /** No visit is left by its terms. */
+  visits_missed: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your booking is over', text: visitsMissed },
+    notice: { text: visitsMissed, path: OF_PATIENT },
   }),
   /** The patient has to choose. */
   visit_missed: template({
@@ -403,6 +469,19 @@ export const TEMPLATES = {
     mail: { subject: 'There is something new for you', text: offerMade },
     notice: { text: offerMade, path: OF_PATIENT },
   }),
+  offer_taken_back: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Something of yours has ended', text: offerTakenBack },
+    notice: { text: offerTakenBack, path: OF_PATIENT },
+  }),
+  /** An operator sends some of what was paid back. */
+  money_sent_back: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Money is on its way back to you', text: sentBack },
+    notice: { text: sentBack, path: PAYMENTS },
+  }),
   /** Something was paid that has no time yet. */
   call_to_schedule: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
@@ -415,7 +494,45 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Your money is on its way back', text: callRefunded },
-    notice: { text: callRefunded, path: '/patient-dashboard/payments' },
+    notice: { text: callRefunded, path: PAYMENTS },
+  }),
+  /** To a patient whose money came when what it was for could not be given any more. `order` is ours. */
+  payment_too_late: template({
+    params: z.strictObject({ order: z.uuid(), paise: z.int() }),
+    urgency: 'other',
+    mail: { subject: 'Your money is on its way back', text: paidTooLate },
+    notice: { text: paidTooLate, path: ({ order }) => `/payment?order=${order}` },
+  }),
+  payment_twice: template({
+    params: z.strictObject({ paise: z.int() }),
+    urgency: 'other',
+    mail: { subject: 'You paid twice: one is on its way back', text: paidTwice },
+    notice: { text: paidTwice, path: PAYMENTS },
+  }),
+  payment_wrong_amount: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money is on its way back', text: paidWrongly },
+    notice: { text: paidWrongly, path: PAYMENTS },
+  }),
+  refund_arrived: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money is back', text: refundArrived },
+    notice: { text: refundArrived, path: PAYMENTS },
+  }),
+  /** The provider could not send it; it is tried again. */
+  refund_delayed: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money takes longer', text: refundDelayed },
+    notice: { text: refundDelayed, path: PAYMENTS },
+  }),
+  credit_ends: template({
+    params: z.strictObject({ paise: z.int(), ends_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'Your credit ends soon', text: creditEnds },
+    notice: { text: creditEnds, path: PAYMENTS },
   }),
   plan_ends: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),

@@ -36,6 +36,7 @@ import { createPlansService } from './plans/plans.service.ts'
 import { createExpiryService } from './plans/expiry.service.ts'
 import { planJobs } from './plans/plans.jobs.ts'
 import { createUpgradeService } from './plans/upgrade.service.ts'
+import { statementSentence } from './statement.ts'
 import { withoutUnit } from './without-unit.ts'
 import { orders } from './orders.ts'
 import { openGateways } from './open-gateways.ts'
@@ -108,6 +109,7 @@ export function openMoney({
     },
     coupons: couponUses,
     gateways: openGateways(config),
+    messages,
     clinic: config.CLINIC,
   }
   const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
@@ -118,7 +120,7 @@ export function openMoney({
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
-      registerInvoices(app, db)
+      registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))
       registerEarnings(app, { db, clock, clinic: config.CLINIC })
       registerCoupons(app, coupons)
     },

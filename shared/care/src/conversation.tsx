@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react'
 import { HandOverNote } from './hand-over-note.tsx'
 import { MessageFileButton } from './message-file-button.tsx'
 import { NotShown } from './not-shown.tsx'
-import { stateInWords } from './thread-state.ts'
+import { isOver, stateInWords } from './thread-state.ts'
 import { messagesQuery, readMessages } from './threads.query.ts'
 import css from './threads.module.css'
 import { WriteMessage } from './write-message.tsx'
@@ -83,9 +83,7 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
           {thread.state === 'open' && (
             <div className={css.write}>
               {thread.answer_by && (
-                <p className={css.quiet}>
-                  {as === 'doctor' ? 'Please answer' : 'An answer comes'} by {formatDate(thread.answer_by)}.
-                </p>
+                <p className={css.quiet}>{dueInWords(as, thread.answer_by)}</p>
               )}
               {children}
               <WriteMessage threadId={threadId} name={thread.name} />
@@ -98,6 +96,15 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
       )}
     </>
   )
+}
+
+/** What is said of the day by which an answer is due; once that is over, nobody is promised it any more. */
+function dueInWords(as: MessageWriter, day: string): string {
+  if (isOver(day))
+    return as === 'doctor'
+      ? `Your answer was due by ${formatDate(day)}. Please answer now.`
+      : `We are sorry: the answer was due by ${formatDate(day)}, and is late. If you can’t wait, write to us on the contact page.`
+  return `${as === 'doctor' ? 'Please answer' : 'An answer comes'} by ${formatDate(day)}.`
 }
 
 /** Messages with who went on among them. One that stands before what has come is shown once that has. */

@@ -1,17 +1,14 @@
 import type { MessageWriter, ThreadList as Threads } from '@app/contracts/threads'
-import { formatShortDate, indiaDate } from '@app/domain/india-time'
-import { Link, now, useInfiniteQuery, useKernel } from '@app/kernel'
+import { formatShortDate } from '@app/domain/india-time'
+import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import type { ReactNode } from 'react'
-import { stateInWords } from './thread-state.ts'
+import { isOver, stateInWords } from './thread-state.ts'
 import { threadsQuery } from './threads.query.ts'
 import css from './threads.module.css'
-
-/** A day in India that is over. */
-const isLate = (day: string) => day < indiaDate(new Date(now()).toISOString())
 
 interface ThreadListProps {
   /** Which of the two reads: an expert sees what is due. */
@@ -42,7 +39,7 @@ export function ThreadList({ as, pathOf, renderNothing }: ThreadListProps) {
                   <Link to={pathOf(thread.id)}>{thread.name}</Link>{' '}
                   {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}{' '}
                   {as === 'doctor' && thread.state === 'open' && thread.answer_by && (
-                    <Badge tone={isLate(thread.answer_by) ? 'warn' : 'accent'}>
+                    <Badge tone={isOver(thread.answer_by) ? 'warn' : 'accent'}>
                       Answer by {formatShortDate(thread.answer_by)}
                     </Badge>
                   )}

@@ -1,5 +1,9 @@
 import type { Thread } from '@app/contracts/threads'
-import { formatDate } from '@app/domain/india-time'
+import { formatDate, indiaDate } from '@app/domain/india-time'
+import { now } from '@app/kernel'
+
+/** Whether a day in India is over. */
+export const isOver = (day: string): boolean => day < indiaDate(new Date(now()).toISOString())
 
 /** How a thread stands, and until when. */
 export function stateInWords({ state, closes_at }: Pick<Thread, 'state' | 'closes_at'>): string {

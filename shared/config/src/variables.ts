@@ -219,6 +219,13 @@ export const SETTINGS = {
     readBy: ['api', 'sandbox'],
     isSecret: true,
   },
+  RAZORPAY_STATEMENT: {
+    is: 'the very letters that a bank statement shows for a payment through it: pages, questions, documents and bills tell them. Real money and production need it',
+    otherwise: 'a demo value',
+    production: 'needed',
+    unless: ['PAYMENTS_PROVIDERS', 'cashfree'],
+    readBy: ['api'],
+  },
   RAZORPAY_BASE_URL: {
     is: 'address of the provider’s API; outside sandbox mode it must be https and of razorpay.com',
     otherwise: 'the provider’s, or the emulator’s',
@@ -244,6 +251,12 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['api', 'sandbox'],
     isSecret: true,
+  },
+  CASHFREE_STATEMENT: {
+    is: 'the same for a payment through the second provider, where it is offered',
+    otherwise: 'a demo value',
+    production: 'default',
+    readBy: ['api'],
   },
   CASHFREE_ENV: {
     is: 'the second payment provider’s mode: `sandbox` or `production`, which is for `PAYMENTS_MODE=live` alone',

@@ -47,6 +47,10 @@ export const labBookingsEndpoints = {
       wrong_place: { status: 422, message: 'This test is taken at another kind of place: please open the form again' },
       pin_not_served: { status: 422, message: 'We don’t serve this PIN yet' },
       lab_gone: { status: 409, message: 'This lab can’t be chosen any more: please look again' },
+      held_too_often: {
+        status: 429,
+        message: 'You have kept places very often without paying. Please choose another window, or come back later',
+      },
       consent_required: { status: 422, message: 'This test needs your consent' },
       talks_required: { status: 422, message: 'This test comes with two talks, which the law asks for' },
       window_gone: WINDOW_GONE,

@@ -76,6 +76,7 @@ export const BookLabTestRefusal = z.object({
     'talks_required',
     'window_gone',
     'window_full',
+    'held_too_often',
     'key_reused',
   ]),
 })

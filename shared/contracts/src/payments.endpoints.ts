@@ -14,6 +14,7 @@ import {
   PurchaseStatus,
   RazorpayCheckout,
   RazorpayReturn,
+  Statement,
 } from './payments.ts'
 
 const refused = refusals(PaymentRefusal, {
@@ -52,6 +53,7 @@ export const paymentsEndpoints = {
   'POST /payments/save/lab-test/razorpay': save,
   'POST /payments/save/course/razorpay': save,
   'POST /payments/free': { access: 'patient', body: PaySubject, answer: Order, refusals: refused },
+  'GET /payments/statement': { access: 'public', cache: 'content', answer: Statement },
   'GET /payments/credit': { access: 'patient', answer: z.array(Credit) },
   'GET /payments/order': { access: 'patient', query: OrderQuery, answer: Order, refusals: refused },
   'POST /payments/save/discovery-call/razorpay': {

@@ -15,6 +15,10 @@ export const OfferedProviders = z.object({
 })
 export type OfferedProviders = z.infer<typeof OfferedProviders>
 
+/** What the statement of a bank shows for a payment: one sentence, the same wherever it is told. */
+export const Statement = z.object({ sentence: z.string() })
+export type Statement = z.infer<typeof Statement>
+
 /** What the browser needs to open any provider's checkout for one order. */
 const checkout = {
   script_url: z.string(),

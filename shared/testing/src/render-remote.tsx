@@ -30,6 +30,9 @@ const server = setupServer()
 // the first render of a file also compiles what it needs: on a busy machine that takes seconds
 configure({ asyncUtilTimeout: 10_000 })
 
+/** What every page that takes money asks. */
+export const STATEMENT = { sentence: 'Your statement shows “DEMO CLINIC PVT LTD”.' }
+
 /** What calls did that no test allows, by the name of each: nothing answered, or the contract has no such question. */
 const faults = new Set<string>()
 server.events.on('request:unhandled', ({ request }) => faults.add(`nothing answers ${nameOf(request)}`))
@@ -43,7 +46,7 @@ export function fakeNetwork(...beside: HttpHandler[]): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }))
   beforeEach(() => {
     faults.clear()
-    server.use(...beside)
+    server.use(answer('GET /payments/statement', STATEMENT), ...beside)
   })
   afterEach(() => {
     const found = [...faults]

@@ -19,7 +19,7 @@ const cancel = (appointment: string) =>
     ['appointment', 'cancel', '--appointment', appointment, '--yes', '--as', 'Anita Rao'],
   )
 
-it('BOOK-03 an operator cancels what we can’t keep: all of it goes back a minute before the start, and both are told', async () => {
+it('BOOK-03 TRUE-03 an operator cancels what we can’t keep: all of it goes back a minute before the start, and both are told', async () => {
   const doctor_id = await aDoctor(api.db)
   await api.aDoctorsAccount(doctor_id)
   const patient = await api.aPatient()
@@ -37,11 +37,13 @@ it('BOOK-03 an operator cancels what we can’t keep: all of it goes back a minu
   expect(await refunds()).toEqual([{ amount_minor: 79_900 }])
   const told = await api.db
     .selectFrom('outbox')
-    .select('key')
+    .select(['key', 'payload'])
     .where('key', 'like', 'cancelled%')
     .orderBy('key')
     .execute()
   expect(told.map(({ key }) => key)).toEqual([`cancelled-with-you:${data.id}`, `cancelled:${data.id}`])
+  const params = { starts_at: '2026-11-23T11:00:00.000Z', back: 'money' }
+  expect(told[1]!.payload).toMatchObject({ template: 'appointment_cancelled_by_us', params })
   const [entry] = await listEntries(api.db, patient.id)
   expect(entry).toMatchObject({ act: 'cancelled', subject: 'appointment', actor_kind: 'operator', actor: 'Anita Rao' })
 

@@ -68,6 +68,8 @@ describe('BOOK-03 appointment refund', () => {
     expect(await back()).toEqual([])
     expect(await run('refund', { rupees: 500 }, 'Anita Rao')).toMatchObject({ code: 0, state: 'done' })
     expect(await back()).toEqual([{ amount_minor: 50_000, reason: 'goodwill' }])
+    const messages = api.db.selectFrom('outbox').select('payload').where('key', 'like', 'goodwill:%')
+    expect(await messages.execute()).toMatchObject([{ payload: { template: 'money_sent_back' } }])
     expect(await run('refund', { rupees: 100 }, 'Anita Rao')).toMatchObject({ code: 1 })
     expect(await back()).toHaveLength(1)
     expect(await told()).toEqual([['refunded', 'Anita Rao']])

@@ -35,7 +35,7 @@ export const appointmentRefund = verb({
     if (amountPaise > left.paise) return refuse(`only ${formatPaise(left.paise)} is left of what was paid`)
     await lineMoney.refund(trx, { line: { appointmentId }, amountPaise, cause: 'goodwill', now })
     const { patient_id } = appointment
-    const told = { template: 'news_in_account', params: {}, key: `goodwill:${appointmentId}` } as const
+    const told = { template: 'money_sent_back', params: {}, key: `goodwill:${appointmentId}` } as const
     await outboxMessageSender.send(trx, { ...told, to: { userId: patient_id } }, now)
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'refunded', subject: 'appointment' } as const
     await appendEntry(trx, entry, now)

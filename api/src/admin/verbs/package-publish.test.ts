@@ -46,6 +46,9 @@ it('BOOK-04 an operator offers a private package, tells its link once, and takes
   expect((await say('revoke', patient.id, ...SURE)).code).toBe(0)
   expect((await api.get(path, patient)).data).toMatchObject({ state: 'ended' })
   expect((await say('revoke', patient.id, ...SURE)).code).toBe(1)
+  // once, for the one that was taken back
+  const told = api.db.selectFrom('outbox').select('payload').where('key', 'like', `offers:%${patient.id}%`)
+  expect(await told.execute()).toMatchObject([{ payload: { template: 'offer_taken_back' } }])
   expect(await acts(patient.id)).toHaveLength(2)
 })
 

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../audit/append-entry.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { lockPatient, revokeOffers } from '../../money/offers/offers.repository.ts'
 import { packageSlug } from '../forms.ts'
 import { verb } from '../verb.ts'
@@ -24,6 +25,8 @@ export const packageRevoke = verb({
       subject: 'package',
     } as const
     await appendEntry(trx, entry, now)
+    const told = { template: 'offer_taken_back', params: {}, key: `offers:${slug}:${patientId}:${now.getTime()}` } as const
+    await outboxMessageSender.send(trx, { ...told, to: { userId: patientId } }, now)
     return ok({ package: slug, patient: patientId, revoked })
   },
 })

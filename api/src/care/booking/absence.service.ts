@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { actionsNow } from './actions.rules.ts'
 import { standingOf } from './appointment.wire.ts'
 import { findEndedChoice, findTerms, lockAppointment } from './appointments.repository.ts'
-import type { ChangeMessages } from './change-messages.ts'
+import { backAs, type ChangeMessages } from './change-messages.ts'
 import { dropClaims } from './claims.repository.ts'
 import type { MoneyPort } from './money.port.ts'
 import { changeStatus } from './status.repository.ts'
@@ -17,7 +17,6 @@ const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 interface Ports {
-  money: MoneyPort
   tell: Pick<ChangeMessages, 'absent'>
 }
 
@@ -28,7 +27,7 @@ interface Ports {
  */
 export async function markAbsent(
   trx: Trx,
-  { tell }: Pick<Ports, 'tell'>,
+  { tell }: Ports,
   { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'clock' },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
   const appointment = await lockAppointment(trx, appointmentId)
@@ -44,12 +43,25 @@ export async function markAbsent(
 }
 
 /** What becomes of an appointment whose expert did not come. Another time is chosen by a move. */
-export function createAbsenceService({ db, clock, money }: Pick<Ports, 'money'> & { db: Database; clock: Clock }) {
-  async function giveBack(trx: Trx, { id }: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
+export function createAbsenceService({
+  db,
+  clock,
+  money,
+  tell,
+}: {
+  db: Database
+  clock: Clock
+  money: MoneyPort
+  tell: Pick<ChangeMessages, 'choiceEnded'>
+}) {
+  async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
+    const { id } = appointment
     const change = { ids: [id], from: 'needs_choice', to: 'no_show_doctor', actor, at: now } as const
     await changeStatus(trx, { ...change, set: { choice_until: null } })
-    await money.refundAll(trx, { appointmentId: id, cause: 'no_show_doctor', now })
+    const isTalk = await money.isOfPlan(trx, id)
+    const paise = await money.refundAll(trx, { appointmentId: id, cause: 'no_show_doctor', now })
     await money.endUse(trx, { appointmentId: id, end: 'back' })
+    if (actor === 'clock') await tell.choiceEnded(trx, appointment, backAs({ paise, isTalk }), now)
   }
 
   return {

@@ -10,6 +10,8 @@ import { VERBS } from '../../admin/verbs.ts'
 import { appointmentMoney } from '../../appointment-money.ts'
 import { listEntries } from '../../audit/entries.repository.ts'
 import { openDatabase } from '../../db/client.ts'
+import { createChangeMessages } from './change-messages.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { createAbsenceService } from './absence.service.ts'
 
 let api: TestApi
@@ -54,7 +56,12 @@ const takeBack = (appointment_id: string, by = patient) => api.post('/appointmen
 const move = (appointment_id: string) =>
   api.post('/user/reScheduleAppointment', { appointment_id, starts_at: NEW_START, key: randomUUID() }, patient)
 const endChoices = async () => {
-  const absence = createAbsenceService({ db: api.db, clock: () => api.time.now, money: appointmentMoney })
+  const absence = createAbsenceService({
+    db: api.db,
+    clock: () => api.time.now,
+    money: appointmentMoney,
+    tell: createChangeMessages(outboxMessageSender),
+  })
   while (await absence.endChoice());
 }
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -132,6 +139,24 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     await Promise.all([endChoices(), endChoices(), endChoices()])
     expect(await statusOf(id)).toBe('no_show_doctor')
     expect(await refundsOf(id)).toEqual(WHOLE)
+  })
+
+  it('TRUE-03 whose time to choose ended tells its patient once, and not one who chose', async () => {
+    const told = (id: string) =>
+      api.db.selectFrom('outbox').select('payload').where('key', '=', `choice-ended:${id}`).execute()
+    const chosen = await missed()
+    await takeBack(chosen)
+    api.time.now = now
+    doctorId = await aDoctor(api.db)
+    patient = await api.aPatient()
+    const ended = await missed()
+    afterStart(20 * MINUTE + 72 * HOUR)
+    await endChoices()
+    await endChoices()
+    expect(await told(chosen)).toEqual([])
+    const params = { starts_at: START, back: 'money' }
+    const template = 'appointment_choice_ended'
+    expect(await told(ended)).toMatchObject([{ payload: { user_id: patient.id, template, params } }])
   })
 
   it('is as missing to another patient as none', async () => {

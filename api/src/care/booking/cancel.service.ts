@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { actionsNow, type Actions } from './actions.rules.ts'
 import { standingOf } from './appointment.wire.ts'
 import { findChange, findTerms, lockAppointment } from './appointments.repository.ts'
-import type { ChangeMessages } from './change-messages.ts'
+import { backAs, type ChangeMessages } from './change-messages.ts'
 import { dropClaims } from './claims.repository.ts'
 import type { MoneyPort } from './money.port.ts'
 import { changeStatus } from './status.repository.ts'
@@ -107,7 +107,7 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
  */
 export async function cancelForUs(
   trx: Trx,
-  { money, tell }: Ports,
+  { money, tell }: { money: MoneyPort; tell: Pick<ChangeMessages, 'cancelledByUs'> },
   { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'doctor' },
 ): Promise<Result<{ patientId: string; paise: number }, 'not_found' | 'not_booked'>> {
   const appointment = await lockAppointment(trx, appointmentId)
@@ -117,9 +117,10 @@ export async function cancelForUs(
   const change = { actor, set: { cancelled_by: 'operator' }, at: now } as const
   await changeStatus(trx, { ids: [appointmentId], from: status, to: 'cancelled_provider', ...change })
   await dropClaims(trx, [appointmentId])
+  const isTalk = await money.isOfPlan(trx, appointmentId)
   const paise = await money.refundAll(trx, { appointmentId, cause: 'cancelled_provider', now })
   await money.endUse(trx, { appointmentId, end: 'back' })
-  await tell.cancelled(trx, appointment, now)
+  await tell.cancelledByUs(trx, appointment, backAs({ paise, isTalk }), now)
   return ok({ patientId: appointment.patient_id, paise })
 }
 

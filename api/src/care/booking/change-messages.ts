@@ -3,6 +3,11 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Confirmed } from './confirmation.service.ts'
 import { findDoctorsAccount } from './schedule.repository.ts'
 
+/** What comes back for an appointment: money, or a talk of a plan; null where it cost nothing. */
+type Back = 'money' | 'talk' | null
+export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
+  paise > 0 ? 'money' : isTalk ? 'talk' : null
+
 /** Tells the two people of an appointment what has become of it. */
 export function createChangeMessages(messages: MessageSender) {
   return {
@@ -71,6 +76,29 @@ export function createChangeMessages(messages: MessageSender) {
       if (account === null) return
       const doctor = { template: 'appointment_booked_with_you', params: { appointment: id, ...params } } as const
       await messages.send(trx, { ...doctor, key: `with-you:${key}`, to: { userId: account } }, now)
+    },
+
+    /** We can't keep it: its patient learns what comes back, and its expert that it is off. */
+    async cancelledByUs(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString(), back }
+      const patient = { template: 'appointment_cancelled_by_us', params, key: `cancelled:${id}` } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+      await cancelledWithYou(trx, appointment, now)
+    },
+
+    /** The patient did not choose in time. */
+    async choiceEnded(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString(), back }
+      const patient = { template: 'appointment_choice_ended', params, key: `choice-ended:${id}` } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+    },
+
+    /** The expert can't come at a time that a patient keeps, and has not paid for. */
+    async timeLost(trx: Trx, { id, patient_id: userId, starts_at }: Confirmed, now: Date): Promise<void> {
+      const words = { template: 'kept_time_lost', params: { starts_at: starts_at.toISOString() } } as const
+      await messages.send(trx, { ...words, key: `time-lost:${id}`, to: { userId } }, now)
     },
 
     async cancelled(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {

@@ -176,6 +176,8 @@ describe('DOCD-02 hours that patients have booked', () => {
     const gone = await remove(data.windows[0].id, [{ appointment_id: id, choice: 'cancel' }])
     expect(gone.status).toBe(200)
     expect((await row(id)).status).toBe('released')
+    const told = api.db.selectFrom('outbox').select('payload').where('key', '=', `time-lost:${id}`)
+    expect(await told.execute()).toMatchObject([{ payload: { template: 'kept_time_lost' } }])
     await expect(payFor(api, id)).rejects.toThrow('is gone')
     expect((await row(id)).status).toBe('released')
   })

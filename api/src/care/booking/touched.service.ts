@@ -44,10 +44,12 @@ export function createTouchedService({ money, tell }: Ports) {
   }
 
   /** A payment that comes for it later finds its time gone, and goes back. */
-  async function release(trx: Trx, { id }: Locked, now: Date): Promise<void> {
+  async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
+    const { id } = appointment
     const reason = 'the expert is away'
     await changeStatus(trx, { ids: [id], from: 'held', to: 'released', actor: 'doctor', reason, at: now })
     await dropClaims(trx, [id])
+    await tell.timeLost(trx, appointment, now)
   }
 
   return {

@@ -1,9 +1,10 @@
 import type { BookLabTestRefusal } from '@app/contracts/lab-bookings'
-import { MINUTE } from '@app/domain/durations'
+import { DAY, MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { keepsTooOften } from './held-places.rules.ts'
 import {
   changeState,
   findOfKey,
@@ -11,6 +12,7 @@ import {
   forgetKey,
   insertBooking,
   listUnpaid,
+  listUnpaidPlaces,
   lockBooking,
   lockPatient,
   type KnownBooking,
@@ -102,6 +104,10 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
         const from = new Date(now.getTime() + NOTICE)
         const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
         if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
+
+        const lastDay = new Date(now.getTime() - DAY)
+        if (window && keepsTooOften(await listUnpaidPlaces(trx, patientId, lastDay), window.id, now))
+          return refuse({ code: 'held_too_often' })
 
         await endEarlier(trx, wish, now)
         const bookingId = await insertBooking(trx, {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
+import type { TemplateName } from '../../messages/templates.ts'
 import { changeState } from './lab-bookings.repository.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import type { EndTalkPort } from './lab-bookings.ports.ts'
@@ -13,6 +14,13 @@ type End = Extract<StateChange, { to: 'cancelled_patient' | 'cancelled_provider'
   at: Date
   set?: { missed_visits: number }
 }
+/** By which template its owner learns of an end. */
+const TOLD = {
+  cancelled_patient: 'booking_cancelled',
+  cancelled_provider: 'booking_cancelled_by_us',
+  no_show: 'visits_missed',
+} as const satisfies Record<End['to'], TemplateName>
+
 export interface EndPorts {
   messages: MessageSender
   talks: EndTalkPort
@@ -33,6 +41,6 @@ export async function endBooking(
   const by = end.to === 'cancelled_patient' ? 'patient' : 'operator'
   for (const talk of await listTalksToCome(trx, id, end.at))
     await talks.cancelAlong(trx, { appointmentId: talk.id, by, now: end.at })
-  const told = { template: 'booking_cancelled', params: {}, key: `visit-cancelled:${id}` } as const
+  const told = { template: TOLD[end.to], params: {}, key: `visit-cancelled:${id}` } as const
   await messages.send(trx, { ...told, to: { userId } }, end.at)
 }

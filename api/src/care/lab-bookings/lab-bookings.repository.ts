@@ -4,6 +4,7 @@ import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
+import type { UnpaidPlace } from './held-places.rules.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import type { StateChange } from './states.rules.ts'
 
@@ -47,6 +48,19 @@ export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; s
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** The places that somebody took since a moment and has not paid for. */
+export const listUnpaidPlaces = async (trx: Trx, patientId: string, since: Date): Promise<UnpaidPlace[]> =>
+  (
+    await trx
+      .selectFrom('lab_bookings')
+      .select(['first_window_id', 'created_at as at'])
+      .where('patient_id', '=', patientId)
+      .where('state', 'in', ['ordered', 'given_up'])
+      .where('first_window_id', 'is not', null)
+      .where('created_at', '>', since)
+      .execute()
+  ).map(({ first_window_id, at }) => ({ window: first_window_id!, at }))
 
 type NewBooking = Omit<
   Insertable<LabBookings>,

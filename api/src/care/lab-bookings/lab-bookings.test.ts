@@ -203,6 +203,8 @@ describe('booking a test', () => {
     const codes = await Promise.all(windows.map(async (windowId) => codeOf(await book(patient, { windowId }))))
     expect(new Set(codes)).toEqual(new Set(['ok']))
     expect([await world.count('lab_seats'), await windowOf(theirs)]).toEqual([2, expect.any(String)])
+    // nobody may take more than ten in an hour
+    world.wait(60)
     const { bookingId, orderId } = await ordered(patient, { windowId: windows[0]! })
     const placed = await world.placeOrderOf(orderId, patient)
     await ordered(patient, { windowId: windows[1]! })
@@ -548,6 +550,16 @@ describe('a unit of a plan', () => {
     expect(await units(patient)).toEqual(['consumed'])
   })
 
+  it('TRUE-01 ends the order that it takes the place of: nobody is asked to pay it any more', async () => {
+    const patient = await world.aPatient()
+    await aPlan(patient, SLUG)
+    const { bookingId, orderId } = await ordered(patient)
+    expect(codeOf(await use(patient, bookingId))).toBe('ok')
+    expect(await world.payments.order(orderId, patient)).toMatchObject({ value: { state: 'over' } })
+    await expect(world.placeOrderOf(orderId, patient)).rejects.toThrow('order_over')
+    expect(codeOf(await use(patient, randomUUID()))).toBe('lab_booking_not_found')
+  })
+
   it('covers no other test', async () => {
     const patient = await world.aPatient()
     await aPlan(patient, await aLabTest(world.db, { slug: 'another-test' }))
@@ -560,8 +572,18 @@ describe('a unit of a plan', () => {
     const patient = await world.aPatient()
     await aPlan(patient, SLUG)
     const { bookingId, orderId } = await ordered(patient)
+    // its payment was begun before
+    await world.placeOrderOf(orderId, patient)
     await use(patient, bookingId)
-    expect(await pay(orderId, patient)).toBe('refunding')
+    const begun = await world.db
+      .selectFrom('payment_attempts')
+      .select('provider_order_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    gateway.set(begun.provider_order_id!, { id: `pay_${orderId}`, status: 'captured' })
+    await world.payments.order(orderId, patient)
+    world.wait(1)
+    expect(await world.payments.order(orderId, patient)).toMatchObject({ value: { state: 'refunding' } })
     expect([await stateOf(bookingId), await units(patient)]).toEqual(['booked', ['reserved']])
   })
 

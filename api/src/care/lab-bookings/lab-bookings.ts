@@ -20,6 +20,8 @@ interface Ports {
   money: MoneyPort
   talks: TalksPort & EndTalkPort
   calendar: CalendarPort
+  /** The lab is played by the clock. */
+  isPlayed: boolean
   /** Whose token comes with a call that anybody may make. */
   authenticate: Authenticate
 }
@@ -42,7 +44,7 @@ export function openLabBookings(ports: Ports) {
     isInOrder: talks.isInOrder,
     /** For the record: the released reports of somebody, as they may read them. */
     listReports,
-    jobs: labBookingsJobs({ db, clock, windows }),
+    jobs: labBookingsJobs({ db, clock, messages, windows, isPlayed: ports.isPlayed }),
     register(app: App) {
       registerLabBookings(app, { db, clock, authenticate: ports.authenticate, windows, books, changes, talks })
     },

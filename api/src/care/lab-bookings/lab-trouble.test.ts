@@ -15,6 +15,7 @@ import { findNextFacts } from '../../next-facts.ts'
 import { nextOf } from '../../record/next/next.rules.ts'
 import { labWork } from './lab-work.service.ts'
 import { listReleased } from './results.repository.ts'
+import { offerAfterUnrecorded } from './unrecorded-visits.ts'
 
 let world: World
 let gateway: FakeGateway
@@ -87,8 +88,11 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow()
 const seats = () => world.db.selectFrom('lab_seats').select('booking_id').execute()
 const refunds = () => world.db.selectFrom('refunds').select(['amount_minor', 'reason']).execute()
-const toldBy = async (key: string) =>
-  (await world.db.selectFrom('outbox').select('key').where('key', 'like', `${key}:%`).execute()).length
+const toldBy = async (key: string) => (await templatesBy(key)).length
+const templatesBy = async (key: string) =>
+  (await world.db.selectFrom('outbox').select('payload').where('key', 'like', `${key}:%`).execute()).map(
+    ({ payload }) => (payload as { template: string }).template,
+  )
 const units = async () =>
   (await world.plans.list(patient.userId, 'all')).flatMap((plan) => plan.units.map(({ state }) => state))
 const own = (bookingId: string) => ({ bookingId, patientId: patient.userId })
@@ -132,7 +136,7 @@ describe('a booking that we cancel', () => {
     expect(credits).toEqual([{ left_paise: 0 }, { left_paise: 10_000 }])
     expect(await world.db.selectFrom('coupons').select('used').execute()).toEqual([{ used: 0 }])
     expect(await seats()).toEqual([])
-    expect(await toldBy('visit-cancelled')).toBe(1)
+    expect(await templatesBy('visit-cancelled')).toEqual(['booking_cancelled_by_us'])
     const entries = await listEntries(world.db, patient.userId)
     expect(entries.map(({ act, actor }) => [act, actor])).toEqual([['cancelled', 'Anita Rao']])
   })
@@ -147,7 +151,9 @@ describe('a booking that we cancel', () => {
   })
 
   it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => booked()))
+    // one after the other: an order takes the place of an unpaid one of the same test
+    const ids: string[] = []
+    for (let n = 0; n < 8; n++) ids.push(await booked())
     const ends = await Promise.all(
       ids.flatMap((id) => [
         done('cancel', id).then(({ code }) => code === 0),
@@ -218,7 +224,7 @@ describe('a visit at which nobody was there', () => {
     expect([(await rowOf(id)).state, await seats()]).toEqual(['no_show', []])
     expect(await refunds()).toEqual([{ amount_minor: PAID / 2, reason: 'no_show_patient' }])
     const acts = (await listEntries(world.db, patient.userId)).map(({ act }) => act)
-    expect([acts, await toldBy('visit-cancelled')]).toEqual([['missed', 'missed'], 1])
+    expect([acts, await templatesBy('visit-cancelled')]).toEqual([['missed', 'missed'], ['visits_missed']])
   })
 
   it('BOOK-03 sends half back to who wants no other visit', async () => {
@@ -321,5 +327,61 @@ describe('a sample that can’t be used', () => {
     await release(got!.booking_id)
     expect((await done('redraw', got!.booking_id)).code).toBe(1)
     expect(await listReleased(world.db, got!.booking_id)).toHaveLength(1)
+  })
+})
+
+describe('a visit of which nobody wrote down what became of it', () => {
+  const sweep = async () => {
+    let count = 0
+    while (await offerAfterUnrecorded({ db: world.db, clock: () => world.time.now, messages: outboxMessageSender }))
+      count += 1
+    return count
+  }
+
+  it('TRUE-03 gives its owner another window at no cost after twelve hours, once, and tells them', async () => {
+    const id = await booked(await windowIn(3))
+    const { ends_at } = await world.db.selectFrom('lab_windows').select('ends_at').executeTakeFirstOrThrow()
+    world.wait((ends_at.getTime() - world.time.now.getTime()) / 60_000 + 12 * 60 - 1)
+    expect([await sweep(), (await rowOf(id)).state]).toEqual([0, 'booked'])
+    world.wait(1)
+    expect([await sweep(), await sweep()]).toEqual([1, 0])
+    expect(await rowOf(id)).toMatchObject({ state: 'redraw', missed_visits: 0, visit: 2 })
+    expect([await seats(), await templatesBy('visit-again')]).toEqual([[], ['visit_again']])
+    expect(await quote(id)).toMatchObject({ value: { back_paise: PAID } })
+    expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
+  })
+
+  it('is none where the sample was taken or an operator spoke first', async () => {
+    const taken = await booked(await windowIn(3))
+    world.wait(4 * 60)
+    await collect(taken)
+    const missed = await booked(await windowIn(3))
+    world.wait(4 * 60)
+    await done('missed', missed)
+    world.wait(48 * 60)
+    expect(await sweep()).toBe(0)
+    expect([(await rowOf(taken)).state, (await rowOf(missed)).state]).toEqual(['collected', 'missed'])
+  })
+})
+
+describe('places that are kept and not paid', () => {
+  it('are refused after three of one window in a day, and nothing is booked then', async () => {
+    const window = await windowIn(48)
+    for (let n = 0; n < 3; n++) await ordered(window)
+    const count = () => world.count('lab_bookings')
+    const before = await count()
+    await expect(ordered(window)).rejects.toThrow('held_too_often')
+    expect(await count()).toBe(before)
+    // another window is free to take, and one that was paid does not count
+    await pay((await ordered(await windowIn(50))).orderId)
+    world.wait(24 * 60)
+    await ordered(window)
+  })
+
+  it('are refused after ten in an hour', async () => {
+    for (let n = 0; n < 10; n++) await ordered(await windowIn(48 + n))
+    await expect(ordered(await windowIn(70))).rejects.toThrow('held_too_often')
+    world.wait(60)
+    await ordered(await windowIn(72))
   })
 })

@@ -615,7 +615,7 @@ describe('a code of an order that goes back as a whole', () => {
     before({ appointmentId, patient, ...hold }, -20)
     await world.db.transaction().execute((trx) => markAbsent(trx, { tell }, { appointmentId, now: world.time.now }))
     expect((await uses(code)).used).toBe(1)
-    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now, money })
+    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now, money, tell })
     expect(await absence.takeBack({ appointmentId, patientId: patient.userId })).toMatchObject({ ok: true })
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
   })

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
+import { noticeOf } from '../../messages/notice-of.ts'
 import type { GatewayPayment } from './gateway.ts'
+import { findOrderOfAppointment } from './orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -110,6 +112,7 @@ describe('a payment', () => {
       payments: ['captured refund'],
       refunds: ['wrong_amount requested'],
     })
+    expect(await world.toldTo(hold)).toEqual(['payment_wrong_amount'])
   })
 
   it('PAYS-03 goes back when another one has paid', async () => {
@@ -121,6 +124,7 @@ describe('a payment', () => {
     expect(payments.toSorted()).toEqual(['captured applied', 'captured refund'])
     expect(refunds).toEqual(['second_payment requested'])
     expect(await world.stateOf(hold)).toBe('confirmed')
+    expect((await world.toldTo(hold)).filter((name) => name.startsWith('payment_'))).toEqual(['payment_twice'])
   })
 
   it('PAYS-03 confirms after the hold lapsed when the time is still free', async () => {
@@ -145,6 +149,19 @@ describe('a payment', () => {
       refunds: ['gone requested'],
     })
     expect(await world.stateOf(hold)).toBe('refunding')
+  })
+
+  it('TRUE-03 that goes back because its time had gone tells its patient once, and where to choose again', async () => {
+    const { hold, state } = await anOrder()
+    await world.loseSlot(hold)
+    await Promise.all([state('1', 'captured'), state('1', 'captured')])
+
+    expect(await world.toldTo(hold)).toEqual(['payment_too_late'])
+    const order = await findOrderOfAppointment(world.db, hold.appointmentId)
+    expect(noticeOf('payment_too_late', { order: order!.id, paise: PRICE.minor })).toEqual({
+      text: 'Your payment of ₹99 reached us after what you chose had gone. All of it is on its way back to you. Log in to choose again.',
+      path: `/payment?order=${order!.id}`,
+    })
   })
 
   it('PAYS-03 leaves nothing half done when the booking fails', async () => {

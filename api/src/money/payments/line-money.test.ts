@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { ok } from '@app/domain/result'
+import { tellOfEndingCredit } from './credit-that-ends.ts'
 import { creditOf, lapseCredits } from './credits.repository.ts'
 import { lineMoney } from '../line-money.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
@@ -163,6 +164,18 @@ describe('the money of an appointment', () => {
     expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
     const lapse = () => world.db.transaction().execute((trx) => lapseCredits(trx, world.time.now))
     expect([await lapse(), await lapse()]).toEqual([1, 0])
+  })
+
+  it('TRUE-03 kept as credit tells its owner once, fourteen days before it ends', async () => {
+    const first = await aPaidHold()
+    await credit(first, 4000)
+    const tell = () =>
+      world.db.transaction().execute((trx) => tellOfEndingCredit(trx, world.context.messages, world.time.now))
+    world.wait(166 * 24 * 60 - 1)
+    expect([await tell(), await world.toldTo(first)]).toEqual([0, expect.not.arrayContaining(['credit_ends'])])
+    world.wait(1)
+    expect([await tell(), await tell()]).toEqual([1, 0])
+    expect((await world.toldTo(first)).filter((name) => name === 'credit_ends')).toHaveLength(1)
   })
 
   it('is none of an appointment for which nothing was paid', async () => {

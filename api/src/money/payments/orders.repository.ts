@@ -18,14 +18,14 @@ export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
-/** The order of a lab booking, which is made with it. */
+/** The order of a lab booking, which is made with it; undefined where there is no such booking. */
 export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['orders.id', 'orders.amount_paise', 'orders.fulfilled_at', 'orders.payable_until'])
     .where('lab_booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** Whom a provider is told that the order is for. */
 export const findCustomer = (db: Database, patientId: string) =>

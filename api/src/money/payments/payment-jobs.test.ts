@@ -235,7 +235,7 @@ describe('a refund', () => {
     expect(gateway.calls).not.toContain('refund')
   })
 
-  it('raises an alarm when it fails, and is refunded once somebody has made another', async () => {
+  it('TRUE-03 raises an alarm when it fails, tells its patient, and is refunded once somebody has made another', async () => {
     const hold = await aRefund()
     await world.runJobs()
     for (const refund of gateway.refunds.values()) refund.status = 'failed'
@@ -252,6 +252,19 @@ describe('a refund', () => {
       key: 'again',
     })
     expect(await stateAfter(hold, 60)).toBe('refunded')
+    const told = (await world.toldTo(hold)).filter((name) => name.startsWith('refund_'))
+    expect(told).toEqual(['refund_delayed', 'refund_arrived'])
+  })
+
+  it('TRUE-03 tells its patient once that it is back, and nothing before', async () => {
+    const hold = await aRefund()
+    await world.runJobs()
+    expect(await stateAfter(hold, 10)).toBe('refunding')
+    expect(await world.toldTo(hold)).not.toContain('refund_arrived')
+    for (const refund of gateway.refunds.values()) refund.status = 'succeeded'
+    await stateAfter(hold, 60)
+    await stateAfter(hold, 60)
+    expect((await world.toldTo(hold)).filter((name) => name.startsWith('refund_'))).toEqual(['refund_arrived'])
   })
 
   it('PAYS-03 waits while the provider is down', async () => {

@@ -2,13 +2,14 @@ import type { Config } from '../../config.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { lapseCredits } from './credits.repository.ts'
 import { releaseOverdueCredit } from './overdue-credit.ts'
+import { tellOfEndingCredit } from './credit-that-ends.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 /** Seconds between two looks at what webhooks have brought. */
 const NEWS_INTERVAL = 1
 
-/** Seconds between two looks for credit that has ended: nobody can spend it meanwhile. */
+/** Seconds between two looks for credit that ends soon or has ended: nobody can spend the latter meanwhile. */
 const LAPSE_INTERVAL = 3600
 
 /** Seconds between two looks for credit that an unpaid order keeps too long. */
@@ -44,7 +45,8 @@ export const paymentJobs = (
     name: 'credit that ends',
     seconds: LAPSE_INTERVAL,
     work: async () => {
-      const { db, clock } = context
+      const { db, clock, messages } = context
+      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, messages, clock()))) > 0);
       while ((await db.transaction().execute((trx) => lapseCredits(trx, clock()))) > 0);
     },
   },

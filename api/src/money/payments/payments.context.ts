@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clinic } from '../../invoices/clinic.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
 import type { BookingPort } from './booking.port.ts'
 import type { CouponPort } from './coupon.port.ts'
 import type { Fulfilments } from './fulfilment.port.ts'
@@ -15,6 +16,7 @@ export interface PaymentsContext {
   fulfilments: Fulfilments
   coupons: CouponPort
   gateways: Gateways
+  messages: MessageSender
   /** Who issues the bills. */
   clinic: Clinic
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -4,6 +4,7 @@ import { ok } from '@app/domain/result'
 import type { Config } from '../../config.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
+import { statementSentence } from '../statement.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { OpenOrder } from './make-order.ts'
 import type { PurchaseKey } from './payments.repository.ts'
@@ -70,6 +71,8 @@ export function registerPayments(
       })),
     ),
   )
+
+  serve(app, 'GET /payments/statement', async () => ok({ sentence: statementSentence(config) }))
 
   registerWebhooks(app, context)
 

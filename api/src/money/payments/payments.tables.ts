@@ -109,6 +109,8 @@ interface Credits {
   left_paise: number
   given_at: Date
   ends_at: Date
+  /** When its owner was told that it ends. */
+  told_at: Generated<Date | null>
   lapsed_at: Date | null
 }
 

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { claimDue, type Claim } from '../../jobs/claim-due.ts'
 import type { Tables } from '../../db/schema.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
 import type { GatewayRefund } from './gateway.ts'
 import { book } from './ledger.ts'
 
@@ -12,11 +13,14 @@ export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'id' | 'status' | 'provider_refund_id' | 'created_at' | 'check_at'>
 type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provider_payment_id' | 'amount_minor'>
 
+/** Why a payment goes back whole: it gave nothing. */
+export type WholeRefund = Extract<NewRefund['reason'], 'gone' | 'second_payment' | 'wrong_amount'>
+
 /** Wants all of a payment back that gave nothing; the job that sends it finds it due at once. */
 export const refundPayment = (
   trx: Trx,
   { provider, provider_payment_id, amount_minor }: Payment,
-  { reason, now }: { reason: 'gone' | 'second_payment' | 'wrong_amount'; now: Date },
+  { reason, now }: { reason: WholeRefund; now: Date },
 ) => {
   const key = `payment ${provider} ${provider_payment_id}`
   return insertRefund(trx, { provider, provider_payment_id, amount_minor, reason, key }, now)
@@ -56,10 +60,12 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
         .onRef('gateway_payments.provider_payment_id', '=', 'refunds.provider_payment_id'),
     )
     .innerJoin('payment_attempts', 'payment_attempts.id', 'gateway_payments.attempt_id')
+    .innerJoin('orders as paid', 'paid.id', 'gateway_payments.order_id')
     .selectAll('refunds')
     .select([
       'gateway_payments.currency',
       'gateway_payments.order_id as paid_order',
+      'paid.patient_id',
       'payment_attempts.provider_order_id',
     ])
     .where((is) => is('refunds.id', '=', is.fn.any(is.val(due.map(({ id }) => id)))))
@@ -67,10 +73,13 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
     .execute()
 }
 
-/** Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. */
+/**
+ * Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. Its patient learns
+ * that it is back, or that it takes longer.
+ */
 export const recordRefund = (
-  db: Database,
-  { id, provider, currency, paid_order: orderId }: DueRefund,
+  { db, messages }: { db: Database; messages: MessageSender },
+  { id, provider, currency, paid_order: orderId, patient_id: userId, status: before }: DueRefund,
   stated: GatewayRefund,
   { checkAt, now }: { checkAt: Date; now: Date },
 ) =>
@@ -88,8 +97,14 @@ export const recordRefund = (
       .executeTakeFirst()
     if (kept && stated.status === 'succeeded') {
       await book(trx, { kind: 'refunded', provider, refundId: id, orderId, minor: kept.minor, currency, at: now })
+      await tell(trx, 'refund_arrived')
     }
+    if (kept && stated.status === 'failed' && before !== 'failed') await tell(trx, 'refund_delayed')
     return ok(null)
+
+    function tell(trx: Trx, template: 'refund_arrived' | 'refund_delayed'): Promise<void> {
+      return messages.send(trx, { template, params: {}, key: `${template}:${id}`, to: { userId } }, now)
+    }
   })
 
 /** The other refunds of a payment, by our id and by the provider's: what the provider names so is not this one. */

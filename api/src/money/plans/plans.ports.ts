@@ -33,6 +33,12 @@ export interface LabBookingsPort {
 export interface ThreadsPort {
   /** A pause has ended: what it kept from being used ends as many days later. */
   moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
+  /** A bigger plan replaces another: what is written in the one goes on in the other, for its weeks. */
+  goOn(
+    trx: Trx,
+    upgrade: { from: string; to: string; weeks: number; usableUntil: Date },
+    now: Date,
+  ): Promise<unknown>
 }
 
 /** What plans need of the courses that they hold; app.ts passes it in. */
@@ -68,6 +74,8 @@ export interface OrdersPort {
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
   /** What somebody can spend now beside it, in paise. */
   creditOf(on: Database, patientId: string, now: Date): Promise<number>
+  /** Ends the order of a lab booking that something else pays; one whose payment is under way stays. */
+  endOrder(trx: Trx, order: { labBookingId: string; now: Date }): Promise<unknown>
   creditLine(
     trx: Trx,
     credit: { line: { orderId: string; n: number }; amountPaise: number; cause: 'upgraded'; now: Date },

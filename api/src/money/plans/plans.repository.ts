@@ -59,6 +59,7 @@ export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Gives a plan with all of its units; nothing when its line has given one already. */
+/** @returns its id; undefined when the line has given its plan before. */
 export async function insertPlan(
   trx: Trx,
   plan: {
@@ -68,7 +69,7 @@ export async function insertPlan(
     now: Date
     endsAt: Date
   },
-): Promise<void> {
+): Promise<string | undefined> {
   const { patientId, line, bought, now, endsAt } = plan
   const made = await trx
     .insertInto('entitlements')
@@ -84,7 +85,7 @@ export async function insertPlan(
     .onConflict((conflict) => conflict.columns(['order_id', 'line_n']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return
+  if (!made) return undefined
   const units = bought.inclusions.flatMap(({ quantity, type, lab_test_slug, course_slug, single_paise }) =>
     Array.from({ length: quantity }, () => ({ type, lab_test_slug, course_slug, single_paise })),
   )
@@ -92,6 +93,7 @@ export async function insertPlan(
     .insertInto('entitlement_units')
     .values(units.map((unit, index) => ({ ...unit, entitlement_id: made.id, n: index + 1, state: 'available' })))
     .execute()
+  return made.id
 }
 
 export const freezePlan = (trx: Trx, id: string, now: Date) =>

@@ -17,6 +17,7 @@ import type {
 import {
   consumeUnit,
   findPlan,
+  findReplaced,
   findUnitOf,
   freezePlan,
   insertPlan,
@@ -36,6 +37,7 @@ import {
   mayEndPause,
   standingOf,
   stopRefund,
+  usableUntil,
 } from './plans.rules.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 
@@ -136,7 +138,13 @@ export function createPlansService({
         const bought = (await findForSale(trx, line.package_slug!)) ?? (await findOffered(trx, line.order_id))
         if (!bought || (await hasRunning(trx, patientId, bought.slug))) return 'gone'
         const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
-        await insertPlan(trx, { patientId, line, bought, now, endsAt })
+        const planId = await insertPlan(trx, { patientId, line, bought, now, endsAt })
+        const replaced = planId && (await findReplaced(trx, line.order_id))
+        const weeks = bought.inclusions.reduce((sum, { type, quantity }) => sum + (type === 'chat_followup' ? quantity : 0), 0)
+        if (replaced && weeks > 0) {
+          const until = usableUntil({ ends_at: endsAt, frozen_at: null }, now)
+          await threads.goOn(trx, { from: replaced.id, to: planId, weeks, usableUntil: until }, now)
+        }
         return 'fulfilled'
       },
       async giveUp(): Promise<void> {},
@@ -186,13 +194,16 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
+        const now = clock()
+        // before the booking, as its money does; a refusal rolls it back
+        await orders.endOrder(trx, { labBookingId: bookingId, now })
         const ordered = await labs.lockOrdered(trx, { bookingId, patientId })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
-        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, clock())
+        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, now)
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
-        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now: clock() })
+        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '@app/domain/durations'
+import { aDoctor } from '../../../test/doctors.ts'
 import { aPackage } from '../../../test/packages.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
@@ -58,6 +60,31 @@ const useOne = () =>
   world.db.updateTable('entitlement_units').set({ state: 'forfeited', single_paise: 9900 }).where('n', '=', 1).execute()
 
 describe('BOOK-04 a plan that is changed for a bigger one', () => {
+  it('TRUE-03 goes on with the messages of the one that it replaces, for its own weeks', async () => {
+    await aPackage(world.db, { slug: 'weeks', type: 'chat_followup' })
+    await aPackage(world.db, { slug: 'more-weeks', type: 'chat_followup', price_paise: 40_000 })
+    const patient = await world.aPatient()
+    const bought = await world.plans.buy({ patientId: patient.userId, slug: 'weeks', key: randomUUID() })
+    if (!bought.ok) throw new Error(bought.error.code)
+    await pay(bought.value.id, patient)
+    const [{ id: planId }] = (await world.plans.list(patient.userId, 'running')) as [{ id: string }]
+    const opens_at = world.time.now
+    const thread = { patient_id: patient.userId, doctor_id: await aDoctor(world.db), opens_at }
+    const closes_at = new Date(opens_at.getTime() + DAY)
+    await world.db.insertInto('threads').values({ ...thread, entitlement_id: planId, closes_at }).execute()
+
+    world.wait(60)
+    const order = await upgrade(patient, planId, { slug: 'more-weeks' })
+    if (!order.ok) throw new Error(order.error.code)
+    expect(await pay(order.value.id, patient)).toBe('confirmed')
+    const [{ id: bigger, units }] = (await world.plans.list(patient.userId, 'running')) as [
+      { id: string; units: unknown[] },
+    ]
+    const weeks = new Date(world.time.now.getTime() + units.length * 7 * DAY)
+    const threads = await world.db.selectFrom('threads').selectAll().execute()
+    expect(threads).toMatchObject([{ ...thread, entitlement_id: bigger, closes_at: weeks }])
+  })
+
   it('is offered those that hold it and cost more, at the price less what a stop would give back', async () => {
     const patient = await world.aPatient()
     const planId = await aPlan(patient)

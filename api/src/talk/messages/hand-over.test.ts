@@ -303,3 +303,33 @@ async function aDoctorWithAccount(wish: Parameters<typeof aDoctor>[1] = {}): Pro
   await api.aDoctorsAccount(id)
   return id
 }
+
+describe('a new plan of a patient whose messages were handed over', () => {
+  const whoseNew = async () => {
+    await aPlanWithWeeks(api, { patient, slug: SLUG })
+    await openThreads(api)
+    const threads = await api.db
+      .selectFrom('threads')
+      .select('doctor_id')
+      .where('patient_id', '=', patient.id)
+      .where('id', '!=', threadId)
+      .execute()
+    return threads.map(({ doctor_id }) => doctor_id)
+  }
+
+  it('MSGS-02 is written with whoever answers now, however often they were handed on', async () => {
+    await given()
+    const thirdId = await aDoctor(api.db)
+    await api.aDoctorsAccount(thirdId)
+    api.time.now = new Date(now.getTime() + 1000)
+    await given(thirdId)
+    expect(await whoseNew()).toEqual([thirdId])
+  })
+
+  it('MSGS-02 is written with the first again, whom they have seen since', async () => {
+    await given()
+    api.time.now = new Date(now.getTime() + 2 * DAY)
+    await aConsultation(api, { patient, doctorId: firstId, status: 'completed', startsIn: -DAY })
+    expect(await whoseNew()).toEqual([firstId])
+  })
+})

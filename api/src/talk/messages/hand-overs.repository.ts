@@ -42,6 +42,23 @@ export const setAgreed = (
 ) =>
   trx.updateTable('thread_hand_overs').set({ agreed_at }).where('thread_id', '=', threadId).where('n', '=', n).execute()
 
+/** Who goes on with a patient whom an expert saw at a moment: whoever their threads were given to since then, one after the other. */
+export async function findWhoGoesOn(
+  db: Database,
+  { patientId, doctorId, since }: { patientId: string; doctorId: number; since: Date },
+): Promise<number> {
+  const later = await db
+    .selectFrom('thread_hand_overs as given')
+    .innerJoin('threads', 'threads.id', 'given.thread_id')
+    .select(['from_doctor_id', 'to_doctor_id'])
+    .where('threads.patient_id', '=', patientId)
+    .where('given.at', '>', since)
+    .orderBy('given.at')
+    .orderBy('given.n')
+    .execute()
+  return later.reduce((current, { from_doctor_id, to_doctor_id }) => (from_doctor_id === current ? to_doctor_id : current), doctorId)
+}
+
 /** Gives a thread that is locked to another expert. */
 export async function insertHandOver(
   trx: Trx,

@@ -17,7 +17,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
-import { findLastHandOver, listHandOvers, setAgreed } from './hand-overs.repository.ts'
+import { findLastHandOver, findWhoGoesOn, listHandOvers, setAgreed } from './hand-overs.repository.ts'
 import type { Booked, Consultations, MarkNoticesRead, PausePort } from './messages.ports.ts'
 import {
   findByKey,
@@ -195,9 +195,10 @@ export function createMessagesService({
     /** Opens a thread for each running plan that holds weeks, once there is somebody to write to. */
     async openAll(): Promise<void> {
       const now = clock()
-      for (const { id, patient_id, doctor_id, weeks, talk_ends_at: talkEndsAt, usableUntil } of await listDue(now)) {
-        if (doctor_id === null) continue
-        const closes_at = closeAtOpening({ weeks, talkEndsAt, usableUntil }, now)
+      for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(now)) {
+        if (doctorId === null || since === null) continue
+        const doctor_id = await findWhoGoesOn(db, { patientId: patient_id, doctorId, since })
+        const closes_at = closeAtOpening({ ...plan, talkEndsAt }, now)
         await insertThread(db, { entitlement_id: id, patient_id, doctor_id, opens_at: now, closes_at })
       }
     },

@@ -150,6 +150,9 @@ describe('MSGS-02 the weeks of a plan', () => {
     const { id, planId } = await aThread()
     await api.db.updateTable('entitlements').set({ stopped_at: api.time.now }).where('id', '=', planId).execute()
     expect((await send(id, patient)).data).toEqual({ code: 'thread_closed' })
+    // not on the day on which its weeks would have ended
+    const { threads } = (await api.get('/message/threads', patient)).data
+    expect(threads.find((thread: { id: string }) => thread.id === id)?.closes_at).toBe(api.time.now.toISOString())
     expect(await rows(id)).toEqual([])
   })
 })

@@ -16,9 +16,15 @@ interface Times {
 const isWithin = ({ opens_at, closes_at, frozen_at }: Times): boolean =>
   frozen_at !== null && opens_at <= frozen_at && frozen_at < closes_at
 
-/** When a thread closes, as far as is known now: a pause that still lasts moves it with every day. */
-export const closeOf = (thread: Times, now: Date, { daysFrozen }: Pick<PausePort, 'daysFrozen'>): Date =>
-  isWithin(thread) ? new Date(thread.closes_at.getTime() + daysFrozen(thread.frozen_at!, now) * DAY) : thread.closes_at
+/**
+ * When a thread closes or has closed, as far as is known now: a pause that still lasts moves it with every day, and with its
+ * plan it ends at once.
+ */
+export function closeOf(thread: Times, now: Date, { daysFrozen }: Pick<PausePort, 'daysFrozen'>): Date {
+  const { closes_at, frozen_at, stopped_at } = thread
+  const byWeeks = isWithin(thread) ? closes_at.getTime() + daysFrozen(frozen_at!, now) * DAY : closes_at.getTime()
+  return new Date(Math.min(byWeeks, stopped_at?.getTime() ?? Infinity))
+}
 
 /** How a thread stands: a plan that is paused pauses it, and one that is stopped closes it. */
 export function stateOf(
@@ -26,7 +32,7 @@ export function stateOf(
   now: Date,
   pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>,
 ): Exclude<Thread['state'], 'handed_over'> {
-  if (thread.stopped_at || now >= closeOf(thread, now, pauses)) return 'closed'
+  if (now >= closeOf(thread, now, pauses)) return 'closed'
   return pauses.isPaused(thread.frozen_at, now) ? 'paused' : 'open'
 }
 

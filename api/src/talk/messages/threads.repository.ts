@@ -8,7 +8,7 @@ import type { Actor } from '../../http/access.ts'
 import type { Booked, Consultations, PausePort } from './messages.ports.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import { workingDayAfter } from '../../working-days.rules.ts'
-import { closeOf, stateOf } from './thread.rules.ts'
+import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
 
 /** Who reads: a patient what is theirs, an expert what is written with them. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
@@ -155,8 +155,8 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading, pauses: P
 })
 
 /**
- * The plans that hold weeks and have no thread, with whom each is written to: who offered the plan, or the expert of the
- * patient's latest consultation.
+ * The plans that hold weeks and have no thread, with whom each was begun and since when: who offered the plan, or the expert
+ * of the patient's latest consultation.
  */
 export const listWithoutThread = (db: Database, booked: Booked, now: Date, patientId?: string) =>
   db
@@ -165,7 +165,11 @@ export const listWithoutThread = (db: Database, booked: Booked, now: Date, patie
     .leftJoinLateral(
       () =>
         booked(db)
-          .select(['appointments.doctor_id', 'appointments.ends_at as talk_ends_at'])
+          .select([
+            'appointments.doctor_id',
+            'appointments.starts_at as talk_starts_at',
+            'appointments.ends_at as talk_ends_at',
+          ])
           .whereRef('appointments.patient_id', '=', sql.ref('entitlements.patient_id'))
           .where('appointments.kind', '!=', 'discovery_call')
           .orderBy('appointments.starts_at', 'desc')
@@ -177,6 +181,10 @@ export const listWithoutThread = (db: Database, booked: Booked, now: Date, patie
     .select(['entitlements.id', 'entitlements.patient_id', 'entitlements.ends_at', 'entitlements.frozen_at'])
     .select(['talk.talk_ends_at'])
     .select(({ fn }) => fn.coalesce('package_offers.doctor_id', 'talk.doctor_id').as('doctor_id'))
+    .select(
+      sql<Date | null>`case when package_offers.doctor_id is null then talk.talk_starts_at
+        else package_offers.created_at end`.as('since'),
+    )
     .select(
       sql<number>`(select count(*) from entitlement_units
         where entitlement_id = entitlements.id and type = 'chat_followup')`.as('weeks'),
@@ -204,6 +212,18 @@ export const insertThread = (db: Database, thread: Insertable<MessagesTables['th
     .insertInto('threads')
     .values(thread)
     .onConflict((known) => known.column('entitlement_id').doNothing())
+    .execute()
+
+/** A bigger plan has replaced the one of a thread: the same two go on writing, for the weeks of the new one. */
+export const goOn = (
+  trx: Trx,
+  { from, to, ...plan }: { from: string; to: string; weeks: number; usableUntil: Date },
+  now: Date,
+): Promise<unknown> =>
+  trx
+    .updateTable('threads')
+    .set({ entitlement_id: to, closes_at: closeAtOpening({ ...plan, talkEndsAt: null }, now) })
+    .where('entitlement_id', '=', from)
     .execute()
 
 /** A pause of a plan has ended: a thread within whose weeks it began closes as many days later. */

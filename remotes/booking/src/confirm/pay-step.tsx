@@ -1,4 +1,5 @@
-import { PATHS, thankYouPath } from '@app/care/paths'
+import { thankYouPath } from '@app/care/paths'
+import { Statement } from '@app/care/statement'
 import { wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
@@ -11,6 +12,7 @@ import { Coupon } from '../payment/coupon.tsx'
 import { Countdown } from '../payment/countdown.tsx'
 import { PayAction } from '../payment/pay-action.tsx'
 import { Refunded } from '../payment/refunded.tsx'
+import { timesLike } from '../payment/times-like.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { CallSummary } from './call-summary.tsx'
 import css from './confirm.module.css'
@@ -49,8 +51,11 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     return (
       <Refunded
         paise={purchase!.amount_paise}
-        because="came after the time had gone to someone else"
-        next={{ to: PATHS.timeslot, label: 'Choose another time' }}
+        because="came after your time had gone"
+        next={{
+          to: timesLike({ kind: appointment.kind, doctor: appointment.doctor_id }),
+          label: 'Choose another time',
+        }}
       />
     )
   return (
@@ -87,7 +92,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         isSecond={isCovered || isTalk}
       />
       <p className={css.quiet}>
-        Your statement shows a plain company name. If we can’t keep this time, you get all of it back.
+        <Statement /> If we can’t keep this time, you get all of it back.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Statement } from '@app/care/statement'
 import { myCoursePath } from '@app/care/paths'
 import type { Course } from '@app/contracts/courses'
 import { LinkButton } from '@app/ui/button'
@@ -22,7 +23,7 @@ export const BuyCourse = ({ course }: { course: Course }) => (
     >
       <p>
         All lessons are open for {daysInWords(course.access_days)} from the day you pay. Do them when you like, as often
-        as you like. Your statement shows a plain company name.
+        as you like. <Statement />
       </p>
     </BuyStep>
   </Buyer>

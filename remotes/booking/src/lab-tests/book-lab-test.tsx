@@ -1,3 +1,4 @@
+import { Statement } from '@app/care/statement'
 import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
 import { PhoneSignIn } from '@app/care/phone-sign-in'
 import { useKept } from '@app/care/use-kept'
@@ -132,9 +133,8 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
             </Button>
           )}
           <p className={css.quiet}>
-            {at === 'home'
-              ? 'Your statement and the parcel show a plain company name.'
-              : 'Your statement shows a plain company name.'}
+            <Statement />
+            {at === 'home' && ' The parcel shows a plain company name.'}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Statement } from '@app/care/statement'
 import { PATHS } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
 import { LinkButton } from '@app/ui/button'
@@ -31,7 +32,7 @@ export const BuyPackage = ({ one: { slug, price_paise, validity_days }, linked, 
     >
       <p>
         Use it within {daysInWords(validity_days)}. You book each talk when it suits you. Your plan’s page shows who you
-        can book. Your statement shows a plain company name.
+        can book. <Statement />
       </p>
     </BuyStep>
   </Buyer>

@@ -1,4 +1,5 @@
 import { PATHS } from '@app/care/paths'
+import { Statement } from '@app/care/statement'
 import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -12,6 +13,8 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
 import css from './payment.module.css'
 import { Refunded } from './refunded.tsx'
+import { soldAt } from './sold-at.ts'
+import { timesLike } from './times-like.ts'
 import { useHandedOver } from './use-handed-over.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -45,8 +48,9 @@ export function OrderStep({ id }: { id: string }) {
     return (
       <Refunded
         paise={order.amount_paise}
-        because="came for something that could not be given any more"
-        next={{ to: PATHS.packages, label: 'See packages and plans' }}
+        {...(kind === 'package' || kind === 'lab_test' || kind === 'course'
+          ? { because: 'came after what you chose had gone', next: { to: soldAt(order), label: 'Choose again' } }
+          : { because: 'came after your time had gone', next: { to: timesLike({ kind }), label: 'Choose another time' } })}
       />
     )
   // money of a payment that was begun in time counts still
@@ -58,7 +62,9 @@ export function OrderStep({ id }: { id: string }) {
         <Coupon kind={kind} applying={applyCoupon({ kind, id: appointment_id ?? id })} applied={order.coupon} />
       )}
       <PayAction payment={payment} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
-      <p className={css.quiet}>Your statement shows a plain company name, and no word about health.</p>
+      <p className={css.quiet}>
+        <Statement /> No word there is about health.
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { PATHS, thankYouPath } from '@app/care/paths'
-import { confirmPath, consultationPath, timesPath, wantedOf } from '@app/care/slot-address'
+import { confirmPath, wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
@@ -14,6 +14,8 @@ import { Checking } from './checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import { OrderOver } from './order-over.tsx'
 import css from './payment.module.css'
+import { soldAt } from './sold-at.ts'
+import { timesLike } from './times-like.ts'
 
 /** The outcome of a payment, by the server's word alone. The page reads it until it is settled, so a late bank shows too. */
 export const PaymentResponsePage = () => (
@@ -98,9 +100,9 @@ function State({ paid: { state, amount_paise }, appointment, order }: StateProps
             </p>
           </Note>
           {appointment ? (
-            <LinkButton to={timesLike(appointment)}>Choose another time</LinkButton>
+            <LinkButton to={timesLike({ kind: appointment.kind, doctor: appointment.doctor_id })}>Choose another time</LinkButton>
           ) : (
-            <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+            <LinkButton to={order ? soldAt(order) : PATHS.packages}>Choose again</LinkButton>
           )}
         </>
       )
@@ -122,10 +124,6 @@ function State({ paid: { state, amount_paise }, appointment, order }: StateProps
       )
   }
 }
-
-/** The times of the same kind of call, with the same person where it was about them. */
-const timesLike = ({ kind, doctor_id: doctor }: Appointment) =>
-  kind === 'discovery_call' ? timesPath({}) : consultationPath({ doctor })
 
 const Unknown = () => (
   <EmptyState title="We don’t know this payment">

@@ -132,6 +132,26 @@ describe('what is to be paid', () => {
   })
 })
 
+describe('an order whose money came too late', () => {
+  test.each<[string, OrderLine, string, string]>([
+    ['a call', ofCall, 'Choose another time', '/discovery-call/timeslot'],
+    ['a consultation', { ...ofCall, kind: 'sexologist_consult' }, 'Choose another time', '/book-appointment'],
+    ['a package', anOrder().lines[0]!, 'Choose again', '/package/detail/a-plan'],
+  ])('TRUE-03 says that all of it goes back, and offers another choice of %s', async (_what, line, label, path) => {
+    renderRemote(remote, {
+      path: `/payment?order=${anOrder().id}`,
+      as: 'Patient',
+      network: [
+        answer('GET /payments/order', anOrder({ state: 'refunding', lines: [line] })),
+        answer('GET /payments/providers', { providers: ['razorpay'] }),
+      ],
+    })
+    expect(await screen.findByText(/You get all of it back/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
+  })
+})
+
 describe('an order that is over', () => {
   const [line] = anOrder().lines
   const providers = answer('GET /payments/providers', { providers: ['razorpay'] })

@@ -4,7 +4,7 @@ import { EmptyState } from '@app/ui/states'
 
 interface RefundedProps {
   paise: number
-  /** Why nothing was given for it: "came after the time had gone to someone else". */
+  /** Why nothing was given for it: "came after your time had gone". */
   because: string
   next: { to: string; label: string }
 }

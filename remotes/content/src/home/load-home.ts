@@ -4,6 +4,7 @@ import { doctorsQuery, facetsQuery, feedbackQuery } from '../doctors/doctors.que
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { packagesQuery } from '@app/care/packages.query'
 import { policiesQuery } from '@app/care/policies.query'
+import { statementQuery } from '@app/care/statement.query'
 import { ANYBODY } from '../doctors/wish.ts'
 
 /** Home leaves out a band whose data does not load. */
@@ -16,6 +17,7 @@ export async function loadHome(kernel: Kernel) {
     query.prefetchQuery(feedbackQuery(kernel)),
     query.prefetchQuery(packagesQuery(kernel)),
     query.prefetchQuery(policiesQuery(kernel)),
+    query.prefetchQuery(statementQuery(kernel)),
     query.prefetchInfiniteQuery(blogsQuery(kernel, {})),
   ])
   return null

@@ -78,7 +78,7 @@ test('whether a call can be cancelled is told by the terms in force', async () =
   expect(screen.getByText('All of it goes back within an hour.')).toBeDefined()
   expect(
     screen.getByText(
-      /All of it goes back within an hour\. Then nothing\. Ours: all of it\. You can’t do it on the site yet/,
+      /All of it goes back within an hour\. Then nothing\. Ours: all of it\. You do it on the page of the call/,
     ),
   ).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'When one call is not enough' })).toBeNull()

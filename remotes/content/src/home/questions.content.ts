@@ -1,5 +1,4 @@
 import type { CancellationPolicy } from '@app/contracts/policies'
-import { BRAND } from '@app/domain/brand'
 
 interface Question {
   id: string
@@ -14,11 +13,6 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Who sees what I tell you?',
     answer:
       'You and the person you meet. The call is not recorded, and its chat is deleted when it ends. We keep your name, your mobile number, the time of the call and its payment. A booking needs them.',
-  },
-  {
-    id: 'bank-statement',
-    question: 'What appears on the bank statement?',
-    answer: `The amount, with our name, ${BRAND}, or the payment provider’s. We send only a number with the payment. It names no topic and no doctor.`,
   },
   {
     id: 'camera',
@@ -40,8 +34,15 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
+/** @param sentence - What the statement shows, as everywhere. */
+export const statementQuestion = (sentence: string): Question => ({
+  id: 'bank-statement',
+  question: 'What appears on the bank statement?',
+  answer: `${sentence} Beside it stand the amount and the date. We send only a number with the payment. It names no topic and no doctor.`,
+})
+
 export const cancelQuestion = ({ free_until, later, our_fault }: CancellationPolicy): Question => ({
   id: 'cancel',
   question: 'Can I cancel?',
-  answer: `Before you pay, just leave. Other people can book the time, and you owe nothing. ${free_until} ${later} ${our_fault} You can’t do it on the site yet. Write to us on the contact page, with the day and time of the call.`,
+  answer: `Before you pay, just leave. Other people can book the time, and you owe nothing. ${free_until} ${later} ${our_fault} You do it on the page of the call, which shows the exact amount first.`,
 })

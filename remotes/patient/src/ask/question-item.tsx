@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '@app/contracts/questions'
-import { formatMoment } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
+import { dueInWords } from './due-in-words.ts'
 import { wordsOf } from './words-of.ts'
 
 /** One question in a list, and how it stands. */
@@ -20,7 +20,7 @@ export const QuestionItem = ({ question }: { question: AskedQuestion }) => {
       </h2>
       <p className={css.meta}>
         {is_mine ? `You, as ${alias}` : alias}
-        {!answer && `. An answer comes by ${formatMoment(due_at)}.`}
+        {!answer && `. ${dueInWords(due_at)}`}
       </p>
     </LinkedCard>
   )

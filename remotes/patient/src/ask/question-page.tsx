@@ -8,6 +8,7 @@ import { LinkButton } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './ask.module.css'
+import { dueInWords } from './due-in-words.ts'
 import { askPages } from './ask.pages.ts'
 import { questionQuery } from './ask.query.ts'
 import { OwnQuestion } from './own-question.tsx'
@@ -50,7 +51,7 @@ function Answer({
 }: {
   question: AskedQuestion
 }) {
-  if (!answer) return <p>An answer comes by {formatMoment(due_at)}. We tell you when it is there.</p>
+  if (!answer) return <p>{dueInWords(due_at)} We tell you when it is there.</p>
   const { doctor_name: name, doctor_slug: slug, doctor_id, is_listed, text, answered_at, is_shown } = answer
   return (
     <section aria-labelledby="answer" className={css.answer}>

@@ -153,8 +153,14 @@ describe('MSGS-02 the messages with one expert', () => {
   })
 
   test('that wait for an answer say by which day it comes', async () => {
-    showThread([message(1)], { answer_by: '2026-11-25' })
-    expect(await screen.findByText('An answer comes by 25 November 2026.')).toBeDefined()
+    showThread([message(1)], { answer_by: '2999-11-25' })
+    expect(await screen.findByText('An answer comes by 25 November 2999.')).toBeDefined()
+  })
+
+  test('TRUE-01 whose answer is overdue say so, and promise no day that is over', async () => {
+    showThread([message(1)], { answer_by: '2020-01-02' })
+    expect(await screen.findByText(/the answer was due by 2 January 2020, and is late/)).toBeDefined()
+    expect(screen.queryByText(/An answer comes by/)).toBeNull()
   })
 
   test('half written survive a reload of the tab', async () => {

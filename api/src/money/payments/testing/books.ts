@@ -42,6 +42,13 @@ export function openBooks(db: Database) {
         .orderBy('refunds.provider_payment_id')
         .execute(),
 
+    /** What a patient has been told, by the names of the templates. */
+    async toldTo({ patient }: { patient: { userId: string } }): Promise<string[]> {
+      const left = db.selectFrom('outbox').select('payload').orderBy('created_at').orderBy('id')
+      const messages = (await left.execute()).map(({ payload }) => payload as { user_id?: string; template?: string })
+      return messages.filter(({ user_id }) => user_id === patient.userId).map(({ template }) => template!)
+    },
+
     /** The ids of every captured payment. */
     async captured(): Promise<string[]> {
       const payments = db.selectFrom('gateway_payments').select('provider_payment_id as id')

@@ -45,6 +45,7 @@ const context: PaymentsContext = {
   },
   coupons: couponUses,
   gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
+  messages: outboxMessageSender,
   clinic: DEMO_CLINIC,
   log: {
     info: (_fields: unknown, message?: string) => void (message === 'payment' && die()),

@@ -42,7 +42,7 @@ import { linkedPackages } from '../../../linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
 import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
-import { moveClose } from '../../../talk/messages/threads.repository.ts'
+import { goOn, moveClose } from '../../../talk/messages/threads.repository.ts'
 import { openBooks } from './books.ts'
 
 const CONNECTIONS = 12
@@ -93,7 +93,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     labs,
     courses: courseEnrolments,
     orders,
-    threads: { moveClose },
+    threads: { goOn, moveClose },
     isMember: async () => false,
     findForSale,
     findOffered: findOffered(linkedPackages),
@@ -132,6 +132,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     fulfilments,
     coupons: couponUses,
     gateways,
+    messages: outboxMessageSender,
     clinic: DEMO_CLINIC,
     log,
   }

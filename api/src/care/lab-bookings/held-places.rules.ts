@@ -1,0 +1,20 @@
+import { DAY, HOUR } from '@app/domain/durations'
+
+/** Places that one patient may take without paying. */
+const PER_HOUR = 10
+const PER_DAY = 30
+/** Of one window: others may want it. */
+const OF_ONE_WINDOW = 3
+
+/** A place that a patient took in the last day, and has not paid for. */
+export interface UnpaidPlace {
+  window: string
+  at: Date
+}
+
+/** Whether a patient has kept places too often without paying to keep one in this window now. */
+export function keepsTooOften(unpaid: readonly UnpaidPlace[], window: string, now: Date): boolean {
+  const since = (ago: number) => unpaid.filter(({ at }) => now.getTime() - at.getTime() < ago)
+  const ofThisWindow = since(DAY).filter((place) => place.window === window)
+  return since(DAY).length >= PER_DAY || since(HOUR).length >= PER_HOUR || ofThisWindow.length >= OF_ONE_WINDOW
+}
