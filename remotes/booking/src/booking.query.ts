@@ -98,7 +98,9 @@ export const returnQuery = ({ api }: Kernel, orderId: string) =>
     queryKey: ['booking', 'return', orderId],
     async queryFn() {
       // the contract writes the place of the id
-      const order = await api.get(`/cashfree/payment/details/${encodeURIComponent(orderId)}` as '/cashfree/payment/details/:id')
+      const order = await api.get(
+        `/cashfree/payment/details/${encodeURIComponent(orderId)}` as '/cashfree/payment/details/:id',
+      )
       if (order.lines[0]!.kind !== 'discovery_call') return order
       const booked = await api.post('/discovery-call/book-cashfree', { cashfree_order_id: orderId }, { isQuiet: true })
       if (!booked.ok) throw booked.error

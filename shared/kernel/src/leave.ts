@@ -9,17 +9,18 @@ const PATIENCE = 3000
  * Ends this browser's session on the server, also while the page goes away. With `forget` the server no longer knows
  * this browser either. Never fails: what is kept here goes whether the server answers or not.
  */
-export const leave = (by: HasSession, { forget }: { forget: boolean }): Promise<void> => patiently(askToLeave(by, forget))
+export const leave = (by: HasSession, { forget }: { forget: boolean }): Promise<void> =>
+  patiently(askToLeave(by, forget))
 
 /**
  * The same for who presses "Log out": the specification's call, in which the header alone says whose session ends. Only the
  * cookie ends one whose token has run out.
  */
 export const leaveByToken = (by: HasSession): Promise<void> =>
-  patiently(ask(by, 'user/logout', {}).then((answer) => (answer?.ok ? answer : askToLeave(by, false))))
+  patiently(ask(by, '/user/logout', {}).then((answer) => (answer?.ok ? answer : askToLeave(by, false))))
 
 const askToLeave = (by: HasSession, forget: boolean) =>
-  ask(by, 'auth/leave', {
+  ask(by, '/auth/leave', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ forget }),
@@ -27,7 +28,7 @@ const askToLeave = (by: HasSession, forget: boolean) =>
 
 function ask({ session }: HasSession, path: string, { headers, ...rest }: RequestInit): Promise<Response | undefined> {
   const token = session.token()
-  return fetch(new URL(`/backend/${path}`, location.origin), {
+  return fetch(new URL(`/backend${path}`, location.origin), {
     ...rest,
     keepalive: true,
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },

@@ -27,7 +27,11 @@ function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
   const shown = renderRemote(page, {
     path: '/account',
     as,
-    network: [...network, answer('GET /user/erasure', ERASURE)],
+    network: [
+      ...network,
+      answer('GET /user/erasure', ERASURE),
+      answer('GET /user/profile', { id: 'p1', userType: as, name: 'Asha', email: null, phone: null }),
+    ],
   })
   kernel!.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
   return { ...shown, kernel: kernel! }
@@ -36,6 +40,12 @@ function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
 test('the page says who is logged in', () => {
   show()
   expect(screen.getByText('You are logged in as Asha.')).toBeDefined()
+})
+
+test('ACCT-04 the page knows the name that its reader has changed since they logged in', async () => {
+  const renamed = { id: 'p1', userType: 'Patient' as const, name: 'Asha Rao', email: null, phone: null }
+  show(answer('GET /user/profile', renamed))
+  expect(await screen.findByText('You are logged in as Asha Rao.')).toBeDefined()
 })
 
 test.each([

@@ -381,7 +381,11 @@ describe('by which provider one pays', () => {
     hold_expires_at: '2099-01-01T00:00:00.000Z',
   }
   const cashfreeOrder = (sent?: (body: unknown) => void) =>
-    answer('POST /payments/make/discovery-call/cashfree', { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' }, sent)
+    answer(
+      'POST /payments/make/discovery-call/cashfree',
+      { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' },
+      sent,
+    )
   // the library asks for the provider's script once a page
   const checkout = vi.fn<(options: unknown) => Promise<unknown>>()
   beforeEach(() => {

@@ -57,7 +57,13 @@ export function OrderStep({ id }: { id: string }) {
       {order.state === 'unpaid' && !payment.busy && !payment.isChecking(order.state) && (
         <Coupon kind={kind} applying={applyCoupon({ kind, id: appointment_id ?? id })} applied={order.coupon} />
       )}
-      <PayAction payment={payment} due={dueOfOrder(order)} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
+      <PayAction
+        payment={payment}
+        due={dueOfOrder(order)}
+        state={order.state}
+        paise={order.amount_paise}
+        isTest={order.test_mode}
+      />
       <p className={css.quiet}>Your statement shows a plain company name, and no word about health.</p>
     </div>
   )

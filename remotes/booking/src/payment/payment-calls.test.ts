@@ -69,7 +69,11 @@ test.each<[keyof typeof DUE, string, string, object]>([
 })
 
 test.each<[string, Parameters<typeof settleFree.send>[1], string]>([
-  ['without a price is booked', dueOfHold(anAppointment({ kind: 'discovery_call', price_paise: 0 })), '/discovery-call/book'],
+  [
+    'without a price is booked',
+    dueOfHold(anAppointment({ kind: 'discovery_call', price_paise: 0 })),
+    '/discovery-call/book',
+  ],
   ['that a code or credit pays for is settled', DUE['a discovery call'], '/payments/free'],
 ])('BOOK-02 a discovery call %s', async (_what, due, call) => {
   const { sent, kernel } = listening()

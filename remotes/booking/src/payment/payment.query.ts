@@ -15,10 +15,7 @@ const makeBy = <Checkout>(
 
 /** A provider's order for what is to be paid. */
 export const makeRazorpayOrder = makeBy(mutation('/payments/make/discovery-call/razorpay'), mutation('/razorpay/order'))
-export const makeCashfreeOrder = makeBy(
-  mutation('/payments/make/discovery-call/cashfree'),
-  mutation('/cashfree/order'),
-)
+export const makeCashfreeOrder = makeBy(mutation('/payments/make/discovery-call/cashfree'), mutation('/cashfree/order'))
 
 /** Asks the server to verify what a checkout said: only its answer counts. */
 type Saving<Returned> = Readonly<Record<Due['kind'], Mutation<Returned, Result<unknown, ApiError>>>>

@@ -14,7 +14,11 @@ export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
 export const searchQuery = (kernel: Kernel, wish: Wish, page = 1) => ({
   ...doctorsQuery(kernel, wish, page),
   async queryFn() {
-    const found = await kernel.api.post('/doctor/user/search-doctor', { ...statedOf(wish), ...partOf(page) }, { isQuiet: true })
+    const found = await kernel.api.post(
+      '/doctor/user/search-doctor',
+      { ...statedOf(wish), ...partOf(page) },
+      { isQuiet: true },
+    )
     if (!found.ok) throw found.error
     return found.value
   },

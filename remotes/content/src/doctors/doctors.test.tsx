@@ -175,7 +175,6 @@ describe('the directory', () => {
   test.each([
     ['DOCT-01', 'Specialization', 'specialization', 'Anxiety and intimacy'],
     ['DOCT-01', 'Concern', 'treatment', 'Low Desire'],
-    ['DOCT-05', 'Language', 'language', 'Hindi'],
     ['DOCT-05', 'Kind of expert', 'profile_type', 'Sexologist'],
   ])('%s narrows by %s, with how many each choice leaves', async (_row, label, name, value) => {
     const { asked, handler } = listCall()
@@ -191,6 +190,25 @@ describe('the directory', () => {
     })
   })
 
+  test('SHELL-21 DOCT-05 narrows by languages in the multi-select: one of those that are chosen is enough', async () => {
+    const { asked, by, handler } = listCall()
+    const language = [
+      { value: 'Hindi', count: 2 },
+      { value: 'Tamil', count: 1 },
+    ]
+    const network = [handler, facets({ language })]
+    const { router } = renderRemote(remote, { path: '/doctors?language=Odia', network })
+    const choice = (name: string) => screen.findByRole('checkbox', { name, hidden: true })
+    expect((await choice('Odia (0)')).matches(':checked')).toBe(true)
+    fireEvent.click(await choice('Hindi (2)'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ language: 'Odia,Hindi' }))
+    fireEvent.click(await choice('Odia (0)'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ language: 'Hindi' }))
+    expect(router.state.location.search).toBe('?language=Hindi')
+    expect(by.at(-1)).toBe('POST /doctor/user/search-doctor')
+    expect(screen.getByRole('button', { name: 'Language Hindi (2)' })).toBeDefined()
+  })
+
   test('DOCT-01 is sorted, and with nothing asked for shows everybody', async () => {
     const { asked, handler } = listCall()
     renderRemote(remote, { path: '/doctors?language=Hindi&keyword=Asha', network: [handler, facets()] })
@@ -198,7 +216,7 @@ describe('the directory', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'fee', language: 'Hindi' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ skip: '0', limit: '12' }))
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('')
+    expect(screen.getByRole('button', { name: 'Language Any language' })).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 

@@ -19,10 +19,7 @@ export function PlanPage() {
       <h1>Your plan</h1>
       {both.some(({ isPending }) => isPending) && <Skeleton label="Loading your plan" lines={4} />}
       {both.some(({ isError, data }) => isError && !data) && (
-        <ErrorState
-          title="Your plan did not load"
-          onRetry={() => both.forEach(({ refetch }) => void refetch())}
-        />
+        <ErrorState title="Your plan did not load" onRetry={() => both.forEach(({ refetch }) => void refetch())} />
       )}
       {current.data && former.data && running.length === 0 && (
         <EmptyState title={over.length > 0 ? 'No plan is running' : 'You have no plan yet'}>
