@@ -85,6 +85,7 @@ const Environment = z
       .string()
       .regex(/^[a-z][\w-]*(?:\/[\w-]+)*$/i, 'must be a path of this site, without its first slash')
       .default(SETTINGS.LEAVE_URL.default),
+    SOCKET_URL: webAddress.optional(),
     RTC_ICE_SERVERS: json(IceServers, 'must be JSON: [{"urls":["stun:…"]}]').default([]),
     TURN_SHARED_SECRET: z.string().min(1).optional(),
     VIDEO_ENGINE: videoEngine.default(SETTINGS.VIDEO_ENGINE.default),

@@ -176,6 +176,17 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
 /** Every call of the specification, by method and path. */
 export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH_A_PATH, ...IN_WORDS }
 
+/** The calls of the specification that no page makes, each with the reason why none can. */
+export const MADE_BY_NO_PAGE: Readonly<Record<string, string>> = {
+  'POST /file-upload/uploadFile': 'takes a whole file by one form; pages send parts, which a lost line does not undo',
+  'POST /file-upload/multi': 'the same of several files: a page sends one after the other, each with its progress',
+  'POST /file-upload/uploadVideo': 'the same of a film, which is too large for one request on a slow line',
+  'POST /api/v1/user/zoomSignature': 'the token comes with join-meeting, which lets somebody in and signs in one step',
+  'POST /api/v1/user/createZoomVideoSDKJwt': 'the same: a page that asked for it alone would be let in by nobody',
+  'GET /medicine/list':
+    'the pad asks /prescription/medicines, the same list with what speaks against each for this patient; without that a doctor would choose blindly',
+}
+
 /** The calls that the specification does not name, each with the reason why it is there. */
 export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /shi/get-shi-report': 'a visitor’s report: their key stands in no address',

@@ -39,8 +39,7 @@ export function examine(env: NodeJS.ProcessEnv): Finding[] {
 function shown(variable: Variable | undefined, value: string | undefined): string {
   // a name that is in no list of settings may be anything
   if (!variable || variable.isSecret) return value ? 'set' : 'not set'
-  const said = value || variable.default || variable.otherwise || ''
-  return value && variable.readBy.length === 0 ? `${said} (nothing reads it yet)` : said
+  return value || variable.default || variable.otherwise || ''
 }
 
 /** What the launcher refuses before it starts a part. */

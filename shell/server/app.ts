@@ -58,7 +58,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   }
   const browsers = createBrowsers(config)
   await registerProxies(app, config, browsers)
-  if (!config.development?.site) await app.register((scope) => registerStoredFiles(scope, config.storage))
+  if (!config.development?.site) await app.register((scope) => registerStoredFiles(scope, config))
   await app.register((scope) => registerZoomFiles(scope, config))
   for (const [path, icon] of Object.entries(FAVICONS)) {
     app.get(path, (_request, reply) =>

@@ -52,12 +52,20 @@ describe('the script that pays', () => {
   })
 })
 
+test('SHELL-23 the wellness site stands beside it, where it is configured', () => {
+  const WELLNESS_URL = 'https://wellness.example'
+  expect(readWebConfig({ ...NEEDED, WELLNESS_URL }).contact.wellness).toBe(WELLNESS_URL)
+  expect(readWebConfig(NEEDED).contact.wellness).toBeUndefined()
+})
+
 test('how to reach the clinic is taken as it is configured', () => {
   expect(readWebConfig({ ...NEEDED, CONTACT: JSON.stringify(CONTACT) }).contact).toEqual(CONTACT)
 })
 
 test.each<[string, string | undefined, string, string?]>([
   ['API_URL', undefined, 'is not set'],
+  ['WELLNESS_URL', 'http://wellness.example', 'must be an https address'],
+  ['STORAGE_URL', 'files.example', 'must be an http or https address'],
   ['API_URL', 'here', 'must be an http or https address'],
   ['REGISTRY_ROOT', undefined, 'is not set'],
   ['REGISTRY_ROOT', 'a-key', 'must be the public half of a key'],

@@ -27,6 +27,10 @@ export interface WebConfig {
   registryCopy: string | undefined
   /** Folder below which `/images` and `/videos` lie. */
   storage: string
+  /** Where browsers are led to for them; undefined where this process serves them. */
+  storageUrl: string | undefined
+  /** Where browsers open the sockets of calls; undefined where it is this site. */
+  socketUrl: string | undefined
   /** The scripts of providers that documents of the `pay` policy may run beside our own; none where nothing can be paid. */
   checkouts: readonly Checkout[]
   /** Whether calls go by Zoom: its files are served then, and the document of a meeting may run them. */
@@ -100,6 +104,9 @@ const Environment = z
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_REGION: z.string().optional(),
     STORAGE_DIR: z.string(),
+    STORAGE_URL: address.optional(),
+    SOCKET_URL: address.optional(),
+    WELLNESS_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
     VIDEO_ENGINE: videoEngine.default(SETTINGS.VIDEO_ENGINE.default),
     DEV_SHELL: z.string().optional(),
     DEV_REMOTES: z.string().default(''),
@@ -150,6 +157,8 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     registryRoot: env.REGISTRY_ROOT,
     registryCopy: env.REGISTRY_COPY,
     storage: env.STORAGE_DIR,
+    storageUrl: env.STORAGE_URL,
+    socketUrl: env.SOCKET_URL,
     checkouts: env.PAYMENTS_PROVIDERS.flatMap((wanted) =>
       scriptsOf(env).flatMap(({ provider, script: given }) => {
         const script = given ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : PROVIDER_SCRIPTS[provider])
@@ -166,7 +175,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
             site: env.DEV_SITE,
             isStrict: env.DEV_POLICY,
           },
-    contact: env.CONTACT,
+    contact: env.WELLNESS_URL === undefined ? env.CONTACT : { ...env.CONTACT, wellness: env.WELLNESS_URL },
     gallery: !env.PRODUCTION,
     trustedProxies: env.TRUSTED_PROXIES,
   }

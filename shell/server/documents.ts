@@ -39,7 +39,7 @@ export function registerDocuments(
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
-  const foreign = { checkouts: hostsOf(config.checkouts), hasZoom: config.hasZoom }
+  const elsewhere = { ...config, checkouts: hostsOf(config.checkouts) }
 
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
@@ -62,7 +62,7 @@ export function registerDocuments(
     greet(request, reply)
     const nonce = randomBytes(16).toString('base64')
     void reply.status(page.status).headers({
-      ...securityHeaders(nonce, page.kind, foreign),
+      ...securityHeaders(nonce, page.kind, elsewhere),
       'content-type': 'text/html; charset=utf-8',
       // a nonce must not be served twice
       'cache-control': isOwn ? 'no-store' : 'private, no-cache',

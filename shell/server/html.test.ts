@@ -59,8 +59,21 @@ describe('a document', () => {
 
 describe('the policy', () => {
   const live = { frame: ['https://pay.example'], connect: ['https://pay.example'], form: ['https://pay.example'] }
+  const HERE = { storageUrl: undefined, socketUrl: undefined }
   const policy = (kind: 'default' | 'pay' | 'meet', provider?: typeof live, hasZoom = false) =>
-    securityHeaders('N', kind, { checkouts: provider, hasZoom })['content-security-policy']!
+    securityHeaders('N', kind, { ...HERE, checkouts: provider, hasZoom })['content-security-policy']!
+
+  test('SHELL-23 lets pictures and films in from the storage base, and sockets of a meeting to theirs', () => {
+    const there = { storageUrl: 'https://files.example/of/us', socketUrl: 'https://sockets.example', hasZoom: false }
+    const rules = (kind: 'default' | 'meet') =>
+      securityHeaders('N', kind, { ...there, checkouts: undefined })['content-security-policy']!.split('; ')
+    for (const kind of ['default', 'meet'] as const) {
+      expect(rules(kind)).toContain("img-src 'self' data: https://files.example")
+      expect(rules(kind)).toContain("media-src 'self' blob: https://files.example")
+    }
+    expect(rules('meet')).toContain("connect-src 'self' wss://sockets.example")
+    expect(rules('default')).toContain("connect-src 'self'")
+  })
 
   test('allows a provider’s hosts on documents that pay, and nowhere else', () => {
     expect(policy('pay', live)).toContain('https://pay.example')
@@ -97,7 +110,7 @@ describe('the policy', () => {
 
   test('camera and microphone belong to the meeting alone', () => {
     const allowed = (kind: 'default' | 'meet') =>
-      securityHeaders('N', kind, { checkouts: undefined, hasZoom: false })['permissions-policy']
+      securityHeaders('N', kind, { ...HERE, checkouts: undefined, hasZoom: false })['permissions-policy']
     expect(allowed('meet')).toContain('camera=(self)')
     expect(allowed('default')).toContain('camera=()')
   })

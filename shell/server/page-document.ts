@@ -67,7 +67,7 @@ export function createDocumentMaker(config: WebConfig) {
     const html = renderDocument({
       nonce,
       head: made ? absoluteHead(rendered.head, url.pathname, config.publicUrl) : rendered.head,
-      shareImage: `${config.publicUrl}/images/share.png`,
+      shareImage: `${config.storageUrl ?? config.publicUrl}/images/share.png`,
       icon: iconOf(page),
       styles: [...stylesOf('shell', shell), ...(build ? stylesOf(entry!.name, build) : [])],
       fonts: Object.keys(shell.files)

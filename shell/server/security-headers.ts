@@ -1,11 +1,11 @@
 import type { PageDocument } from '@app/federation/manifest'
+import type { WebConfig } from './config.ts'
 import type { ProviderHosts } from './provider-hosts.ts'
 
-/** What of others runs beside our own code, as it is configured. */
-interface ForeignCode {
+/** What stands at other addresses, as it is configured. */
+interface Elsewhere extends Pick<WebConfig, 'hasZoom' | 'storageUrl' | 'socketUrl'> {
   /** Of live payment providers. */
   checkouts: ProviderHosts | undefined
-  hasZoom: boolean
 }
 
 /** Zoom's client compiles WebAssembly, works in workers that it makes of strings, and speaks to its own hosts alone. */
@@ -19,9 +19,12 @@ const ZOOM = {
  * The policy of one document. Trusted Types fall away only where a provider's own script must run: it assigns strings
  * that no policy of ours could vouch for.
  */
-export function securityHeaders(nonce: string, document: PageDocument, foreign: ForeignCode): Record<string, string> {
-  const provider = document === 'pay' ? foreign.checkouts : undefined
-  const zoom = document === 'meet' && foreign.hasZoom ? ZOOM : undefined
+export function securityHeaders(nonce: string, document: PageDocument, elsewhere: Elsewhere): Record<string, string> {
+  const provider = document === 'pay' ? elsewhere.checkouts : undefined
+  const zoom = document === 'meet' && elsewhere.hasZoom ? ZOOM : undefined
+  const storage = elsewhere.storageUrl ? [new URL(elsewhere.storageUrl).origin] : []
+  const sockets =
+    document === 'meet' && elsewhere.socketUrl ? [new URL(elsewhere.socketUrl).origin.replace('http', 'ws')] : []
   const policy = [
     `default-src 'none'`,
     [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...(zoom?.script ?? [])].join(' '),
@@ -29,10 +32,10 @@ export function securityHeaders(nonce: string, document: PageDocument, foreign: 
     `style-src 'self' 'nonce-${nonce}'`,
     // server-rendered style attributes are lost otherwise
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    `media-src 'self' blob:`,
+    [`img-src 'self' data:`, ...storage].join(' '),
+    [`media-src 'self' blob:`, ...storage].join(' '),
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...(provider?.connect ?? zoom?.connect ?? [])].join(' '),
+    ['connect-src', `'self'`, ...sockets, ...(provider?.connect ?? zoom?.connect ?? [])].join(' '),
     `frame-src ${provider ? provider.frame.join(' ') : `'none'`}`,
     `base-uri 'none'`,
     `object-src 'none'`,

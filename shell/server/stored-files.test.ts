@@ -56,3 +56,34 @@ test('a drawing comes as it is, whatever is asked', async () => {
 test('a link that leads out of the folder is no picture', async () => {
   for (const address of ['/images/a/out.png', '/images/above/secret.png']) expect((await read(address))[0]).toBe(404)
 })
+
+describe('INFO-05 SHELL-23 with a storage base', () => {
+  let led: WebProcess
+  beforeAll(async () => {
+    led = await startWeb({ STORAGE_URL: 'https://files.example/of/us/' })
+    const folder = path.join(led.folder, 'storage/images/blog')
+    fs.mkdirSync(folder, { recursive: true })
+    for (const name of ['p.jpg', 'p.240.avif']) fs.writeFileSync(path.join(folder, name), name)
+    fs.mkdirSync(path.join(led.folder, 'storage/videos/intro'), { recursive: true })
+    fs.writeFileSync(path.join(led.folder, 'storage/videos/intro/a.vtt'), 'WEBVTT')
+  })
+  afterAll(() => led.close())
+  const ask = (address: string) => fetch(led.url + address, { redirect: 'manual', headers: { accept: MODERN } })
+
+  test.each([
+    ['/images/blog/p.jpg?w=240', '/images/blog/p.240.avif'],
+    ['/images/profile/feedback/a.svg', '/images/profile/feedback/a.svg'],
+    ['/images/treatment/a.svg', '/images/treatment/a.svg'],
+    ['/videos/intro/a.mp4', '/videos/intro/a.mp4'],
+  ])('%s is led to it', async (address, found) => {
+    const response = await ask(address)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`https://files.example/of/us${found}`)
+    expect(response.headers.get('cache-control')).toContain('max-age=86400')
+  })
+
+  test('captions stay on the site, and what is no picture leads nowhere', async () => {
+    expect(await (await ask('/videos/intro/a.vtt')).text()).toBe('WEBVTT')
+    expect((await ask('/images/blog/p.240.html')).status).toBe(404)
+  })
+})

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
+import type { WebConfig } from './config.ts'
 import { handleFileError } from './errors.ts'
 import { findVariant } from './picture-variants.ts'
 
@@ -14,9 +15,13 @@ const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
  * Serves public pictures and films from the storage folder, in parts where asked. A photograph comes in the variant that
- * the browser takes, as wide as `?w=` asks. An SVG can run and load nothing.
+ * the browser takes, as wide as `?w=` asks. An SVG can run and load nothing. Where another address serves the same folder, this
+ * one leads there; captions stay, because a page reads them from its own site alone.
  */
-export async function registerStoredFiles(app: FastifyInstance, storage: string): Promise<void> {
+export async function registerStoredFiles(
+  app: FastifyInstance,
+  { storage, storageUrl }: Pick<WebConfig, 'storage' | 'storageUrl'>,
+): Promise<void> {
   app.setErrorHandler(handleFileError)
   await app.register(fastifyStatic, { serve: false, index: false, cacheControl: false })
 
@@ -34,8 +39,9 @@ export async function registerStoredFiles(app: FastifyInstance, storage: string)
     const variant =
       hasVariants && (await findVariant(storage, pathname, { width, accept: request.headers.accept ?? '' }))
     if (hasVariants) void reply.header('vary', 'accept')
+    void reply.header('cache-control', KEPT)
+    if (storageUrl && !pathname.endsWith('.vtt')) return reply.redirect(storageUrl + (variant || pathname))
     return reply
-      .header('cache-control', KEPT)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
       .header('cross-origin-resource-policy', 'same-origin')

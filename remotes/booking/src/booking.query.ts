@@ -1,5 +1,7 @@
 import type { TimesWish, Visit } from '@app/care/slot-address'
 import type { Appointment, ConsultationType } from '@app/contracts/booking'
+import type { Provider } from '@app/contracts/payments'
+import { PROVIDERS } from '@app/domain/payment-providers'
 import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
@@ -80,33 +82,32 @@ export const providersQuery = ({ api }: Kernel) =>
     staleTime: 0,
   })
 
-/** What became of the order that a browser comes back from its provider with. */
-export const returnQuery = (kernel: Kernel, orderId: string) =>
+/** By whom one would pay just now; where nobody can say, the first of all. */
+export const firstProvider = (kernel: Kernel): Promise<Provider> =>
+  kernel.query.fetchQuery({ ...providersQuery(kernel), retry: false }).then(
+    ({ providers }) => providers[0]!,
+    () => PROVIDERS[0],
+  )
+
+/**
+ * What became of the order that a browser comes back from its provider with. A discovery call has a step of its own that books
+ * it (specification, section 7); the server has asked the provider by then, and the same again changes nothing.
+ */
+export const returnQuery = ({ api }: Kernel, orderId: string) =>
   queryOptions({
     queryKey: ['booking', 'return', orderId],
     async queryFn() {
-      const heard = await kernel.api.post(
-        '/payments/save/package/cashfree',
-        { cashfree_order_id: orderId },
-        { isQuiet: true },
+      // the contract writes the place of the id
+      const order = await api.get(
+        `/cashfree/payment/details/${encodeURIComponent(orderId)}` as '/cashfree/payment/details/:id',
       )
-      if (!heard.ok) throw heard.error
-      return heard.value
+      if (order.lines[0]!.kind !== 'discovery_call') return order
+      const booked = await api.post('/discovery-call/book-cashfree', { cashfree_order_id: orderId }, { isQuiet: true })
+      if (!booked.ok) throw booked.error
+      return order
     },
     refetchInterval: ({ state }) => (state.status === 'error' ? PURCHASE_EVERY : false),
   })
-
-/** The provider's order for a held time, or for an order of ours. */
-export const makeRazorpayOrder = mutation('/razorpay/order')
-export const makeCashfreeOrder = mutation('/cashfree/order')
-
-/** Takes what comes to nothing by a code or credit. */
-export const settleFree = mutation('/payments/free')
-
-/** Asks the server to verify what the checkout said: only its answer counts. */
-export const verifyRazorpay = mutation('/payments/save/razorpay')
-/** The same, of an order that nobody signs. */
-export const verifyCashfree = mutation('/payments/save/package/cashfree')
 
 /** For whoever took their consent back and now books again. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })

@@ -49,6 +49,7 @@ function show(change: Parameters<typeof anAppointment>[0], identity: PatientProf
       }),
       answer('GET /states/get-state-list', [{ id: 3, name: 'Maharashtra', code: 'MH' }]),
       answer('GET /city/get-cities-list', [{ id: 7, name: 'Pune', state_id: 3 }]),
+      answer('GET /city/:id', { id: 7, name: 'Pune', state_id: 3 }),
       answerTo('POST /user/profile', () => ({ ...PROFILE, identity: (told = IDENTITY) })),
     ],
   })

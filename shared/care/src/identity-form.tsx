@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Birthday } from './birthday.tsx'
 import { faultOfRefusal, faultsOf, SENTENCES, typedOf, wishOf, type TypedIdentity } from './identity.rules.ts'
 import { useKept } from './use-kept.ts'
-import { citiesQuery, saveProfile, statesQuery } from './profile.query.ts'
+import { citiesQuery, cityQuery, saveProfile, statesQuery } from './profile.query.ts'
 
 const SEXES = [
   ['female', 'Female'],
@@ -33,7 +33,10 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
   const [faults, setFaults] = useState<Faults>({})
   const saving = useMutation(saveProfile)
   const { data: states = [] } = useQuery(statesQuery(kernel))
-  const { data: cities = [] } = useQuery(citiesQuery(kernel, typed.state_id))
+  const { data: listed = [] } = useQuery(citiesQuery(kernel, typed.state_id))
+  // what was chosen before shows at once, and not only with the list of its state
+  const { data: chosen } = useQuery(cityQuery(kernel, typed.city_id))
+  const cities = listed.length === 0 && chosen ? [chosen] : listed
 
   function change(part: Partial<TypedIdentity>) {
     keep(part)

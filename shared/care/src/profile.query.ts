@@ -15,4 +15,13 @@ export const citiesQuery = ({ api }: Kernel, stateId: string) =>
     enabled: stateId !== '',
   })
 
+/** A city by its id, which is all that a draft keeps of it. */
+export const cityQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: ['city', id],
+    // the contract writes the place of the id
+    queryFn: () => api.get(`/city/${id}` as '/city/:id'),
+    enabled: id !== '',
+  })
+
 export const saveProfile = mutation('/user/profile', { makesStale: () => [KEY] })

@@ -9,16 +9,25 @@ export function beginSession({ query, session }: Kernel, { token }: { token: str
 }
 
 const sendCode = mutation('/user/send-otp')
+const sendAgain = mutation('/user/resend-otp')
 const sendLandingCode = mutation('/user/landing/register')
 
 type CodeSent = Result<OtpSent, ApiError<{ code: 'wait' | 'consent_required'; retry_after?: number | undefined }>>
 /** Where the code goes. */
 type Destination = { phone?: string; email?: string }
 
-/** @param person - What the form of a landing page holds besides; no other form's code needs it. */
-export const codeFor = (person?: { name: string; consent_version: string }): Mutation<Destination, CodeSent> => ({
-  send: (kernel, to): Promise<CodeSent> =>
-    person ? sendLandingCode.send(kernel, { ...person, ...to }) : sendCode.send(kernel, to),
+/**
+ * @param person - What the form of a landing page holds besides; no other form's code needs it.
+ * @param isAgain - A code went there before.
+ */
+export const codeFor = (
+  person?: { name: string; consent_version: string },
+  isAgain = false,
+): Mutation<Destination, CodeSent> => ({
+  send(kernel, to): Promise<CodeSent> {
+    if (isAgain) return sendAgain.send(kernel, to)
+    return person ? sendLandingCode.send(kernel, { ...person, ...to }) : sendCode.send(kernel, to)
+  },
 })
 /** Verifies a one-time code: from here on the visitor is a patient. */
 export const verifyCode = mutation('/user/verify-otp', { onSuccess: beginSession })

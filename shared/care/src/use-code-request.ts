@@ -27,8 +27,8 @@ interface Kept {
  * nothing, and a reader who asks too often still has the field of the code already sent. One way waits for itself alone.
  */
 export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<typeof codeFor>[0]) {
-  const { isBusy, error, reset, send } = useMutation(codeFor(person))
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
+  const { isBusy, error, reset, send } = useMutation(codeFor(person, kept.sent?.to === to))
   const [at, setAt] = useState(now)
   const again_at = kept.by === by ? kept.again_at : 0
   const wait = Math.max(0, Math.ceil((again_at - at) / SECOND))

@@ -8,7 +8,6 @@ export interface Variable {
   default?: string
   /** Where no value can be written down: what stands in its place. */
   otherwise?: string
-  /** Empty only for what the specification lists and nothing reads yet. */
   readBy: readonly Reader[]
   /** Whether the value is kept from whoever looks. */
   isSecret?: true
@@ -351,24 +350,24 @@ export const SETTINGS = {
     readBy: ['web', 'api'],
   },
   SOCKET_URL: {
-    is: 'base address of sockets: they pass through the web process today',
+    is: 'base address of the sockets of calls: below it, `/backend/meeting/signal` leads to the API. Without it they pass through the web process',
     otherwise: '`PUBLIC_URL`',
     production: 'default',
-    readBy: [],
+    readBy: ['web', 'api'],
     specified: 'socket',
   },
   STORAGE_URL: {
-    is: 'base address of pictures and films: the web process serves them today',
+    is: 'base address of pictures and films: what stands there serves the storage folder itself, and the web process leads to it. Without it the web process serves them',
     otherwise: '`PUBLIC_URL`',
     production: 'default',
-    readBy: [],
+    readBy: ['web'],
     specified: 'storage',
   },
   WELLNESS_URL: {
-    is: 'address of the wellness site',
-    otherwise: 'none',
+    is: 'https address of the wellness site, to which the footer leads',
+    otherwise: 'none, and no link',
     production: 'default',
-    readBy: [],
+    readBy: ['web'],
     specified: 'wellness site',
   },
   VIDEO_ENGINE: {

@@ -1,6 +1,6 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
-import { instant, paise, queryNumber } from './wire.ts'
+import { instant, numberId, paise, queryNumber } from './wire.ts'
 
 /** A time that can be booked, and who takes it. */
 export const Slot = z.object({ starts_at: instant, doctor_id: z.int() })
@@ -36,7 +36,7 @@ export const DiscoverySlots = z.extend(DiscoveryCall, FreeSlots.shape)
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
 /** Without doctor_id a time is offered once, with the doctor who would take it; profile_type asks for a kind of expert. */
 export const DiscoverySlotsQuery = z.strictObject({
-  doctor_id: z.optional(queryNumber(1_000_000_000)),
+  doctor_id: z.optional(numberId),
   profile_type: z.optional(z.enum(PROFILE_TYPES)),
 })
 
@@ -53,7 +53,7 @@ export type ConsultationSlots = z.infer<typeof ConsultationSlots>
 export const ConsultationSlotsQuery = z
   .strictObject({
     consultation_type: ConsultationType,
-    doctor_id: z.optional(queryNumber(1_000_000_000)),
+    doctor_id: z.optional(numberId),
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
     /** Of a kind, nobody whose fee is above this. */
     most_paise: z.optional(queryNumber(100_000_000)),
@@ -73,7 +73,7 @@ export const SlotsRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type SlotsRefusal = z.infer<typeof SlotsRefusal>
 export const BookAppointmentQuery = z.strictObject({ consultation_type: ConsultationType, visit })
 
-export const FollowUpQuery = z.strictObject({ doctor_id: queryNumber(1_000_000_000) })
+export const FollowUpQuery = z.strictObject({ doctor_id: numberId })
 /** What a follow-up is, for who may book one: how long, in minutes, at what price, and until when one may begin. */
 export const FollowUp = z.object({ duration: z.int(), price_paise: paise, until: instant })
 export type FollowUp = z.infer<typeof FollowUp>

@@ -1,6 +1,6 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
-import { instant, paise, queryNumber, slug, text } from './wire.ts'
+import { instant, numberId, paise, queryNumber, slug, text } from './wire.ts'
 
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
@@ -77,7 +77,7 @@ export const Doctor = z.extend(DoctorCard, {
 })
 export type Doctor = z.infer<typeof Doctor>
 
-export const DoctorDetailQuery = z.strictObject({ id: queryNumber(1_000_000_000) })
+export const DoctorDetailQuery = z.strictObject({ id: numberId })
 /** The slug of salutation and name, dr-asha-rao: how a profile is opened by name. */
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
@@ -136,4 +136,4 @@ export const Feedback = z.object({
   location: z.string(),
 })
 export type Feedback = z.infer<typeof Feedback>
-export const FeedbackQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })
+export const FeedbackQuery = z.strictObject({ doctor_id: z.optional(numberId) })

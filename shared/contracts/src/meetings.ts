@@ -6,6 +6,8 @@ const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
   /** Path of the signalling socket below the API's base, with a ticket of one minute. */
   signal_path: z.string(),
+  /** The address that has it, where that is not the site's own. */
+  signal_base: z.optional(z.string()),
   role: z.enum(['patient', 'doctor']),
   other_name: z.string(),
   starts_at: instant,

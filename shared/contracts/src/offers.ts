@@ -26,7 +26,7 @@ export type OpenedOffer = z.infer<typeof OpenedOffer>
 
 export const OfferSlug = z.strictObject({ slug })
 export const OfferQuery = z.strictObject({ linked: Linked })
-/** `linked` that opens nothing says nothing: the package is then read as everybody may. */
+/** A `linked` that opens nothing opens no package either, also none that everybody may read; '' is none. */
 export const SinglePackageQuery = z.strictObject({ slug, linked: z.optional(text(0, 200)) })
 export const BuyOffered = z.extend(BuyPackage, { linked: Linked })
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { queryNumber, text } from './wire.ts'
+import { numberId, queryNumber, text } from './wire.ts'
 
 export const State = z.object({ id: z.int(), code: z.string(), name: z.string() })
 export type State = z.infer<typeof State>
 export const City = z.object({ id: z.int(), name: z.string(), state_id: z.int() })
 export type City = z.infer<typeof City>
 export const CityListQuery = z.strictObject({
-  state_id: z.optional(queryNumber(1000)),
+  state_id: z.optional(numberId),
   searchValue: z._default(text(0, 60), ''),
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(500), 100),
 })
-export const CityParams = z.strictObject({ id: queryNumber(1_000_000) })
+export const CityParams = z.strictObject({ id: numberId })
 export const CityRefusal = z.object({ code: z.enum(['city_not_found']) })
 export type CityRefusal = z.infer<typeof CityRefusal>

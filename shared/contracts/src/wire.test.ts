@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { phone } from './accounts.ts'
-import { queryNumber, text } from './wire.ts'
+import { numberId, queryNumber, text } from './wire.ts'
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
@@ -16,6 +16,17 @@ describe('a whole number in a query string', () => {
   )
 
   test('refuses what is above its maximum', () => expect(accepts(queryNumber(48), '49')).toBe(false))
+})
+
+describe('an id in an address', () => {
+  test.each([
+    ['12', 12],
+    ['2147483647', 2_147_483_647],
+    ['2147483648', 0],
+    ['9'.repeat(400), 0],
+  ])('%s is a number of the database, or nobody’s', (digits, id) => expect(z.parse(numberId, digits)).toBe(id))
+
+  test.each(['', '-1', '1.5', '1e3', 'pune'])('refuses %j', (value) => expect(accepts(numberId, value)).toBe(false))
 })
 
 describe('a text of the wire', () => {

@@ -45,6 +45,17 @@ export const numberOrAll = (maximum: number) =>
     queryNumber(maximum),
   ])
 
+/** The largest number that the database gives as an id; 0 is nobody's. */
+const LARGEST_ID = 2_147_483_647
+/** A number that is an id: one above all that there can be is nobody's, and no fault of form. */
+export const numberId = z.pipe(
+  z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+  z.pipe(
+    z.transform((digits: string) => (Number(digits) > LARGEST_ID ? 0 : Number(digits))),
+    z.int(),
+  ),
+)
+
 /** An instant on the wire, ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
 export const instant = z.iso.datetime()
 

@@ -1,5 +1,7 @@
 import type { Kernel } from './remote-module.ts'
 
+type HasSession = Pick<Kernel, 'session'>
+
 /** Milliseconds that a reader waits for the server's part of leaving; it ends by itself later. */
 const PATIENCE = 3000
 
@@ -7,13 +9,32 @@ const PATIENCE = 3000
  * Ends this browser's session on the server, also while the page goes away. With `forget` the server no longer knows
  * this browser either. Never fails: what is kept here goes whether the server answers or not.
  */
-export async function leave({ session }: Pick<Kernel, 'session'>, { forget }: { forget: boolean }): Promise<void> {
-  const token = session.token()
-  const answered = fetch(new URL('/backend/auth/leave', location.origin), {
+export const leave = (by: HasSession, { forget }: { forget: boolean }): Promise<void> =>
+  patiently(askToLeave(by, forget))
+
+/**
+ * The same for who presses "Log out": the specification's call, in which the header alone says whose session ends. Only the
+ * cookie ends one whose token has run out.
+ */
+export const leaveByToken = (by: HasSession): Promise<void> =>
+  patiently(ask(by, '/user/logout', {}).then((answer) => (answer?.ok ? answer : askToLeave(by, false))))
+
+const askToLeave = (by: HasSession, forget: boolean) =>
+  ask(by, '/auth/leave', {
     method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ forget }),
-  }).catch(() => {})
+  })
+
+function ask({ session }: HasSession, path: string, { headers, ...rest }: RequestInit): Promise<Response | undefined> {
+  const token = session.token()
+  return fetch(new URL(`/backend${path}`, location.origin), {
+    ...rest,
+    keepalive: true,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  }).catch(() => undefined)
+}
+
+const patiently = async (answered: Promise<unknown>): Promise<void> => {
   await Promise.race([answered, new Promise((done) => setTimeout(done, PATIENCE))])
 }

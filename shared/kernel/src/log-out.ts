@@ -1,11 +1,16 @@
 import type { Posted } from './api.ts'
-import { leave } from './leave.ts'
+import { leave, leaveByToken } from './leave.ts'
 import type { Mutation } from './mutation.ts'
 import type { Kernel } from './remote-module.ts'
 
-/** Ends the session on the server; what this browser keeps, and all that was read with it, go either way. */
-export async function logOut(kernel: Kernel): Promise<void> {
-  await leave(kernel, { forget: false })
+/** What "Log out" does: ends the session on the server; what this browser keeps, and all that was read with it, go either way. */
+export const logOut = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leaveByToken(kernel))
+
+/** The same of a session that nobody asked to end, or whose token the server has ended before. */
+export const endSession = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leave(kernel, { forget: false }))
+
+async function forgetAfter(kernel: Kernel, left: Promise<void>): Promise<void> {
+  await left
   kernel.session.forget()
   kernel.query.clear()
 }
@@ -17,7 +22,7 @@ export async function logOut(kernel: Kernel): Promise<void> {
 export const logOutEverywhere: Mutation<void, Posted<'/user/logout-everywhere'>> = {
   async send(kernel) {
     const ended = await kernel.api.post('/user/logout-everywhere', undefined)
-    if (ended.ok) await logOut(kernel)
+    if (ended.ok) await endSession(kernel)
     return ended
   },
 }

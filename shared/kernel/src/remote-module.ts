@@ -34,6 +34,8 @@ export interface Contact {
   social: readonly { name: string; url: string }[]
   /** Number of the chat, digits with the country's code; missing where there is no chat. */
   whatsapp?: string
+  /** Address of the wellness site; missing where there is none. */
+  wellness?: string
 }
 
 export interface Head {

@@ -1,3 +1,5 @@
+import type { Plan } from '@app/contracts/plans'
+import { aPackage } from './examples.ts'
 import { answer } from './render-remote.tsx'
 
 /** What many pages ask beside what they are about, each answered in the shortest true way. */
@@ -24,6 +26,23 @@ export const HOME = [
   answer('GET /feedback/feedback-list', []),
   answer('GET /package/user/package-list', []),
   answer('GET /user/blogs', []),
+]
+/** What a page that sells a package asks of a reader who has bought nothing. */
+export const A_BUYER = [
+  answer('GET /user/single-package', aPackage({ price_paise: 319_900, mrp_paise: null })),
+  answer('GET /payments/user-package', []),
+]
+/** The page of plans asks for those that are running and those that are over. */
+const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped', 'upgraded']
+export const thePlans = (plans: readonly Plan[]) => [
+  answer(
+    'GET /user-plan/user/current',
+    plans.filter(({ state }) => !OVER.includes(state)),
+  ),
+  answer(
+    'GET /user-plan/user/history',
+    plans.filter(({ state }) => OVER.includes(state)),
+  ),
 ]
 export const NO_FREE_TIMES = answer('GET /availability-slot/get-availability-slot-for-patient', {
   doctors: [],

@@ -40,6 +40,17 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const search = (term: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: term } })
 
 describe('SHELL-21 the multi-select', () => {
+  test('tells with its button what it is for, and what is wrong with the choice', () => {
+    const props = { label: 'Languages', items: ITEMS, selected: [], onChange() {} }
+    render(<MultiSelect {...props} hint="In which you can listen." error="Choose at least one" />)
+    const button = screen.getByRole('button', { name: 'Languages Choose' })
+    const said = button.getAttribute('aria-describedby')!.split(' ')
+    expect(said.map((id) => document.getElementById(id)!.textContent)).toEqual([
+      'In which you can listen.',
+      'Choose at least one',
+    ])
+  })
+
   test('adds and takes away, and names what is chosen on its button', () => {
     const log = show()
     fireEvent.click(box('Hindi'))

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import field from './field.module.css'
+import type { Labelling } from './labelled.tsx'
 import css from './multi-select.module.css'
 
 export interface Choice {
@@ -10,8 +11,9 @@ export interface Choice {
   isDisabled?: boolean
 }
 
-interface MultiSelectProps {
-  label: string
+interface MultiSelectProps extends Labelling {
+  /** By which a form's summary of faults finds it. */
+  name?: string
   items: readonly Choice[]
   /** Ids of the chosen items. */
   selected: readonly Choice['id'][]
@@ -26,6 +28,9 @@ const UNLIMITED = -1
 /** Any number of a list's items, with a search: a button that opens the platform's popover with checkboxes in it. */
 export function MultiSelect({
   label,
+  hint,
+  error,
+  name,
   items,
   selected,
   limit = UNLIMITED,
@@ -38,17 +43,25 @@ export function MultiSelect({
   const shown = items.filter(({ text }) => text.toLowerCase().includes(term.trim().toLowerCase()))
   const chosen = items.filter((item) => selected.includes(item.id))
   const isFull = limit !== UNLIMITED && selected.length >= limit
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={field.field}>
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
+      {hint && (
+        <span className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <button
         type="button"
+        name={name}
         className={`${field.input} ${css.trigger}`}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={described || undefined}
       >
         <span className={css.value} id={`${id}-value`}>
           {chosen.map(({ text }) => text).join(', ') || placeholder}
@@ -57,6 +70,11 @@ export function MultiSelect({
           <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
+      {error && (
+        <span className={field.error} id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
       <div
         id={id}
         className={css.panel}

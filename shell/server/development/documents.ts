@@ -63,7 +63,7 @@ export function createDevelopmentDocuments({ config, development, registry, rend
       .status(status)
       .headers({
         ...(development.isStrict
-          ? policyOfDevelopment(securityHeaders(nonce, kind, { checkouts: undefined, hasZoom: config.hasZoom }))
+          ? policyOfDevelopment(securityHeaders(nonce, kind, { ...config, checkouts: undefined }))
           : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',

@@ -53,7 +53,8 @@ const GROUPS = [
 ]
 
 export function Footer({ site }: { site: Site }) {
-  const { phones, address, social } = site.contact
+  const { phones, address, social, wellness } = site.contact
+  const elsewhere = wellness ? [{ name: 'Our wellness site', url: wellness }, ...social] : social
   const groups = GROUPS.map(({ title, links }) => ({
     title,
     links: Object.entries(links).filter(([to]) => findPage(site, to)),
@@ -90,7 +91,7 @@ export function Footer({ site }: { site: Site }) {
               ))}
               <p>{address}</p>
               <ul>
-                {social.map(({ name, url }) => (
+                {elsewhere.map(({ name, url }) => (
                   <li key={name}>
                     <a className={css.link} href={url} rel="noreferrer noopener">
                       {name}

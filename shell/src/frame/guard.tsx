@@ -1,6 +1,6 @@
 import type { PageAccess } from '@app/federation/manifest'
 import {
-  logOut,
+  endSession,
   useAtomValue,
   useHydrated,
   useIdentity,
@@ -84,6 +84,6 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
 
 /** The wrong role: the session ends here and on the server, and without it the page leads to the login. */
 async function turnAway(kernel: Kernel): Promise<void> {
-  await logOut(kernel)
+  await endSession(kernel)
   kernel.notify('error', UNAUTHORIZED)
 }

@@ -3,7 +3,7 @@ import { defineRemote, type Kernel } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { answer, failure, fakeNetwork, renderRemote, respondWith, type HttpHandler } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AccountPage } from './account-page.tsx'
 
 fakeNetwork()
@@ -27,7 +27,11 @@ function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
   const shown = renderRemote(page, {
     path: '/account',
     as,
-    network: [...network, answer('GET /user/erasure', ERASURE)],
+    network: [
+      ...network,
+      answer('GET /user/erasure', ERASURE),
+      answer('GET /user/profile', { id: 'p1', userType: as, name: 'Asha', email: null, phone: null }),
+    ],
   })
   kernel!.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
   return { ...shown, kernel: kernel! }
@@ -36,6 +40,12 @@ function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
 test('the page says who is logged in', () => {
   show()
   expect(screen.getByText('You are logged in as Asha.')).toBeDefined()
+})
+
+test('ACCT-04 the page knows the name that its reader has changed since they logged in', async () => {
+  const renamed = { id: 'p1', userType: 'Patient' as const, name: 'Asha Rao', email: null, phone: null }
+  show(answer('GET /user/profile', renamed))
+  expect(await screen.findByText('You are logged in as Asha Rao.')).toBeDefined()
 })
 
 test.each([
@@ -53,12 +63,27 @@ test('an expert has their account picture here; a patient has it with their deta
   expect(screen.queryByRole('link', { name: 'Open your details' })).toBeNull()
 })
 
-test('logging out ends the session, forgets what was read, and leads home', async () => {
-  const { router, session, kernel } = show(answer('POST /auth/leave', null))
+test('ACCT-03 logging out ends the session by its token, forgets what was read, and leads home', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { router, session, kernel } = show(answer('GET /user/logout', null))
+  const token = session.token()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(session.token()).toBeNull()
   expect(kernel.query.getQueryData(['patient', 'appointments'])).toBeUndefined()
+  const [address, sent] = fetched.mock.calls.find(([address]) => String(address).endsWith('/user/logout'))!
+  expect(String(address)).toMatch(/\/backend\/user\/logout$/)
+  expect(sent).toMatchObject({ headers: { authorization: `Bearer ${token}` } })
+  fetched.mockRestore()
+})
+
+test('ACCT-03 where the token has run out the cookie ends the session', async () => {
+  const left = vi.fn()
+  const { router, session } = show(failure('GET /user/logout', 401), answer('POST /auth/leave', null, left))
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(left).toHaveBeenCalledExactlyOnceWith({ forget: false })
+  expect(session.token()).toBeNull()
 })
 
 test('ending all sessions leads home once the server has ended them', async () => {

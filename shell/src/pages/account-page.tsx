@@ -1,8 +1,9 @@
-import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
+import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ThemeSwitch } from '../frame/theme-switch.tsx'
 import { AccountCard } from './account-card.tsx'
+import { accountQuery } from './accounts.query.ts'
 import { PendingDeletion } from './privacy/pending-deletion.tsx'
 import { Picture } from './profile/picture.tsx'
 import { shellPages } from '../shell.pages.ts'
@@ -13,12 +14,14 @@ export function AccountPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
   const identity = useIdentity()
+  // the token keeps the name with which somebody logged in
+  const { data: account } = useQuery(accountQuery(kernel))
   const isPatient = identity?.userType === 'Patient'
   const everywhere = useMutation(logOutEverywhere)
   return (
     <Page>
       <h1>Account</h1>
-      <p className={css.who}>You are logged in as {identity?.name}.</p>
+      <p className={css.who}>You are logged in as {account?.name ?? identity?.name}.</p>
       {isPatient && <PendingDeletion />}
       {/* patients have theirs with their details */}
       {identity?.userType === 'Doctor' && <Picture />}

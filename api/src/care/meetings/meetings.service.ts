@@ -26,6 +26,8 @@ interface Dependencies {
   /** The way into the session at the provider of calls; undefined where calls go by our own engine. */
   zoomSession(appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined>
   /** Where a call leads when it is over. */
+  /** Where browsers open the signalling; undefined where it is the site itself. */
+  signalBase: string | undefined
   leavePath: string
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
@@ -43,6 +45,7 @@ export function createMeetingsService({
   iceServers,
   turnSecret,
   zoomSession,
+  signalBase,
   leavePath,
   findActor,
   endSignalling,
@@ -60,6 +63,7 @@ export function createMeetingsService({
       const own = {
         engine: 'webrtc',
         signal_path: `${SIGNAL_PATH}?ticket=${ticket}`,
+        ...(signalBase !== undefined && { signal_base: signalBase }),
         role,
         other_name: role === 'doctor' ? patient_name : doctor_name,
         starts_at,

@@ -13,6 +13,7 @@ import { Peer } from './testing/peer.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
 const ICE = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' }]
+const SOCKET_URL = 'https://sockets.example'
 let api: TestApi
 /** A second API on the same database, as another process would be. */
 let second: App
@@ -21,7 +22,7 @@ let patient: Person
 let appointmentId: string
 
 beforeAll(async () => {
-  api = await testApi({ RTC_ICE_SERVERS: JSON.stringify(ICE), LEAVE_URL: 'after/a-call' })
+  api = await testApi({ RTC_ICE_SERVERS: JSON.stringify(ICE), LEAVE_URL: 'after/a-call', SOCKET_URL })
   await api.app.listen({ port: 0 })
   const config = testConfig({ DATABASE_URL: api.url })
   second = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent' })
@@ -75,6 +76,7 @@ describe('the door', () => {
         role: 'patient',
         other_name: expect.stringMatching(/^Dr Test/),
         signal_path: expect.stringMatching(/^\/meeting\/signal\?ticket=[\w-]+\.[\w-]+\.[\w-]+$/),
+        signal_base: SOCKET_URL,
         join_until: minutes(30).toISOString(),
         leave_path: '/after/a-call',
         ice_servers: ICE,

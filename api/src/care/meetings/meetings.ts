@@ -52,6 +52,7 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
     iceServers: config.RTC_ICE_SERVERS,
     turnSecret: config.TURN_SHARED_SECRET,
     zoomSession: config.VIDEO_ENGINE === 'zoom' ? zoom.sessionBehindDoor : async () => undefined,
+    signalBase: config.SOCKET_URL,
     leavePath: `/${config.LEAVE_URL}`,
     findActor,
     endSignalling: rooms.end,

@@ -112,7 +112,11 @@ describe('doctors', () => {
   })
 
   it('that are not there answer 404', async () => {
-    for (const path of ['/doctor/user/doctor-detail?id=999', '/doctor/user/by-slug?slug=dr-nobody']) {
+    for (const path of [
+      '/doctor/user/doctor-detail?id=999',
+      '/doctor/user/doctor-detail?id=999999999999',
+      '/doctor/user/by-slug?slug=dr-nobody',
+    ]) {
       expect(await api.get(path)).toMatchObject({ status: 404, data: { code: 'doctor_not_found' } })
     }
   })

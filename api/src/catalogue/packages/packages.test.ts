@@ -137,10 +137,16 @@ describe('packages', () => {
       .execute()
   })
 
-  it('are read as they are with a link that opens none', async () => {
+  it('are read as they are without a link, and by a false one not at all, as the offer itself', async () => {
     const [patient, plain] = [await api.aPatient(), await api.get('/package/package-details?slug=treat-sti')]
-    for (const linked of ['', '&linked=', '&linked=unknown', `&linked=${'x'.repeat(200)}`])
+    for (const linked of ['', '&linked='])
       expect((await api.get(`/user/single-package?slug=treat-sti${linked}`, patient)).data).toEqual(plain.data)
+    for (const linked of ['unknown', 'x'.repeat(43), 'x'.repeat(200)])
+      expect(await api.get(`/user/single-package?slug=treat-sti&linked=${linked}`, patient)).toMatchObject({
+        status: 404,
+        data: { code: 'package_not_found' },
+      })
+    expect(await api.get(`/package/publish/treat-sti?linked=${'x'.repeat(43)}`, patient)).toMatchObject({ status: 404 })
   })
 
   it('that are private are shown by no route', async () => {

@@ -46,13 +46,13 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
       return shown && { ...onWire(row), package: shown }
     },
 
-    /** A package as its reader may see it: with an offer of theirs a private one too. */
+    /** A package as its reader may see it; by a link only what they were offered, as where the offer itself is opened. */
     async show({
       linked,
       ...named
     }: Omit<Named, 'linked'> & { linked: string | undefined }): Promise<Package | undefined> {
-      const isTheirs = linked !== undefined && (await findOffer(db, { ...named, linked })) !== undefined
-      return isTheirs ? packages.showLinked(db, named.slug) : packages.show(db, named.slug)
+      if (!linked) return packages.show(db, named.slug)
+      return (await findOffer(db, { ...named, linked })) && packages.showLinked(db, named.slug)
     },
 
     /** Orders what was offered, once: whoever presses again gets the order that stands. */

@@ -74,6 +74,15 @@ describe('an access token', () => {
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
   })
 
+  it('ACCT-03 ends by no logout that carries its cookie alone', async () => {
+    const { token, cookie } = await aLogin()
+    const logout = await api.get('/user/logout', undefined, { cookie })
+    expect(logout).toMatchObject({ status: 401 })
+    expect(setCookies(logout)).toEqual([])
+    expect(await profile(token)).toMatchObject({ status: 200 })
+    expect(await refresh(cookie)).toMatchObject({ status: 200 })
+  })
+
   it('is dead when its user is disabled', async () => {
     const { token, cookie } = await aLogin()
     await api.db.updateTable('users').set({ disabled_at: now }).where('email', '=', EMAIL).execute()

@@ -53,7 +53,9 @@ describe('places', () => {
   it('are opened one by one', async () => {
     const { data } = await api.get('/city/get-cities-list?searchValue=Pune')
     expect(await api.get(`/city/${data[0].id}`)).toMatchObject({ status: 200, data: { name: 'Pune' } })
-    expect(await api.get('/city/999999')).toMatchObject({ status: 404, data: { code: 'city_not_found' } })
+    for (const unknown of ['0', '999999', '2147483648', '999999999999', '9'.repeat(60)])
+      expect(await api.get(`/city/${unknown}`)).toMatchObject({ status: 404, data: { code: 'city_not_found' } })
+    expect(await api.get('/city/get-cities-list?state_id=999999999999')).toMatchObject({ status: 200, data: [] })
     expect(await api.get('/city/pune')).toMatchObject({ status: 400 })
   })
 })

@@ -114,7 +114,7 @@ test('who asks for codes too often is told the seconds, and keeps the field of t
   renderRemote(remote, { path: PATH, network: [slots, answer('POST /user/send-otp', { ...SENT, resend_after: 0 })] })
   await askForCode()
   await screen.findByLabelText('One-time code')
-  respondWith(refusal('POST /user/send-otp', { code: 'wait', retry_after: 27 }))
+  respondWith(refusal('POST /user/resend-otp', { code: 'wait', retry_after: 27 }))
   fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
   expect(await screen.findByRole('button', { name: 'Send another code in 27 seconds' })).toBeDefined()
   expect(screen.getByLabelText('One-time code')).toBeDefined()
@@ -281,7 +281,7 @@ describe('with a plan that covers the held time', () => {
 describe('between the provider’s sheet and the server’s word', () => {
   const held = answer('GET /discovery-call/hold', appointment)
   const status = (state: PurchaseStatus['state']) => answer('GET /payments/status', aPurchase({ state, appointment }))
-  const order = answer('POST /razorpay/order', {
+  const order = answer('POST /payments/make/discovery-call/razorpay', {
     provider: 'razorpay',
     script_url: 'about:blank',
     key_id: 'k',
@@ -323,7 +323,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   test.each(['close', 'return'] as const)(
     'after "%s" a silent server means checking, and nothing to pay',
     async (end) => {
-      await payAnd(end, silent, failure('POST /payments/save/razorpay', 503))
+      await payAnd(end, silent, failure('POST /payments/save/discovery-call/razorpay', 503))
       expect(await screen.findByText(checking)).toBeDefined()
       expect(pay()).toBeNull()
       expect(document.body.textContent).not.toMatch(/not been charged/)
@@ -351,7 +351,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   })
 
   test('what the provider calls paid is not payable again because the server does not know yet', async () => {
-    await payAnd('return', status('unpaid'), failure('POST /payments/save/razorpay', 503))
+    await payAnd('return', status('unpaid'), failure('POST /payments/save/discovery-call/razorpay', 503))
     expect(await screen.findByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
   })
@@ -381,7 +381,11 @@ describe('by which provider one pays', () => {
     hold_expires_at: '2099-01-01T00:00:00.000Z',
   }
   const cashfreeOrder = (sent?: (body: unknown) => void) =>
-    answer('POST /cashfree/order', { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' }, sent)
+    answer(
+      'POST /payments/make/discovery-call/cashfree',
+      { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' },
+      sent,
+    )
   // the library asks for the provider's script once a page
   const checkout = vi.fn<(options: unknown) => Promise<unknown>>()
   beforeEach(() => {
@@ -427,7 +431,7 @@ describe('by which provider one pays', () => {
     checkout.mockResolvedValue({ paymentDetails: { paymentMessage: 'Finished' } })
     scripts('load')
     const saved = vi.fn()
-    const save = failure('POST /payments/save/package/cashfree', 503, '', saved)
+    const save = failure('POST /payments/save/discovery-call/cashfree', 503, '', saved)
     open(answer('GET /payments/providers', { providers: ['cashfree'] }), cashfreeOrder(), save)
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
     expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
@@ -437,7 +441,7 @@ describe('by which provider one pays', () => {
 
   test('a script that is blocked is said so, charges nothing, and is tried again by the next press', async () => {
     const appended = scripts('error')
-    const blocked = answer('POST /cashfree/order', {
+    const blocked = answer('POST /payments/make/discovery-call/cashfree', {
       ...made,
       provider: 'cashfree',
       mode: 'sandbox',
@@ -474,7 +478,7 @@ describe('by which provider one pays', () => {
   })
 
   test('one that fails is not offered any more once the server says so', async () => {
-    open(both, refusal('POST /cashfree/order', { code: 'provider_unavailable' }))
+    open(both, refusal('POST /payments/make/discovery-call/cashfree', { code: 'provider_unavailable' }))
     await screen.findByRole('radiogroup')
     respondWith(one)
     fireEvent.click(screen.getByRole('button', { name: 'Pay ₹99' }))

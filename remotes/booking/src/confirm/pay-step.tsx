@@ -10,6 +10,7 @@ import { planCheckQuery, purchaseQuery, talkCheckQuery } from '../booking.query.
 import { applyCoupon } from '../payment/coupon.query.ts'
 import { Coupon } from '../payment/coupon.tsx'
 import { Countdown } from '../payment/countdown.tsx'
+import { dueOfHold } from '../payment/due.ts'
 import { PayAction } from '../payment/pay-action.tsx'
 import { Refunded } from '../payment/refunded.tsx'
 import { timesLike } from '../payment/times-like.ts'
@@ -24,7 +25,6 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const kernel = useKernel()
   const navigate = useNavigate()
   const payment = usePayment({
-    subject: { appointment_id: appointment.id },
     stillThere: 'the time is still held for you',
     onLost() {
       onLost()
@@ -86,6 +86,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       {purchase && purchase.credit_paise > 0 && <p>{formatPaise(purchase.credit_paise)} of your credit is used.</p>}
       <PayAction
         payment={payment}
+        due={dueOfHold(appointment)}
         state={state}
         paise={purchase?.amount_paise ?? appointment.price_paise}
         isTest={purchase?.test_mode}

@@ -1,12 +1,13 @@
-import { anOrder, aPackage } from '@app/testing/examples'
-import { BOTH_PROVIDERS, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
+import { anOrder, aPackage, aPlan } from '@app/testing/examples'
+import { A_BUYER, BOTH_PROVIDERS, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Order } from '@app/contracts/payments'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import type { Plan } from '@app/contracts/plans'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(NO_EXPERTS, NO_QUESTIONS, BOTH_PROVIDERS, failure('GET /payments/order', 404))
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS, BOTH_PROVIDERS, ...A_BUYER, failure('GET /payments/order', 404))
 
 const PATH = '/package/confirm?slug=a-plan'
 const ORDER = anOrder().id
@@ -38,6 +39,36 @@ describe('buying a package', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(router.state.location.pathname).toBe('/payment')
     expect(keys).toHaveLength(1)
+  })
+
+  test('BOOK-04 is ordered by the call of the provider that would take the money', async () => {
+    const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: base })
+    const sent = vi.fn()
+    respondWith(
+      answer('GET /payments/providers', { providers: ['cashfree'] }),
+      answer('POST /package/buy-package-cashfree', { order_id: ORDER, amount_paise: 319_900 }, sent),
+      answer('GET /payments/order', anOrder()),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ slug: 'a-plan', key: expect.any(String) })
+  })
+
+  test('BOOK-04 shows the price at which its reader can buy it now', async () => {
+    const dearer = answer('GET /user/single-package', { ...one, price_paise: 349_900 })
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, dearer] })
+    expect(await screen.findByRole('button', { name: 'Go on to pay ₹3,499' })).toBeDefined()
+  })
+
+  test('BOOK-04 is not offered to who has the plan already, and is again once it is over', async () => {
+    const has = (plan: Plan) => answer('GET /payments/user-package', [plan])
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, has(aPlan())] })
+    expect(await screen.findByText('You have this plan already.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    cleanup()
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, has(aPlan({ state: 'ended' }))] })
+    expect(await screen.findByRole('button', { name: /Go on to pay/ })).toBeDefined()
+    expect(screen.queryByText('You have this plan already.')).toBeNull()
   })
 
   test('asks a visitor who they are, on the same page', async () => {

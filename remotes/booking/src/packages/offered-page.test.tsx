@@ -1,12 +1,12 @@
 import type { OfferState } from '@app/contracts/offers'
 import { anOffer, anOrder, aPackage } from '@app/testing/examples'
-import { BOTH_PROVIDERS } from '@app/testing/beside'
+import { A_BUYER, BOTH_PROVIDERS } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(BOTH_PROVIDERS, failure('GET /payments/order', 404))
+fakeNetwork(BOTH_PROVIDERS, ...A_BUYER, failure('GET /payments/order', 404))
 
 const PATH = '/package/detail/a-plan?linked=a-token'
 const ORDER = anOrder().id
@@ -23,7 +23,7 @@ describe('the page of a private offer', () => {
     expect(screen.getByText('You can take it until Monday, 30 November, 11:30 am IST.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
-      answerTo('POST /package/buy-package-razorpay', (_query, body) => {
+      answerTo('POST /package/buy/published/cashfree', (_query, body) => {
         sent.push(body)
         return { order_id: ORDER, amount_paise: 319_900 }
       }),

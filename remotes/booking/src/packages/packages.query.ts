@@ -1,4 +1,5 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
+import { firstProvider } from '../booking.query.ts'
 
 export const packageQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
@@ -15,9 +16,28 @@ export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; li
     staleTime: 0,
   })
 
-const order = mutation('/package/buy-package-razorpay')
+/** A package as the reader may buy it now; `linked` opens a private one. */
+export const singlePackageQuery = ({ api }: Kernel, named: { slug: string; linked?: string }) =>
+  queryOptions({
+    queryKey: ['packages', 'single', named.slug, named.linked ?? null],
+    queryFn: () => api.get('/user/single-package', named),
+    staleTime: 0,
+  })
 
-/** Orders a package under a key; its payment comes next. */
-export const buyPackage = (wish: Omit<Parameters<typeof order.send>[1], 'key'>) => ({
-  send: (kernel: Kernel, key: string) => order.send(kernel, { ...wish, key }),
+/** What the reader has bought before. */
+export const ownPlansQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: ['patient', 'plans'], queryFn: () => api.get('/payments/user-package'), staleTime: 0 })
+
+const ORDERS = {
+  razorpay: mutation('/package/buy-package-razorpay'),
+  cashfree: mutation('/package/buy-package-cashfree'),
+}
+const orderOffered = mutation('/package/buy/published/cashfree')
+
+/** Orders a package under a key; its payment comes next, and may be made by any provider, whichever the order names. */
+export const buyPackage = ({ slug, linked }: { slug: string; linked?: string | undefined }) => ({
+  send: async (kernel: Kernel, key: string) =>
+    linked === undefined
+      ? ORDERS[await firstProvider(kernel)].send(kernel, { slug, key })
+      : orderOffered.send(kernel, { slug, linked, key }),
 })

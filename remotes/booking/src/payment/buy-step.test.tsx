@@ -1,13 +1,13 @@
 import { drafts } from '@app/kernel'
 import { aCourse, anOrder, aPackage } from '@app/testing/examples'
-import { BOTH_PROVIDERS, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
+import { A_BUYER, BOTH_PROVIDERS, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork(NO_EXPERTS, NO_QUESTIONS, BOTH_PROVIDERS)
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS, BOTH_PROVIDERS, ...A_BUYER)
 
 const ORDER = anOrder()
 const coupon = { code: 'COUPLE', paise: 50_000 }

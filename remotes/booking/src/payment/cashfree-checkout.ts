@@ -1,12 +1,12 @@
 import type { CashfreeCheckout } from '@app/contracts/payments'
 import { ok } from '@app/domain/result'
-import { makeCashfreeOrder, verifyCashfree } from '../booking.query.ts'
 import type { Checkout } from './checkout.ts'
 import { loadScript } from './load-script.ts'
+import { makeCashfreeOrder, SAVE_CASHFREE } from './payment.query.ts'
 
 export const cashfreeCheckout: Checkout = {
-  async begin(kernel, subject) {
-    const made = await makeCashfreeOrder.send(kernel, subject)
+  async begin(kernel, due) {
+    const made = await makeCashfreeOrder.send(kernel, due)
     if (!made.ok) return made
     return ok({
       async open() {
@@ -15,7 +15,7 @@ export const cashfreeCheckout: Checkout = {
         const ended = await cashfree.checkout({ paymentSessionId: made.value.session_id, redirectTarget: '_modal' })
         if (ended.error) return { kind: 'closed' }
         const order = { cashfree_order_id: made.value.order_id }
-        return { kind: 'returned', verify: async () => (await verifyCashfree.send(kernel, order)).ok }
+        return { kind: 'returned', verify: async () => (await SAVE_CASHFREE[due.kind].send(kernel, order)).ok }
       },
     })
   },

@@ -1,6 +1,7 @@
-import type { PaySubject, Provider } from '@app/contracts/payments'
+import type { Provider } from '@app/contracts/payments'
 import type { Result } from '@app/domain/result'
 import type { ApiError, Kernel } from '@app/kernel'
+import type { Due } from './due.ts'
 
 /** How a visit to a provider's sheet ended. It says nothing about money: the server does. */
 type End =
@@ -18,7 +19,7 @@ export interface Sheet {
 
 /** One way to pay. */
 export interface Checkout {
-  begin(kernel: Kernel, subject: PaySubject): Promise<Result<Sheet, ApiError>>
+  begin(kernel: Kernel, due: Due): Promise<Result<Sheet, ApiError>>
 }
 
 export type Checkouts = Readonly<Record<Provider, Checkout>>

@@ -1,13 +1,13 @@
 import type { Order, Provider } from '@app/contracts/payments'
 import { aLabTest, anOffer, anOrder, aPackage } from '@app/testing/examples'
-import { NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
+import { A_BUYER, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork(NO_EXPERTS, NO_QUESTIONS)
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS, ...A_BUYER)
 // as in development, where effects run twice
 beforeAll(() => configure({ reactStrictMode: true }))
 afterAll(() => configure({ reactStrictMode: false }))
@@ -138,7 +138,7 @@ describe('who has pressed what says the price of', () => {
       network: [
         answer('GET /package/publish/:slug', { ...anOffer({ state, order_id }), package: one }),
         answer('GET /policy/cancellation', []),
-        answer('POST /package/buy-package-razorpay', { order_id: ORDER.id, amount_paise: 319_900 }),
+        answer('POST /package/buy/published/cashfree', { order_id: ORDER.id, amount_paise: 319_900 }),
         ...bought,
       ],
     })

@@ -8,6 +8,7 @@ import { orderQuery } from '../booking.query.ts'
 import { boughtBy } from './bought-by.ts'
 import { applyCoupon } from './coupon.query.ts'
 import { Coupon } from './coupon.tsx'
+import { dueOfOrder } from './due.ts'
 import { OrderOver } from './order-over.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
@@ -22,7 +23,6 @@ import { usePayment } from './use-payment.ts'
 export function OrderStep({ id }: { id: string }) {
   const kernel = useKernel()
   const payment = usePayment({
-    subject: { order_id: id },
     stillThere: 'your order is still here',
     onLost: () => void refetch(),
   })
@@ -61,7 +61,13 @@ export function OrderStep({ id }: { id: string }) {
       {order.state === 'unpaid' && !payment.busy && !payment.isChecking(order.state) && (
         <Coupon kind={kind} applying={applyCoupon({ kind, id: appointment_id ?? id })} applied={order.coupon} />
       )}
-      <PayAction payment={payment} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
+      <PayAction
+        payment={payment}
+        due={dueOfOrder(order)}
+        state={order.state}
+        paise={order.amount_paise}
+        isTest={order.test_mode}
+      />
       <p className={css.quiet}>
         <Statement /> No word there is about health.
       </p>

@@ -6,12 +6,14 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { AddPhone } from './add-phone.tsx'
 import { Checking } from './checking.tsx'
 import { ChooseProvider } from './choose-provider.tsx'
+import type { Due } from './due.ts'
 import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
 interface PayActionProps {
   payment: Payment
+  due: Due
   /** The server's word; undefined until it has come. */
   state: PaymentState | undefined
   paise: number
@@ -21,7 +23,7 @@ interface PayActionProps {
 }
 
 /** The button that pays, or why there is none just now. */
-export function PayAction({ payment, state, paise, isTest, isSecond = false }: PayActionProps) {
+export function PayAction({ payment, due, state, paise, isTest, isSecond = false }: PayActionProps) {
   const { providers, busy } = payment
   const isChecking = payment.isChecking(state)
   // nobody else is asked about what a code or credit pays for
@@ -40,7 +42,7 @@ export function PayAction({ payment, state, paise, isTest, isSecond = false }: P
       )}
       {isAsking && !isChecking && <Skeleton label="Asking whether it is paid" />}
       {isFree && !isChecking && (
-        <Button wide busy={busy} onClick={() => void payment.confirm()}>
+        <Button wide busy={busy} onClick={() => void payment.confirm(due)}>
           Confirm
         </Button>
       )}
@@ -52,7 +54,7 @@ export function PayAction({ payment, state, paise, isTest, isSecond = false }: P
               wide
               look={isSecond ? 'secondary' : 'primary'}
               busy={busy}
-              onClick={() => providers.chosen && void payment.pay(providers.chosen)}
+              onClick={() => providers.chosen && void payment.pay(providers.chosen, due)}
             >
               {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(paise)}`}
             </Button>

@@ -45,7 +45,8 @@ describe('what became of a payment', () => {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
       as: 'Patient',
       network: [
-        answer('POST /payments/save/package/cashfree', anOrder({ state, lines: [ofCall] }), sent),
+        answer('GET /cashfree/payment/details/:id', anOrder({ state, lines: [ofCall] })),
+        answer('POST /discovery-call/book-cashfree', aPurchase({ state }), sent),
         answer('GET /payments/status', aPurchase({ state })),
       ],
     })
@@ -63,7 +64,7 @@ describe('what became of a payment', () => {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
       as: 'Patient',
       network: [
-        answer('POST /payments/save/package/cashfree', anOrder({ state })),
+        answer('GET /cashfree/payment/details/:id', anOrder({ state })),
         answer('GET /payments/order', anOrder({ state })),
       ],
     })
@@ -77,7 +78,7 @@ describe('what became of a payment', () => {
     renderRemote(remote, {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
       as: 'Patient',
-      network: [answer('POST /payments/save/package/cashfree', over), answer('GET /payments/order', over)],
+      network: [answer('GET /cashfree/payment/details/:id', over), answer('GET /payments/order', over)],
     })
     expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
     const again = screen.getByRole('link', { name: 'Start again at today’s price' })
@@ -88,7 +89,7 @@ describe('what became of a payment', () => {
     renderRemote(remote, {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
       as: 'Patient',
-      network: [refusal('POST /payments/save/package/cashfree', { code: 'order_not_found' })],
+      network: [refusal('GET /cashfree/payment/details/:id', { code: 'order_not_found' })],
     })
     expect(await screen.findByRole('heading', { name: 'We don’t know this payment' })).toBeDefined()
   })

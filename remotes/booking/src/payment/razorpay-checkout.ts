@@ -1,8 +1,8 @@
 import type { RazorpayCheckout, RazorpayReturn } from '@app/contracts/payments'
 import { ok } from '@app/domain/result'
-import { makeRazorpayOrder, verifyRazorpay } from '../booking.query.ts'
 import type { Checkout } from './checkout.ts'
 import { loadScript } from './load-script.ts'
+import { makeRazorpayOrder, SAVE_RAZORPAY } from './payment.query.ts'
 
 interface RazorpayOptions {
   key: string
@@ -22,14 +22,14 @@ type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayInstance
 type Outcome = { kind: 'returned'; returned: RazorpayReturn } | { kind: 'closed' } | { kind: 'blocked' }
 
 export const razorpayCheckout: Checkout = {
-  async begin(kernel, subject) {
-    const made = await makeRazorpayOrder.send(kernel, subject)
+  async begin(kernel, due) {
+    const made = await makeRazorpayOrder.send(kernel, due)
     if (!made.ok) return made
     return ok({
       async open(onDeclined) {
         const end = await openRazorpay(made.value, onDeclined)
         if (end.kind !== 'returned') return end
-        return { kind: 'returned', verify: async () => (await verifyRazorpay.send(kernel, end.returned)).ok }
+        return { kind: 'returned', verify: async () => (await SAVE_RAZORPAY[due.kind].send(kernel, end.returned)).ok }
       },
     })
   },

@@ -2,6 +2,7 @@ import { orderPath } from '@app/care/paths'
 import { takeWish } from '@app/care/press-wish'
 import type { Order } from '@app/contracts/payments'
 import { useEffect, useState } from 'react'
+import { dueOfOrder } from './due.ts'
 import type { usePayment } from './use-payment.ts'
 
 /**
@@ -26,7 +27,7 @@ export function useHandedOver(
     if (!isAsked || !isKnown) return
     setAsked(false)
     const [only, another] = providers.offered
-    if (order.state === 'unpaid' && order.amount_paise > 0 && only && !another) void pay(only)
+    if (order.state === 'unpaid' && order.amount_paise > 0 && only && !another) void pay(only, dueOfOrder(order))
     // the first answers decide: a provider that comes back later opens nothing
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked, isKnown])

@@ -1,9 +1,10 @@
-import type { PaymentState, PaySubject, Provider } from '@app/contracts/payments'
+import type { PaymentState, Provider } from '@app/contracts/payments'
 import { useKernel } from '@app/kernel'
 import { useRef, useState } from 'react'
 import type { Sheet } from './checkout.ts'
-import { settleFree } from '../booking.query.ts'
 import { CHECKOUTS } from './checkouts.ts'
+import type { Due } from './due.ts'
+import { settleFree } from './payment.query.ts'
 import { useProviders } from './use-providers.ts'
 
 export type PayMessage = { tone: 'info' | 'warn' | 'danger'; text: string }
@@ -19,7 +20,6 @@ const BLOCKED: PayMessage = {
 }
 
 interface Payment {
-  subject: PaySubject
   /** Ends the sentence "You have not been charged, and ...". */
   stillThere: string
   /** It can't be paid any more. */
@@ -30,7 +30,7 @@ interface Payment {
  * The way through the provider's sheet for one payment. The server's word alone confirms: whoever uses this reads it with
  * `visit`, the count of visits to the sheet that have ended, and asks `standing` what may be shown.
  */
-export function usePayment({ subject, stillThere, onLost }: Payment) {
+export function usePayment({ stillThere, onLost }: Payment) {
   const kernel = useKernel()
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
@@ -41,12 +41,12 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
   /** The provider calls the last one paid: the server's "unpaid" or "over" then only means that it does not know yet. */
   const [isReturned, setReturned] = useState(false)
 
-  async function pay(provider: Provider) {
+  async function pay(provider: Provider, due: Due) {
     if (isOpen.current) return
     isOpen.current = true
     setBusy(true)
     setMessage(undefined)
-    const begun = await CHECKOUTS[provider].begin(kernel, subject)
+    const begun = await CHECKOUTS[provider].begin(kernel, due)
     if (begun.ok) await payIn(begun.value)
     else {
       setMessage({ tone: 'danger', text: begun.error.message })
@@ -59,10 +59,10 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
   }
 
   /** Takes what costs nothing. */
-  async function confirm() {
+  async function confirm(due: Due) {
     setBusy(true)
     setMessage(undefined)
-    const settled = await settleFree.send(kernel, subject)
+    const settled = await settleFree.send(kernel, due)
     if (settled.ok) setVisit((count) => count + 1)
     else {
       setMessage({ tone: 'danger', text: settled.error.message })

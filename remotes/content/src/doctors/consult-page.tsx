@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import css from './consult-page.module.css'
 import { DoctorGrid } from './doctor-grid.tsx'
 import { doctorsPages } from './doctors.pages.ts'
-import { doctorsQuery, facetsQuery } from './doctors.query.ts'
+import { facetsQuery, searchQuery } from './doctors.query.ts'
 import { ANYBODY, directoryPath, statedOf, wishIn, type Wish } from './wish.ts'
 
 /** How many experts it shows: enough to choose, not so many that choosing is work. */
@@ -19,7 +19,7 @@ export function ConsultPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const wish = wishIn(params)
-  const doctors = useQuery({ ...doctorsQuery(kernel, wish), placeholderData: (found) => found })
+  const doctors = useQuery({ ...searchQuery(kernel, wish), placeholderData: (found) => found })
   // the choices are counted over all experts: one answer must not take the next one's choices away
   const choices = useQuery(facetsQuery(kernel, ANYBODY))
   const answer = (part: Partial<Wish>) => {

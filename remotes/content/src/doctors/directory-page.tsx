@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import css from './directory-page.module.css'
 import { DoctorFilters } from './doctor-filters.tsx'
-import { doctorsQuery, facetsQuery, PAGE_SIZE } from './doctors.query.ts'
+import { facetsQuery, PAGE_SIZE, searchQuery } from './doctors.query.ts'
 import { ExpertsByKind } from './experts-by-kind.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { ANYBODY, directoryPath, pageIn, wishIn, type Wish } from './wish.ts'
@@ -21,7 +21,7 @@ export function DirectoryPage() {
   const wish = wishIn(params)
   const page = pageIn(params)
   // the former result stays while the next one loads
-  const doctors = useQuery({ ...doctorsQuery(kernel, wish, page), placeholderData: (before) => before })
+  const doctors = useQuery({ ...searchQuery(kernel, wish, page), placeholderData: (before) => before })
   const facets = useQuery({ ...facetsQuery(kernel, wish), placeholderData: (before) => before })
   const found = useLast(doctors.data)
   const [areFiltersOpen, setFiltersOpen] = useState(false)

@@ -1,8 +1,10 @@
 import type { DoctorFacets } from '@app/contracts/doctors'
 import { Button } from '@app/ui/button'
+import { MultiSelect } from '@app/ui/multi-select'
 import { Select } from '@app/ui/select'
 import css from './doctor-filters.module.css'
 import { ANYBODY, type Wish } from './wish.ts'
+import { wordsIn } from './words-in.ts'
 
 type FilterName = Exclude<keyof Wish, 'keyword' | 'sort'>
 
@@ -37,24 +39,37 @@ interface FiltersProps {
   onChange(part: Partial<Wish>): void
 }
 
-/** One list of choices for each filter, with how many experts each choice leaves. */
+/** One list of choices for each filter, with how many experts each choice leaves. One of several languages is enough. */
 export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   <div className={css.filters}>
-    {FILTERS.map(({ name, label, any }) => (
-      <Select
-        key={name}
-        label={label}
-        value={wish[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      >
-        <option value="">{any}</option>
-        {choicesOf(facets?.[name] ?? [], wish[name]).map(({ value, count }) => (
-          <option key={value} value={value}>
-            {NAMES.get(value) ?? value} ({count})
-          </option>
-        ))}
-      </Select>
-    ))}
+    {FILTERS.map(({ name, label, any }) =>
+      name === 'language' ? (
+        <MultiSelect
+          key={name}
+          label={label}
+          placeholder={any}
+          items={wordsIn(wish.language)
+            .reduce(choicesOf, facets?.language ?? [])
+            .map(({ value, count }) => ({ id: value, text: `${value} (${count})` }))}
+          selected={wordsIn(wish.language)}
+          onChange={(chosen) => onChange({ language: chosen.join(',') })}
+        />
+      ) : (
+        <Select
+          key={name}
+          label={label}
+          value={wish[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          <option value="">{any}</option>
+          {choicesOf(facets?.[name] ?? [], wish[name]).map(({ value, count }) => (
+            <option key={value} value={value}>
+              {NAMES.get(value) ?? value} ({count})
+            </option>
+          ))}
+        </Select>
+      ),
+    )}
     <Button look="quiet" onClick={() => onChange(ANYBODY)}>
       Clear filters
     </Button>

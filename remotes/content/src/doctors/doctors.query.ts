@@ -3,16 +3,28 @@ import { ANYBODY, statedOf, type Wish } from './wish.ts'
 
 export const PAGE_SIZE = 12
 
+/** A list as a page opens with it. */
 export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
   queryOptions({
     queryKey: ['doctors', 'list', wish, page],
-    queryFn: () =>
-      api.get('/doctor/user/doctor-list', {
-        ...statedOf(wish),
-        skip: (page - 1) * PAGE_SIZE,
-        limit: PAGE_SIZE,
-      }),
+    queryFn: () => api.get('/doctor/user/doctor-list', { ...statedOf(wish), ...partOf(page) }),
   })
+
+/** The same list, as a search or a filter asks for it in the open page (specification, section 7). */
+export const searchQuery = (kernel: Kernel, wish: Wish, page = 1) => ({
+  ...doctorsQuery(kernel, wish, page),
+  async queryFn() {
+    const found = await kernel.api.post(
+      '/doctor/user/search-doctor',
+      { ...statedOf(wish), ...partOf(page) },
+      { isQuiet: true },
+    )
+    if (!found.ok) throw found.error
+    return found.value
+  },
+})
+
+const partOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
 
 /** How many doctors each further choice would leave. */
 export const facetsQuery = ({ api }: Kernel, wish: Wish) =>

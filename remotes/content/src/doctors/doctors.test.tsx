@@ -69,18 +69,24 @@ const facets = (changes: object = {}) =>
     ...changes,
   })
 
-/** The list call; remembers what was asked, and answers what the test says. */
+/** Both calls that answer with a list; remembers what was asked, and how, and answers what the test says. */
 function listCall(
   reply: (query: URLSearchParams) => Response = () => ok([card(), card({ id: 102, name: 'Vikram Sethi' })]),
 ) {
   const asked: Record<string, string>[] = []
-  const handler = http.get('http://localhost:3000/backend/doctor/user/doctor-list', ({ request }) => {
-    const query = new URL(request.url).searchParams
+  const by: string[] = []
+  const handler = http.all(/\/backend\/doctor\/user\/(doctor-list|search-doctor)$/, async ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const given = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : searchParams
+    const query = given instanceof URLSearchParams ? given : wordsOf(given)
     asked.push(Object.fromEntries(query))
+    by.push(`${request.method} ${pathname.replace('/backend', '')}`)
     return reply(query)
   })
-  return { asked, handler }
+  return { asked, by, handler }
 }
+const wordsOf = (body: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
 const ok = (data: unknown) => HttpResponse.json({ statusCode: 200, message: '', data })
 const refused = (message: string) => HttpResponse.json({ statusCode: 429, message, data: null }, { status: 429 })
 
@@ -89,7 +95,7 @@ describe('the directory', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('DOCT-05 shows each expert with registration, languages, fee and the next three free calls as ways to book', async () => {
-    const { asked, handler } = listCall()
+    const { asked, by, handler } = listCall()
     renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!
     expect(asha.textContent).toContain('DEMO-MMC-004512')
@@ -104,6 +110,7 @@ describe('the directory', () => {
     expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
     expect(screen.getByRole('status').textContent).toBe('2 experts')
     expect(asked).toEqual([{ skip: '0', limit: '12' }])
+    expect(by).toEqual(['GET /doctor/user/doctor-list'])
   })
 
   test('each card says in two buttons what it leads to: the times of a call, and the profile', async () => {
@@ -152,7 +159,7 @@ describe('the directory', () => {
   )
 
   test('DOCT-01 looks for a word once the reader pauses, and keeps it in the address', async () => {
-    const { asked, handler } = listCall()
+    const { asked, by, handler } = listCall()
     const { router } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const field = await screen.findByRole('searchbox', { name: 'Search' })
     fireEvent.change(field, { target: { value: 'As' } })
@@ -160,6 +167,7 @@ describe('the directory', () => {
     expect(asked).toHaveLength(1)
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: 'Asha' }))
     expect(asked).toHaveLength(2)
+    expect(by).toEqual(['GET /doctor/user/doctor-list', 'POST /doctor/user/search-doctor'])
     expect(router.state.location.search).toBe('?keyword=Asha')
     expect((field as HTMLInputElement).value).toBe('Asha ')
   })
@@ -167,7 +175,6 @@ describe('the directory', () => {
   test.each([
     ['DOCT-01', 'Specialization', 'specialization', 'Anxiety and intimacy'],
     ['DOCT-01', 'Concern', 'treatment', 'Low Desire'],
-    ['DOCT-05', 'Language', 'language', 'Hindi'],
     ['DOCT-05', 'Kind of expert', 'profile_type', 'Sexologist'],
   ])('%s narrows by %s, with how many each choice leaves', async (_row, label, name, value) => {
     const { asked, handler } = listCall()
@@ -183,6 +190,25 @@ describe('the directory', () => {
     })
   })
 
+  test('SHELL-21 DOCT-05 narrows by languages in the multi-select: one of those that are chosen is enough', async () => {
+    const { asked, by, handler } = listCall()
+    const language = [
+      { value: 'Hindi', count: 2 },
+      { value: 'Tamil', count: 1 },
+    ]
+    const network = [handler, facets({ language })]
+    const { router } = renderRemote(remote, { path: '/doctors?language=Odia', network })
+    const choice = (name: string) => screen.findByRole('checkbox', { name, hidden: true })
+    expect((await choice('Odia (0)')).matches(':checked')).toBe(true)
+    fireEvent.click(await choice('Hindi (2)'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ language: 'Odia,Hindi' }))
+    fireEvent.click(await choice('Odia (0)'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ language: 'Hindi' }))
+    expect(router.state.location.search).toBe('?language=Hindi')
+    expect(by.at(-1)).toBe('POST /doctor/user/search-doctor')
+    expect(screen.getByRole('button', { name: 'Language Hindi (2)' })).toBeDefined()
+  })
+
   test('DOCT-01 is sorted, and with nothing asked for shows everybody', async () => {
     const { asked, handler } = listCall()
     renderRemote(remote, { path: '/doctors?language=Hindi&keyword=Asha', network: [handler, facets()] })
@@ -190,7 +216,7 @@ describe('the directory', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'fee', language: 'Hindi' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ skip: '0', limit: '12' }))
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('')
+    expect(screen.getByRole('button', { name: 'Language Any language' })).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 

@@ -2,39 +2,38 @@ import type { ProfileParts } from '@app/contracts/professional-detail'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
-import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
+import { MultiSelect } from '@app/ui/multi-select'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
+import { MOST_NAMES, namesOf, NamesFields, type TypedNames } from './names-fields.tsx'
 import { PartHead } from './part-head.tsx'
 import css from './profile.module.css'
-import { treatmentsQuery, updateProfile } from './profile.query.ts'
+import { languagesQuery, specializationsQuery, treatmentsQuery, updateProfile } from './profile.query.ts'
 
 type Parts = Pick<ProfileParts, 'about' | 'languages' | 'specializations' | 'treatments'>
 
 const SENTENCES = {
   about: 'Write at least 40 letters, and at most 5,000',
-  languages: 'Write 1 to 20 languages, with commas between',
-  specializations: 'Write 1 to 20 things, with commas between',
+  languages: 'Choose 1 to 20 languages',
+  specializations: 'Choose 1 to 20 things',
   treatments: 'Choose at least one',
 }
 const SHORTEST = 40
 
-const namesIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 const isBad = (names: readonly string[]) =>
-  names.length === 0 || names.length > 20 || names.some((name) => name.length < 2 || name.length > 60)
+  names.length === 0 || names.length > MOST_NAMES || names.some((name) => name.length < 2 || name.length > 60)
 
 /** What the reader says of themselves and their work. Only what they changed is sent. */
 export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }) {
-  const treatments = useQuery(treatmentsQuery(useKernel()))
+  const kernel = useKernel()
+  const treatments = useQuery(treatmentsQuery(kernel))
+  const spoken = useQuery(languagesQuery(kernel))
+  const fields = useQuery(specializationsQuery(kernel))
   const [about, setAbout] = useState(now.about)
-  const [languages, setLanguages] = useState(now.languages.join(', '))
-  const [known, setKnown] = useState(now.specializations.join(', '))
+  const [languages, setLanguages] = useState<TypedNames>({ chosen: now.languages, others: '' })
+  const [known, setKnown] = useState<TypedNames>({ chosen: now.specializations, others: '' })
   const [treated, setTreated] = useState<readonly string[]>(now.treatments)
   const [faults, setFaults] = useState<Faults>({})
   const [isSaved, setSaved] = useState(false)
@@ -45,8 +44,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
     setSaved(false)
     const parts = {
       about: about.trim(),
-      languages: namesIn(languages),
-      specializations: namesIn(known),
+      languages: namesOf(languages),
+      specializations: namesOf(known),
       treatments: [...treated],
     }
     const found = faultsAmong([
@@ -81,42 +80,42 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
           value={about}
           onChange={({ target }) => setAbout(target.value)}
         />
-        <Field
+        <NamesFields
           label="Languages"
-          hint="With commas between."
+          othersLabel="Other languages"
           name="languages"
           error={faults.languages}
-          value={languages}
-          onChange={({ target }) => setLanguages(target.value)}
+          own={now.languages}
+          known={spoken.data}
+          typed={languages}
+          onChange={setLanguages}
         />
-        <Field
+        <NamesFields
           label="What you know best"
-          hint="With commas between."
+          othersLabel="Other things that you know best"
           name="specializations"
           error={faults.specializations}
-          value={known}
-          onChange={({ target }) => setKnown(target.value)}
+          own={now.specializations}
+          known={fields.data}
+          typed={known}
+          onChange={setKnown}
         />
-        <fieldset className={css.choices}>
-          <legend>What you treat</legend>
-          {treatments.isPending && <Skeleton label="Loading what is treated" />}
-          {treatments.isError && !treatments.data && (
-            <ErrorState title="This list did not load" onRetry={() => treatments.refetch()} />
-          )}
-          {treatments.data?.map(({ slug, name }, nth) => (
-            <Checkbox
-              key={slug}
-              name="treatments"
-              error={nth === 0 ? faults.treatments : undefined}
-              checked={treated.includes(slug)}
-              onChange={({ target }) =>
-                setTreated(target.checked ? [...treated, slug] : treated.filter((one) => one !== slug))
-              }
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </fieldset>
+        {treatments.isPending && <Skeleton label="Loading what is treated" />}
+        {treatments.isError && !treatments.data && (
+          <ErrorState title="The list of what you treat did not load" onRetry={() => treatments.refetch()} />
+        )}
+        {treatments.data && (
+          <MultiSelect
+            label="What you treat"
+            name="treatments"
+            error={faults.treatments}
+            items={treatments.data.flatMap((category) =>
+              category.treatments.map(({ slug, name }) => ({ id: slug, text: name, tooltip: category.name })),
+            )}
+            selected={treated}
+            onChange={(slugs) => setTreated(slugs.map(String))}
+          />
+        )}
         {saving.error && isWhole(faults) && <Refusal>{saving.error.message}. What you typed is still here.</Refusal>}
         <Button type="submit" busy={saving.isBusy}>
           Save

@@ -1,4 +1,4 @@
-import { useMutation, type ApiError, type Mutation } from '@app/kernel'
+import { useKernel, useMutation, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 import type { Result } from '@app/domain/result'
 import { Button } from '@app/ui/button'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
@@ -15,7 +15,9 @@ type Sends<Name extends string> = Mutation<Entry<Name>, Result<unknown, ApiError
 interface Props<Name extends string> {
   title: string
   isWaiting: boolean
-  entries: readonly Entry<Name>[]
+  /** As the profile has them, until the list itself has loaded. */
+  known: readonly Entry<Name>[]
+  list(kernel: Kernel): { queryKey: readonly string[]; queryFn(): Promise<readonly Entry<Name>[]> }
   /** The labels of its fields, in their order. */
   fields: Readonly<Record<Name | 'year', string>>
   add: Sends<Name>
@@ -25,11 +27,12 @@ interface Props<Name extends string> {
 const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
 
 /** One list of a career: what stands in it, and a form for one more. */
-export function EntryList<Name extends string>({ title, isWaiting, entries, fields, add, remove }: Props<Name>) {
+export function EntryList<Name extends string>({ title, isWaiting, known, list, fields, add, remove }: Props<Name>) {
   const names = Object.keys(fields) as (Name | 'year')[]
   const EMPTY = Object.fromEntries(names.map((name) => [name, ''])) as Entry<Name>
   const [entry, setEntry] = useState(EMPTY)
   const [faults, setFaults] = useState<Faults>({})
+  const { data: entries = known } = useQuery<readonly Entry<Name>[]>(list(useKernel()))
   const adding = useMutation(add)
   const removing = useMutation(remove)
 

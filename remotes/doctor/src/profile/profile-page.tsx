@@ -19,6 +19,9 @@ import {
   addAward,
   addEducation,
   addExperience,
+  awardsQuery,
+  educationQuery,
+  experienceQuery,
   profileQuery,
   removeAward,
   removeEducation,
@@ -106,7 +109,8 @@ function Parts({ profile }: { profile: OwnProfile }) {
       <EntryList
         title="Education"
         isWaiting={waiting.education !== undefined}
-        entries={now.education}
+        known={now.education}
+        list={educationQuery}
         fields={{ degree: 'Degree', institute: 'Institute', year: 'Year' }}
         add={addEducation}
         remove={removeEducation}
@@ -114,7 +118,8 @@ function Parts({ profile }: { profile: OwnProfile }) {
       <EntryList
         title="Experience"
         isWaiting={waiting.experience !== undefined}
-        entries={now.experience}
+        known={now.experience}
+        list={experienceQuery}
         fields={{ designation: 'Position', hospital_name: 'Hospital or clinic', year: 'Years' }}
         add={addExperience}
         remove={removeExperience}
@@ -122,7 +127,8 @@ function Parts({ profile }: { profile: OwnProfile }) {
       <EntryList
         title="Awards"
         isWaiting={waiting.awards !== undefined}
-        entries={now.awards}
+        known={now.awards}
+        list={awardsQuery}
         fields={{ name: 'Award', given_by: 'Given by', year: 'Year' }}
         add={addAward}
         remove={removeAward}

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
+// jsdom opens no popover: what is in one is hidden for good
+const choice = (name: string) => screen.findByRole('checkbox', { name, hidden: true })
 
 const profile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   id: 101,
@@ -31,26 +33,25 @@ const profile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   refused: [],
   ...changes,
 })
-const treatment = (name: string, slug: string) => ({
-  name,
-  slug,
-  description: 'What helps.',
-  inner_thumbnail: '/images/treatment/a.svg',
-  category_name: 'Desire',
-  category_slug: 'desire',
-  profile_types: ['Sexologist'],
-  doctors: 2,
-  fee_from_paise: 79_900,
-})
-const TREATMENTS = answer('GET /treatment/user/list', [
-  treatment('Low desire', 'low-desire'),
-  treatment('Pain', 'pain'),
-])
+const LISTS = [
+  answer('GET /treatment-category/user-treatment-category', [
+    { id: 1, name: 'Desire', slug: 'desire', treatments: [{ slug: 'low-desire', name: 'Low desire' }] },
+    { id: 2, name: 'Closeness', slug: 'closeness', treatments: [{ slug: 'pain', name: 'Pain' }] },
+  ]),
+  answer('GET /doctor/getDoctor-languages', [
+    { name: 'Hindi', doctors: 9 },
+    { name: 'Tamil', doctors: 2 },
+  ]),
+  answer('GET /specialization/user/list', [{ name: 'Sleep', doctors: 3 }]),
+  answer('GET /education', profile().shown.education),
+  answer('GET /experience', []),
+  answer('GET /awards', []),
+]
 const show = (own: OwnProfile, ...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, {
     path: '/doctor-dashboard/profile',
     as: 'Doctor',
-    network: [...network, answer('GET /professional-detail/user', own), TREATMENTS],
+    network: [...network, answer('GET /professional-detail/user', own), ...LISTS],
   })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -62,14 +63,16 @@ describe('DOCD-04 the page of a profile', () => {
       profile(),
       answer('POST /professional-detail/user/update', profile(), (body) => void sent.push(body)),
     )
-    await screen.findByRole('checkbox', { name: 'Pain' })
+    fireEvent.click(await choice('Pain'))
     expect(screen.getByText(/DEMO-MMC-004512/)).toBeDefined()
-    type('Languages', 'English,  Odia, ')
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Pain' }))
-    respondWith(answer('GET /professional-detail/user', profile({ waiting: { languages: ['English', 'Odia'] } })))
+    fireEvent.click(await choice('Hindi'))
+    fireEvent.click(await choice('Tamil'))
+    type('Other languages', ' Odia, Tamil, ')
+    const languages = ['English', 'Tamil', 'Odia']
+    respondWith(answer('GET /professional-detail/user', profile({ waiting: { languages } })))
     press('Save')
     expect(await screen.findByText('Waits for our look')).toBeDefined()
-    expect(sent).toEqual([{ languages: ['English', 'Odia'], treatments: ['low-desire', 'pain'] }])
+    expect(sent).toEqual([{ languages, treatments: ['low-desire', 'pain'] }])
   })
 
   test('leads to the account’s picture and to the signing PIN', async () => {
@@ -81,13 +84,12 @@ describe('DOCD-04 the page of a profile', () => {
 
   test('says what is wrong, and sends nothing', async () => {
     show(profile())
-    await screen.findByRole('checkbox', { name: 'Pain' })
+    fireEvent.click(await choice('Low desire'))
     type('Your words to patients', 'Short')
-    type('Languages', ' ')
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Low desire' }))
+    for (const name of ['English', 'Hindi']) fireEvent.click(await choice(name))
     press('Save')
     const summary = await screen.findByRole('form', { name: 'About you' })
-    for (const sentence of [/^Write at least 40 letters/, /^Write 1 to 20 languages/, /^Choose at least one/])
+    for (const sentence of [/^Write at least 40 letters/, /^Choose 1 to 20 languages/, /^Choose at least one/])
       expect(within(summary).getAllByText(sentence).length).toBeGreaterThan(0)
   })
 
@@ -131,13 +133,33 @@ describe('DOCD-04 the page of a profile', () => {
     expect(screen.getByText(/^Patients do not see you yet/)).toBeDefined()
   })
 
+  test('SHELL-21 its languages, fields of work and treatments are chosen in the multi-select', async () => {
+    show(profile())
+    expect(await screen.findByRole('button', { name: 'What you treat Low desire' })).toBeDefined()
+    fireEvent.click(await choice('Tamil'))
+    expect(screen.getByRole('button', { name: 'Languages English, Hindi, Tamil' })).toBeDefined()
+    fireEvent.click(await choice('Sleep'))
+    expect(screen.getByRole('button', { name: 'What you know best Anxiety, Sleep' })).toBeDefined()
+    // any number of treatments, but at most twenty of the others
+    expect(screen.getAllByRole('button', { name: 'Select All', hidden: true })).toHaveLength(1)
+  })
+
+  test('a list that does not load says so, and is asked for again', async () => {
+    const path = 'GET /treatment-category/user-treatment-category'
+    show(profile(), failure(path, 503))
+    expect(await screen.findByText('The list of what you treat did not load')).toBeDefined()
+    respondWith(...LISTS)
+    press('Try again')
+    expect(await choice('Pain')).toBeDefined()
+  })
+
   test('keeps what was typed when it is refused', async () => {
     show(profile(), refusal('POST /professional-detail/user/update', { code: 'treatment_not_found' }))
-    await screen.findByRole('checkbox', { name: 'Pain' })
-    type('Languages', 'Odia')
+    await choice('Pain')
+    type('Other languages', 'Odia')
     press('Save')
     expect(await screen.findByText(/What you typed is still here/)).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('Languages').value).toBe('Odia')
+    expect(screen.getByLabelText<HTMLInputElement>('Other languages').value).toBe('Odia')
   })
 
   test('says when it did not load, and tries again', async () => {

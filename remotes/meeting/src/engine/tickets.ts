@@ -25,8 +25,8 @@ export function createTickets(first: JoinTicket, renew: Renew) {
   }
 }
 
-function addressOf({ signal_path }: JoinTicket): URL {
-  const address = new URL(`/backend${signal_path}`, location.href)
+function addressOf({ signal_path, signal_base }: JoinTicket): URL {
+  const address = new URL(`/backend${signal_path}`, signal_base ?? location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   return address
 }

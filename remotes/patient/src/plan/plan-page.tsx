@@ -1,27 +1,27 @@
 import { PATHS } from '@app/care/paths'
-import type { Plan } from '@app/contracts/plans'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { PlanCard } from './plan-card.tsx'
-import { plansQuery } from './plan.query.ts'
+import { overPlansQuery, runningPlansQuery } from './plan.query.ts'
 import css from './plan.module.css'
-
-const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped', 'upgraded']
 
 /** What the reader has bought to use bit by bit: first what they can use, then what is over. */
 export function PlanPage() {
   const kernel = useKernel()
-  const { data, isPending, isError, refetch } = useQuery(plansQuery(kernel))
-  const running = data?.filter(({ state }) => !OVER.includes(state)) ?? []
-  const over = data?.filter(({ state }) => OVER.includes(state)) ?? []
+  const current = useQuery(runningPlansQuery(kernel))
+  const former = useQuery(overPlansQuery(kernel))
+  const both = [current, former]
+  const [running = [], over = []] = [current.data, former.data]
   return (
     <Page>
       <h1>Your plan</h1>
-      {isPending && <Skeleton label="Loading your plan" lines={4} />}
-      {isError && !data && <ErrorState title="Your plan did not load" onRetry={() => void refetch()} />}
-      {data && running.length === 0 && (
+      {both.some(({ isPending }) => isPending) && <Skeleton label="Loading your plan" lines={4} />}
+      {both.some(({ isError, data }) => isError && !data) && (
+        <ErrorState title="Your plan did not load" onRetry={() => both.forEach(({ refetch }) => void refetch())} />
+      )}
+      {current.data && former.data && running.length === 0 && (
         <EmptyState title={over.length > 0 ? 'No plan is running' : 'You have no plan yet'}>
           <p>A plan holds several talks at one price. You book each when it suits you.</p>
           {kernel.hasPage(PATHS.packages) && <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>}

@@ -3,8 +3,13 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'plans'] as const
 
-export const plansQuery = ({ api }: Kernel) =>
-  queryOptions({ queryKey: KEY, queryFn: () => api.get('/payments/user-package'), staleTime: 0 })
+/** What the reader can use or resume. */
+export const runningPlansQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: [...KEY, 'running'], queryFn: () => api.get('/user-plan/user/current'), staleTime: 0 })
+
+/** What is over. */
+export const overPlansQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: [...KEY, 'over'], queryFn: () => api.get('/user-plan/user/history'), staleTime: 0 })
 
 export const stopQuoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { thePlans } from '@app/testing/beside'
 import { aPlan } from '@app/testing/examples'
 import type { Plan } from '@app/contracts/plans'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
@@ -11,7 +12,7 @@ const show = (...plans: Plan[]) =>
   renderRemote(remote, {
     path: '/patient-dashboard/plan',
     as: 'Patient',
-    network: [answer('GET /payments/user-package', plans)],
+    network: thePlans(plans),
   })
 
 /** Nothing of it is booked. */
@@ -55,7 +56,7 @@ describe('the page of a plan', () => {
       path: '/patient-dashboard/plan',
       as: 'Patient',
       network: [
-        answer('GET /payments/user-package', [aPlan({ units: [{ ...held, state: 'available' }] })]),
+        ...thePlans([aPlan({ units: [{ ...held, state: 'available' }] })]),
         answerTo('POST /user-plan/begin-course', (_query, body) => {
           sent.push(body)
           return aPlan()
@@ -97,10 +98,10 @@ describe('the page of a plan', () => {
     renderRemote(remote, {
       path: '/patient-dashboard/plan',
       as: 'Patient',
-      network: [failure('GET /payments/user-package', 503)],
+      network: [failure('GET /user-plan/user/current', 503), failure('GET /user-plan/user/history', 503)],
     })
     const retry = await screen.findByRole('button', { name: /again/i })
-    respondWith(answer('GET /payments/user-package', [aPlan()]))
+    respondWith(...thePlans([aPlan()]))
     fireEvent.click(retry)
     expect(await screen.findByRole('heading', { name: 'Two months' })).toBeDefined()
   })
@@ -124,7 +125,7 @@ describe('TRUE-01 a plan offers what the server will do', () => {
     const paused = aPlan({ ...FREE, state: 'frozen', can_freeze: false })
     respondWith(
       answer('POST /user-plan/freeze', paused, (body) => void sent.push(body)),
-      answer('GET /payments/user-package', [paused]),
+      ...thePlans([paused]),
     )
     fireEvent.click(dialog.getByRole('button', { name: 'Pause the plan' }))
     expect(await screen.findByText(/It is paused/)).toBeDefined()
@@ -162,7 +163,7 @@ describe('stopping a plan', () => {
         sent.push(body)
         return aPlan({ state: 'stopped' })
       }),
-      answer('GET /payments/user-package', [aPlan({ state: 'stopped' })]),
+      ...thePlans([aPlan({ state: 'stopped' })]),
     )
     fireEvent.click(dialog.getByRole('button', { name: 'Stop and get ₹4,700 back' }))
     expect(await screen.findByText(/You stopped it/)).toBeDefined()

@@ -1,4 +1,4 @@
-import { logOut, useHydrated, useKernel, useMutation } from '@app/kernel'
+import { endSession, useHydrated, useKernel, useMutation } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
@@ -34,7 +34,7 @@ export function ResetPage() {
       return setFaults(fault ? { new_password: fault } : {})
     }
     // the sessions are over on the server already
-    if (kernel.session.token()) await logOut(kernel)
+    if (kernel.session.token()) await endSession(kernel)
     setDone(true)
   }
 

@@ -30,6 +30,7 @@ const places = [
   answer('GET /user/picture', null),
   answer('GET /states/get-state-list', [{ id: 3, code: 'MH', name: 'Maharashtra' }]),
   answer('GET /city/get-cities-list', [{ id: 7, name: 'Pune', state_id: 3 }]),
+  answer('GET /city/:id', { id: 7, name: 'Pune', state_id: 3 }),
 ]
 const show = (known: typeof identity | null = null) =>
   renderRemote(remote, {

@@ -1,0 +1,27 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { Order, OrderLine } from '@app/contracts/payments'
+
+/** What is to be paid. Its kind decides the calls: the specification has its own for each. */
+export type Due =
+  | { kind: Appointment['kind']; subject: { appointment_id: string }; paise: number }
+  | { kind: Exclude<OrderLine['kind'], Appointment['kind']> | 'offered_package'; subject: { order_id: string } }
+
+/** A held time, which has no order until somebody pays. */
+export const dueOfHold = ({ id, kind, price_paise }: Appointment): Due => ({
+  kind,
+  subject: { appointment_id: id },
+  paise: price_paise,
+})
+
+export function dueOfOrder({ id, lines }: Pick<Order, 'id' | 'lines'>): Due {
+  const { kind, appointment_id, linked, list_paise } = lines[0]!
+  switch (kind) {
+    case 'package':
+      return { kind: linked ? 'offered_package' : kind, subject: { order_id: id } }
+    case 'lab_test':
+    case 'course':
+      return { kind, subject: { order_id: id } }
+    default:
+      return { kind, subject: { appointment_id: appointment_id! }, paise: list_paise }
+  }
+}

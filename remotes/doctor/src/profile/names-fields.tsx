@@ -1,0 +1,57 @@
+import { Field } from '@app/ui/field'
+import { MultiSelect } from '@app/ui/multi-select'
+
+/** Most names of one list, as the API takes them. */
+export const MOST_NAMES = 20
+
+/** Names out of a list, and those that it does not have yet. */
+export interface TypedNames {
+  chosen: readonly string[]
+  /** With commas between. */
+  others: string
+}
+
+export const namesOf = ({ chosen, others }: TypedNames): string[] => [
+  ...new Set([
+    ...chosen,
+    ...others
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ]),
+]
+
+interface NamesFieldsProps {
+  label: string
+  /** Of the field for what the list does not have. */
+  othersLabel: string
+  name: string
+  error: string | undefined
+  /** What its doctor had chosen before: it may stand in no list. */
+  own: readonly string[]
+  /** The list; undefined until it has loaded. */
+  known: readonly { name: string }[] | undefined
+  typed: TypedNames
+  onChange(typed: TypedNames): void
+}
+
+export const NamesFields = ({ label, othersLabel, name, error, own, known, typed, onChange }: NamesFieldsProps) => (
+  <>
+    <MultiSelect
+      label={label}
+      name={name}
+      error={error}
+      limit={MOST_NAMES}
+      items={[...new Set([...own, ...(known ?? []).map((one) => one.name)])].map((text) => ({ id: text, text }))}
+      selected={typed.chosen}
+      onChange={(chosen) => onChange({ ...typed, chosen: chosen.map(String) })}
+    />
+    <Field
+      label={othersLabel}
+      hint="What the list does not have, with commas between."
+      name={`other_${name}`}
+      value={typed.others}
+      onChange={({ target }) => onChange({ ...typed, others: target.value })}
+    />
+  </>
+)
