@@ -112,7 +112,6 @@ const BOUGHT_PLAN = (): Omit<Plan, 'may'> => ({
   starts_at: '2026-11-01T06:00:00.000Z',
   ends_at: '2027-01-30T06:00:00.000Z',
   usable_until: '2027-02-14T06:00:00.000Z',
-  can_freeze: true,
   units: [
     aUnit(1, { type: 'sexologist_consult', name: 'Sexologist consultation', state: 'consumed', appointment_id: 'a' }),
     aUnit(2, { state: 'reserved', appointment_id: 'b' }),
@@ -122,12 +121,12 @@ const BOUGHT_PLAN = (): Omit<Plan, 'may'> => ({
 })
 
 /** What the server offers of a plan that has never been paused. */
-function mayOfPlan({ state, units, ends_at, usable_until, can_freeze, paid_paise }: Omit<Plan, 'may'>): Plan['may'] {
+function mayOfPlan({ state, units, ends_at, usable_until, paid_paise }: Omit<Plan, 'may'>): Plan['may'] {
   const isUsable = state === 'active' || state === 'grace'
   const isFree = units.every((unit) => unit.state !== 'reserved')
   return {
     use: isUsable && units.some((unit) => unit.state === 'available') ? { until: usable_until } : null,
-    pause: state === 'active' && can_freeze ? { until: ends_at, days: 30 } : null,
+    pause: state === 'active' ? { until: ends_at, days: 30 } : null,
     resume: state === 'frozen' ? { until: usable_until } : null,
     stop: (isUsable || state === 'frozen') && isFree ? { until: usable_until, back_paise: paid_paise } : null,
     upgrade: state === 'active' && isFree ? { until: ends_at } : null,

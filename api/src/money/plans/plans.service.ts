@@ -220,8 +220,8 @@ export function createPlansService({
       change(wish, async (trx, plan) => {
         const state = standing(plan)
         if (state === 'frozen') return ok(null)
-        if (!isUsable(state)) return refuse({ code: 'plan_over' })
-        if (!actionsOfPlan(plan, clock()).pause) return refuse({ code: 'already_frozen' })
+        if (!actionsOfPlan(plan, clock()).pause)
+          return refuse({ code: state === 'active' ? 'already_frozen' : 'plan_over' })
         await freezePlan(trx, plan.id, clock())
         return ok(null)
       }),
