@@ -32,9 +32,7 @@ export async function openDemoPayments(db: Database, url: string): Promise<{ pay
       const placed = await placeOrder(context, wish)
       if (!placed.ok) throw new Error(`a payment of the demo was refused: ${placed.error.code}`)
       const { providerOrderId } = placed.value
-      await inTransaction(bank, (client) =>
-        pay(client, { orderId: providerOrderId, outcome: 'success', lateAfter: 0 }),
-      )
+      await inTransaction(bank, (client) => pay(client, { orderId: providerOrderId, outcome: 'success', lateAfter: 0 }))
       await reconcileOrder(context, (await findPlacedAttempt(db, wish.provider, providerOrderId))!)
     },
     close: () => bank.end(),

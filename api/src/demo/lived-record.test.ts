@@ -109,7 +109,13 @@ it('TRUE-04 shows a payment with its bill for each call of the demo that costs s
     where entity ->> 'status' = 'captured' and (entity ->> 'amount')::integer = amount_minor`.execute(api.db)
   expect(rows).toHaveLength(3)
   expect(await openBooks(api.db).violations()).toEqual([])
-  expect(await api.db.selectFrom('outbox').select('key').where('payload', '@>', { to: { userId: patientId } } as never).execute()).toEqual([])
+  expect(
+    await api.db
+      .selectFrom('outbox')
+      .select('key')
+      .where('payload', '@>', { to: { userId: patientId } } as never)
+      .execute(),
+  ).toEqual([])
 })
 
 it('writes nothing at a later start, also of what its people have changed since', async () => {

@@ -314,6 +314,23 @@ export const aPartnerLab = (change: Partial<PartnerLab> = {}): PartnerLab => ({
   ...change,
 })
 
+/** What the server offers of a booking whose window is a day away. */
+function mayOfBooking({
+  state = 'booked',
+  missed_visits = 0,
+  window,
+}: Partial<LabBookingDetail>): LabBookingDetail['may'] {
+  const until = state === 'booked' && window !== null ? '2099-11-23T23:00:00.000Z' : null
+  const isOpen = state === 'booked' || state === 'missed' || state === 'redraw'
+  const is_free = state === 'redraw' || (state === 'booked' && missed_visits === 0)
+  return {
+    pay: state === 'ordered' ? { until: '2026-11-24T04:00:00.000Z', paise: 49_900 } : null,
+    choose: isOpen ? { until, from: null } : null,
+    cancel: isOpen ? { is_free, free_until: is_free ? until : null } : null,
+    talk: null,
+  }
+}
+
 /** A test that is booked, for a window of tomorrow for whoever asks in November 2026. */
 export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingDetail => ({
   id: '00000000-0000-4000-8000-000000000003',
@@ -328,11 +345,8 @@ export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingD
   lab: null,
   preparation: ['Drink water.'],
   window: { id: 'w1', starts_at: '2026-11-24T01:00:00.000Z', ends_at: '2026-11-24T03:00:00.000Z' },
-  free_change_until: '2026-11-23T23:00:00.000Z',
-  can_choose: true,
-  can_cancel: true,
+  may: mayOfBooking(change),
   missed_visits: 0,
-  talk_due: null,
   created_at: '2026-11-23T04:00:00.000Z',
   results: [],
   waits_for_talk: false,

@@ -28,7 +28,12 @@ const planOf = async (by: Person): Promise<Plan> => (await api.get('/payments/us
 const written = async (patientId: string) => ({
   plans: await listPlans(api.db, patientId),
   orders: await api.db.selectFrom('orders').selectAll().where('patient_id', '=', patientId).orderBy('id').execute(),
-  calls: await api.db.selectFrom('appointments').selectAll().where('patient_id', '=', patientId).orderBy('id').execute(),
+  calls: await api.db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('id')
+    .execute(),
   refunds: await api.db.selectFrom('refunds').select('id').orderBy('id').execute(),
   uses: await api.db.selectFrom('plan_upgrades').selectAll().orderBy('order_id').execute(),
 })
@@ -133,11 +138,23 @@ test('TRUE-01 each action that a plan offers is accepted at that moment, and no 
       const before = await written(patient.id)
       const mayResume = mayEndPause(before.plans[0]!, api.time.now)
       // the same again answers what stands
-      const isDone = { use: false, pause: plan.state === 'frozen', resume: false, stop: plan.state === 'stopped', upgrade: false }
-      for (const [name, command] of Object.entries(commands) as [State['picked'], () => ReturnType<TestApi['post']>][]) {
+      const isDone = {
+        use: false,
+        pause: plan.state === 'frozen',
+        resume: false,
+        stop: plan.state === 'stopped',
+        upgrade: false,
+      }
+      for (const [name, command] of Object.entries(commands) as [
+        State['picked'],
+        () => ReturnType<TestApi['post']>,
+      ][]) {
         if (plan.may[name] || (name === 'resume' && mayResume)) continue
         const { status } = await command()
-        expect([name, status === 409 || status === 422 ? 'refused' : status]).toEqual([name, isDone[name] ? 200 : 'refused'])
+        expect([name, status === 409 || status === 422 ? 'refused' : status]).toEqual([
+          name,
+          isDone[name] ? 200 : 'refused',
+        ])
         expect(await written(patient.id)).toEqual(before)
         refused.add(name)
       }

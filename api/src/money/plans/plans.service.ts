@@ -182,17 +182,18 @@ export function createPlansService({
     /** Books an ordered lab test with a unit of a plan, that which ends first. Sent again, it answers the same. */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
+        const now = clock()
         await lockOwner(trx, patientId)
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        const ordered = await labs.lockOrdered(trx, { bookingId, patientId })
+        const ordered = await labs.lockOrdered(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
-        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, clock())
+        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, now)
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
-        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now: clock() })
+        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 

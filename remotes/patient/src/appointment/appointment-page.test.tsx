@@ -90,10 +90,13 @@ test('PATD-01 an appointment says until when a change is free', async () => {
 test.each([
   [0, 1],
   [9_900, 0],
-])('TRUE-04 an appointment of %i paise says that the clinic gives it only where it does', async (price_paise, times) => {
-  await show(booked({ price_paise }))
-  expect(screen.queryAllByText(/costs you nothing/)).toHaveLength(times)
-})
+])(
+  'TRUE-04 an appointment of %i paise says that the clinic gives it only where it does',
+  async (price_paise, times) => {
+    await show(booked({ price_paise }))
+    expect(screen.queryAllByText(/costs you nothing/)).toHaveLength(times)
+  },
+)
 
 describe('PATD-01 moving', () => {
   test('takes a new time and its confirmation, and tells no price', async () => {
