@@ -147,7 +147,9 @@ describe('a booking that we cancel', () => {
   })
 
   it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => booked()))
+    const ids: string[] = []
+    // whoever orders a test anew ends what they have not paid of it
+    while (ids.length < 8) ids.push(await booked())
     const ends = await Promise.all(
       ids.flatMap((id) => [
         done('cancel', id).then(({ code }) => code === 0),
