@@ -42,7 +42,7 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
 
     async open(named: Named): Promise<(Offer & { package: Package }) | undefined> {
       const row = await findOffer(db, named)
-      const shown = row && (await packages.showLinked(db, named.slug))
+      const shown = row && (await packages.showLinked(db, named.slug, clock()))
       return shown && { ...onWire(row), package: shown }
     },
 
@@ -52,7 +52,7 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
       ...named
     }: Omit<Named, 'linked'> & { linked: string | undefined }): Promise<Package | undefined> {
       const isTheirs = linked !== undefined && (await findOffer(db, { ...named, linked })) !== undefined
-      return isTheirs ? packages.showLinked(db, named.slug) : packages.show(db, named.slug)
+      return isTheirs ? packages.showLinked(db, named.slug, clock()) : packages.show(db, named.slug, clock())
     },
 
     /** Orders what was offered, once: whoever presses again gets the order that stands. */
