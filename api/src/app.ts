@@ -133,7 +133,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     markAnswersRead: people.markToldRead,
     showFile: files.showKept,
   })
-  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
+  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, lowestFees: care.lowestFees, files })
   const learning = openLearning({ config, db, clock, findActor: people.findActor })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })

@@ -1,3 +1,4 @@
+import { lowestFees } from './care/booking/lowest-fees.ts'
 import { findForSale } from './catalogue/packages/packages.repository.ts'
 import { showPackage } from './catalogue/packages/show-package.ts'
 import type { Database } from './db/client.ts'
@@ -5,6 +6,7 @@ import type { Database } from './db/client.ts'
 /** What offers ask of the catalogue. */
 export const linkedPackages = {
   findLinked: (on: Database, slug: string) => findForSale(on, slug, 'linked'),
-  showLinked: (on: Database, slug: string) => showPackage(on, slug, 'linked'),
-  show: (on: Database, slug: string) => showPackage(on, slug),
+  showLinked: async (on: Database, slug: string, now: Date) =>
+    showPackage(on, slug, { fees: await lowestFees(on, now), which: 'linked' }),
+  show: async (on: Database, slug: string, now: Date) => showPackage(on, slug, { fees: await lowestFees(on, now) }),
 }

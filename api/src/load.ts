@@ -6,6 +6,7 @@ import { demoCalls } from './care/booking/booking.demo.ts'
 import { demoComments } from './reading/comments/comments.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { demoPeople } from './people/accounts/accounts.demo.ts'
+import { openDemoPayments } from './demo/demo-payments.ts'
 import { demoPins } from './demo/demo-pins.ts'
 import { demoRecord } from './demo/lived-record.ts'
 import { demoInstitutes } from './people/institutes/institutes.demo.ts'
@@ -21,9 +22,10 @@ const needed = (name: string): string => {
 }
 
 try {
-  const db = openDatabase({ url: process.env.DATABASE_DIRECT_URL || needed('DATABASE_URL'), poolMax: 1 })
+  const url = process.env.DATABASE_DIRECT_URL || needed('DATABASE_URL')
+  const db = openDatabase({ url, poolMax: 1 })
   try {
-    await load(db, mayHoldDemoPeople({ ...process.env, PRODUCTION: readProduction(process.env) }))
+    await load(db, url, mayHoldDemoPeople({ ...process.env, PRODUCTION: readProduction(process.env) }))
   } finally {
     await db.destroy()
   }
@@ -32,7 +34,7 @@ try {
   process.exitCode = 1
 }
 
-async function load(db: Database, withDemo: boolean): Promise<void> {
+async function load(db: Database, url: string, withDemo: boolean): Promise<void> {
   if (!withDemo) await refuseDemoPeople(db)
   const problems = await importContent(db, {
     clock: systemClock,
@@ -44,9 +46,17 @@ async function load(db: Database, withDemo: boolean): Promise<void> {
   if (!withDemo) return
   const now = systemClock()
   const people = await demoPeople(db, needed('DEMO_PASSWORD'), now)
-  await demoCalls(db, people, now)
+  const mode = process.env['PAYMENTS_MODE'] || SETTINGS.PAYMENTS_MODE.default
+  const payments = mode === 'sandbox' ? await openDemoPayments(db, url) : undefined
+  const pay = payments?.pay
+  const site = process.env['PUBLIC_URL'] ?? SETTINGS.PUBLIC_URL.default
+  try {
+    await demoCalls(db, people, { now, pay })
+    await demoRecord(db, people.patientId, { now, site, pay })
+  } finally {
+    await payments?.close()
+  }
   await demoPins(db, now)
-  await demoRecord(db, people.patientId, { now, site: process.env['PUBLIC_URL'] ?? SETTINGS.PUBLIC_URL.default })
   await demoComments(db, now)
   await demoInstitutes(db, now)
 }

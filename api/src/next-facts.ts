@@ -26,7 +26,7 @@ export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   const { identity } = await findProfile(db, patientId)
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
   const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
-  const visits = tests.filter(({ shown }) => shown.can_choose && !shown.window).map(({ row }) => row.id)
+  const visits = tests.filter(({ shown }) => shown.may.choose && !shown.window).map(({ row }) => row.id)
   const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]
   const index = await findIndexState(db, patientId)
   const course = await findCourseToGoOn(db, patientId, now)
@@ -41,7 +41,7 @@ async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise
 /** A result that waits for a talk is not told of before that talk is booked. */
 const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): Paper[] =>
   tests.flatMap(({ row, shown }) =>
-    row.released_at && shown.talk_due === null ? [{ kind: 'report', id: row.id, at: row.released_at }] : [],
+    row.released_at && shown.may.talk === null ? [{ kind: 'report', id: row.id, at: row.released_at }] : [],
   )
 
 const listPrescriptions = async (db: Database, patientId: string): Promise<Paper[]> =>

@@ -1,4 +1,5 @@
 import type { OfferingsPort } from './care/outcomes/outcomes.ports.ts'
+import { lowestFees } from './care/booking/lowest-fees.ts'
 import { findCard, listSellable } from './catalogue/packages/packages.repository.ts'
 import { cardOnWire } from './catalogue/packages/packages.wire.ts'
 import { listTreatmentNames } from './catalogue/treatments/treatments.repository.ts'
@@ -11,9 +12,9 @@ import { hasOrdered } from './money/payments/orders.repository.ts'
 /** What the outcome of a call asks of what is sold. */
 export const offerings: OfferingsPort = {
   listPackages: listSellable,
-  async findCard(on, slug) {
+  async findCard(on, slug, now) {
     const found = await findCard(on, slug)
-    return found && cardOnWire(found)
+    return found && cardOnWire(found, await lowestFees(on, now))
   },
   listConcerns: listTreatmentNames,
   offer: (trx, wish) => makeOffer(trx, { packages: linkedPackages, messages: outboxMessageSender }, wish),

@@ -4,7 +4,10 @@ import { findForSale } from '../src/catalogue/packages/packages.repository.ts'
 import type { Database } from '../src/db/client.ts'
 import { insertOrder, listLines } from '../src/money/payments/orders.repository.ts'
 import { insertPlan } from '../src/money/plans/plans.repository.ts'
+import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
+import { issueBills } from '../src/invoices/issue-invoices.ts'
 import type { TestApi } from './api.ts'
+import { capture } from './paid.ts'
 import type { Person } from './people.ts'
 
 interface Wish {
@@ -73,9 +76,10 @@ export async function aPlan(
     const bought = (await findForSale(trx, slug))!
     const lines = [{ product_kind: 'package' as const, list_paise: bought.price_paise, package_slug: slug }]
     const { id } = await insertOrder(trx, { patientId: patient.id, lines, now })
-    await trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', id).execute()
+    await capture(trx, { orderId: id, paise: bought.price_paise!, now })
     const [line] = await listLines(trx, id)
     const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
     await insertPlan(trx, { patientId: patient.id, line: line!, bought, now, endsAt })
+    await issueBills(trx, { orderId: id, clinic: DEMO_CLINIC, now })
   })
 }

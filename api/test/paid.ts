@@ -3,7 +3,9 @@ import { createBookingService } from '../src/care/booking/booking.service.ts'
 import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
 import { issueBills } from '../src/invoices/issue-invoices.ts'
 import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
-import { insertOrder } from '../src/money/payments/orders.repository.ts'
+import type { Trx } from '../src/db/client.ts'
+import { book } from '../src/money/payments/ledger.ts'
+import { insertOrder, markFulfilled } from '../src/money/payments/orders.repository.ts'
 import type { TestApi } from './api.ts'
 
 /** Pays for a held appointment, as a captured payment of the provider does, and confirms it. */
@@ -18,28 +20,47 @@ export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appoint
       .executeTakeFirstOrThrow()
     const line = { product_kind: held.kind, list_paise: held.price_paise, appointment_id: appointmentId }
     const { id: order_id } = await insertOrder(trx, { patientId: held.patient_id, lines: [line], now })
-    const provider = 'razorpay'
-    const attempt = await trx
-      .insertInto('payment_attempts')
-      .values({ order_id, provider, provider_order_id: `order_${randomUUID()}`, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('gateway_payments')
-      .values({
-        provider,
-        provider_payment_id: `pay_${randomUUID()}`,
-        attempt_id: attempt.id,
-        order_id,
-        status: 'captured',
-        amount_minor: held.price_paise,
-        currency: 'INR',
-        disposition: 'applied',
-        seen_at: now,
-      })
-      .execute()
-    await trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', order_id).execute()
+    await capture(trx, { orderId: order_id, paise: held.price_paise, now })
     if ((await fulfilment.fulfil(trx, line, now)) === 'gone') throw new Error(`${appointmentId} is gone`)
     await issueBills(trx, { orderId: order_id, clinic: DEMO_CLINIC, now })
   })
+}
+
+/** All of an order comes by a provider, as our books have it. What it buys is the caller's to give, and then its bills. */
+export async function capture(
+  trx: Trx,
+  { orderId: order_id, paise: amount_minor, now }: { orderId: string; paise: number; now: Date },
+): Promise<void> {
+  const provider = 'razorpay'
+  const provider_payment_id = `pay_${randomUUID()}`
+  const attempt = await trx
+    .insertInto('payment_attempts')
+    .values({ order_id, provider, provider_order_id: `order_${randomUUID()}`, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('gateway_payments')
+    .values({
+      provider,
+      provider_payment_id,
+      attempt_id: attempt.id,
+      order_id,
+      status: 'captured',
+      amount_minor,
+      currency: 'INR',
+      disposition: 'applied',
+      seen_at: now,
+    })
+    .execute()
+  await book(trx, {
+    kind: 'captured',
+    provider,
+    paymentId: provider_payment_id,
+    disposition: 'applied',
+    orderId: order_id,
+    minor: amount_minor,
+    currency: 'INR',
+    at: now,
+  })
+  await markFulfilled(trx, order_id, now)
 }

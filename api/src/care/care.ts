@@ -17,6 +17,7 @@ import { createFollowUpService } from './booking/follow-up.service.ts'
 import type { MoneyPort } from './booking/money.port.ts'
 import { registerHours } from './booking/hours.routes.ts'
 import { createHoursService } from './booking/hours.service.ts'
+import { lowestFees } from './booking/lowest-fees.ts'
 import { createLeaveService } from './booking/leave.service.ts'
 import { createMissedService } from './booking/missed.service.ts'
 import { createMoveService } from './booking/move.service.ts'
@@ -93,6 +94,8 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     whyUntrue: booking.whyUntrue,
     /** For the directory of doctors. */
     nextSlots: booking.nextSlots,
+    /** For the catalogue. */
+    lowestFees: () => lowestFees(db, clock()),
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
       const followUps = createFollowUpService({ db, clock, messages, holds: booking })

@@ -10,6 +10,7 @@ import { createDirectory, type NextSlotsPort } from './doctors/directory.service
 import { registerDoctors } from './doctors/doctors.routes.ts'
 import { registerLabTests } from './lab-tests/lab-tests.routes.ts'
 import { registerPackages } from './packages/packages.routes.ts'
+import type { Fees } from './packages/packages.wire.ts'
 import { registerPolicies } from './policies/policies.routes.ts'
 import { registerTreatments } from './treatments/treatments.routes.ts'
 
@@ -21,11 +22,13 @@ interface Ports {
   clock: Clock
   content: Pick<ContentVersion, 'current'>
   nextSlots: NextSlotsPort
+  /** Of each kind of talk that can be booked now. */
+  lowestFees(): Promise<Fees>
   files: ProfileFiles
 }
 
 /** Who treats, what is treated, and what it costs. */
-export function openCatalogue({ db, clock, content, nextSlots, files }: Ports): Area {
+export function openCatalogue({ db, clock, content, nextSlots, lowestFees, files }: Ports): Area {
   const directory = createDirectory({ db, clock, content, nextSlots })
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview, filmAddress })
   return {
@@ -34,7 +37,7 @@ export function openCatalogue({ db, clock, content, nextSlots, files }: Ports): 
       registerDoctors(app, { db, directory })
       registerOwnProfile(app, profile)
       registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
-      registerPackages(app, db)
+      registerPackages(app, db, lowestFees)
       registerLabTests(app, db)
       registerCourses(app, db)
       registerPolicies(app, db)

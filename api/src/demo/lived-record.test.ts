@@ -2,23 +2,32 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
-import { demoCalls } from '../care/booking/booking.demo.ts'
+import { demoCalls, type PayHold } from '../care/booking/booking.demo.ts'
 import { demoPeople } from '../people/accounts/accounts.demo.ts'
 import { DEMO_PATIENT } from './demo-people.ts'
+import { openBooks } from '../money/payments/testing/books.ts'
+import { openDemoPayments } from './demo-payments.ts'
 import { demoRecord } from './lived-record.ts'
 
 const SITE = 'https://clinic.example'
 const PASSWORD = 'a demo password'
 let api: TestApi
+let payments: Awaited<ReturnType<typeof openDemoPayments>>
+let pay: PayHold
 beforeAll(async () => {
   api = await testApi({}, { content: true })
+  payments = await openDemoPayments(api.db, api.url)
+  ;({ pay } = payments)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await payments.close()
+  await api.close()
+})
 
 async function load() {
   const people = await demoPeople(api.db, PASSWORD, api.time.now)
-  await demoCalls(api.db, people, api.time.now)
-  await demoRecord(api.db, people.patientId, { now: api.time.now, site: SITE })
+  await demoCalls(api.db, people, { now: api.time.now, pay })
+  await demoRecord(api.db, people.patientId, { now: api.time.now, site: SITE, pay })
   return people.patientId
 }
 async function readAs(email: string) {
@@ -43,6 +52,10 @@ const everything = async () =>
       'shi_shares',
       'audit_entries',
       'outbox',
+      'orders',
+      'gateway_payments',
+      'invoices',
+      'ledger_entries',
     ].map(async (table) => (await sql`select * from ${sql.table(table)} t order by t::text`.execute(api.db)).rows),
   )
 
@@ -78,6 +91,33 @@ it('CLIN-02 gives the demo’s patient a lived record with a weekly dose, and te
   expect(rows).toEqual([])
 })
 
+it('TRUE-04 shows a payment with its bill for each call of the demo that costs something, and the bank has the money', async () => {
+  const patientId = await load()
+  const mine = await readAs(DEMO_PATIENT)
+  const calls: { price_paise: number; status: string }[] = await mine('/appointment/patient-appointment')
+  expect(calls.map(({ price_paise, status }) => [status, price_paise > 0]).toSorted()).toEqual([
+    ['completed', true],
+    ['completed', true],
+    ['confirmed', false],
+  ])
+  const paid: { paid_paise: number; invoices: { number: string; total_paise: number }[] }[] = await mine('/invoice')
+  const sums = (of: number[]) => of.filter((paise) => paise > 0).toSorted((a, b) => a - b)
+  expect(sums(paid.map(({ paid_paise }) => paid_paise))).toEqual(sums(calls.map(({ price_paise }) => price_paise)))
+  for (const { paid_paise, invoices } of paid) expect(invoices).toMatchObject([{ total_paise: paid_paise }])
+  const { rows } = await sql`
+    select from sandbox.payments join gateway_payments on id = provider_payment_id
+    where entity ->> 'status' = 'captured' and (entity ->> 'amount')::integer = amount_minor`.execute(api.db)
+  expect(rows).toHaveLength(3)
+  expect(await openBooks(api.db).violations()).toEqual([])
+  expect(
+    await api.db
+      .selectFrom('outbox')
+      .select('key')
+      .where('payload', '@>', { to: { userId: patientId } } as never)
+      .execute(),
+  ).toEqual([])
+})
+
 it('writes nothing at a later start, also of what its people have changed since', async () => {
   await api.db.deleteFrom('journal_entries').execute()
   await api.db.updateTable('feedback_given').set({ may_show: false }).execute()
@@ -86,7 +126,7 @@ it('writes nothing at a later start, also of what its people have changed since'
   expect(await everything()).toEqual(before)
   api.time.now = new Date(api.time.now.getTime() + 3 * DAY)
   const { patientId } = await demoPeople(api.db, PASSWORD, api.time.now)
-  await demoRecord(api.db, patientId, { now: api.time.now, site: SITE })
+  await demoRecord(api.db, patientId, { now: api.time.now, site: SITE, pay })
   expect(await everything()).toEqual(before)
 })
 
@@ -99,7 +139,7 @@ it('is finished at the next start where one was cut off', async () => {
     await sql`delete from milestone_steps`.execute(trx)
     await sql`delete from milestones`.execute(trx)
   })
-  await demoRecord(api.db, patientId, { now: api.time.now, site: SITE })
+  await demoRecord(api.db, patientId, { now: api.time.now, site: SITE, pay })
   const signed = await api.db.selectFrom('encounters').select('signed_at').execute()
   expect(signed).toEqual([{ signed_at: expect.any(Date) }])
   expect(await api.db.selectFrom('milestones').select('title').execute()).toHaveLength(2)

@@ -3,7 +3,7 @@ import { indiaDate } from '@app/domain/india-time'
 import { ok, type Result } from '@app/domain/result'
 import { createHash } from 'node:crypto'
 import { booked } from '../care/booking/booked.ts'
-import { demoVisit } from '../care/booking/booking.demo.ts'
+import { demoVisit, type PayHold } from '../care/booking/booking.demo.ts'
 import { createFeedbackService } from '../care/feedback/feedback.service.ts'
 import { recordJoin, recordLeaving } from '../care/meetings/joins.repository.ts'
 import type { Database } from '../db/client.ts'
@@ -43,10 +43,10 @@ import {
 export async function demoRecord(
   db: Database,
   patientId: string,
-  { now, site }: { now: Date; site: string },
+  { now, site, pay }: { now: Date; site: string; pay?: PayHold | undefined },
 ): Promise<void> {
   if (await hasRecord(db, patientId)) return
-  const visit = await demoVisit(db, patientId, now)
+  const visit = await demoVisit(db, patientId, { now, pay })
   if (!visit) return
   const { id: encounter_id, starts_at } = visit
   let at = starts_at

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const load = async (password = 'a demo password') => {
   const people = await demoPeople(api.db, password, api.time.now)
-  await demoCalls(api.db, people, api.time.now)
+  await demoCalls(api.db, people, { now: api.time.now })
   return people
 }
 const calls = () =>

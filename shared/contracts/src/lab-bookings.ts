@@ -85,6 +85,22 @@ export type BookLabTestRefusal = z.infer<typeof BookLabTestRefusal>
 export const LabTalkNth = z.enum(['before', 'after'])
 export type LabTalkNth = z.infer<typeof LabTalkNth>
 
+/**
+ * What its owner may do with a booking now; null where it is not open. Each end is the first moment at which it is refused, and
+ * null where no clock brings it.
+ */
+export const LabBookingMay = z.object({
+  /** For what is left to pay through a provider. */
+  pay: z.nullable(z.object({ until: instant, paise })),
+  /** A window, or another one: one that begins at `from` or later. */
+  choose: z.nullable(z.object({ until: z.nullable(instant), from: z.nullable(instant) })),
+  /** Until the sample is taken; where it is free, until when. */
+  cancel: z.nullable(z.object({ is_free: z.boolean(), free_until: z.nullable(instant) })),
+  /** Book the talk that the law asks for next; one before a sample ends by a moment. */
+  talk: z.nullable(z.object({ nth: LabTalkNth, ends_by: z.nullable(instant) })),
+})
+export type LabBookingMay = z.infer<typeof LabBookingMay>
+
 /** A booked test, as its owner sees it. */
 export const LabBooking = z.object({
   id: z.string(),
@@ -102,15 +118,10 @@ export const LabBooking = z.object({
   preparation: z.array(z.string()),
   /** When it is taken; null while no window is chosen. */
   window: z.nullable(z.object({ id: z.string(), starts_at: instant, ends_at: instant })),
-  /** Until when the window may be changed and a cancellation gives everything back; null where that has passed. */
-  free_change_until: z.nullable(instant),
-  /** Whether a window may be chosen, or another one. */
-  can_choose: z.boolean(),
-  can_cancel: z.boolean(),
+  /** What may be done with it now, and until when. */
+  may: LabBookingMay,
   /** How often a visit was missed: after the first time less goes back. */
   missed_visits: z.int(),
-  /** The talk that the law asks for next, and that is not booked yet. */
-  talk_due: z.nullable(LabTalkNth),
   created_at: instant,
 })
 export type LabBooking = z.infer<typeof LabBooking>
@@ -175,8 +186,8 @@ export const LabBookingRefusal = z.object({
 })
 export type LabBookingRefusal = z.infer<typeof LabBookingRefusal>
 
-/** Whether a session that is held now can be the talk of a test; its cost is in the test's price. */
-export const LabTalkCheck = z.object({ nth: z.nullable(LabTalkNth) })
+/** Whether a session that is held now can be the talk of a test, and by when it must be over; its cost is in the test's price. */
+export const LabTalkCheck = z.object({ nth: z.nullable(LabTalkNth), ends_by: z.nullable(instant) })
 export type LabTalkCheck = z.infer<typeof LabTalkCheck>
 export const UseLabTalk = z.strictObject({ appointment_id: z.uuid() })
 export const LabTalkRefusal = z.object({

@@ -9,13 +9,14 @@ export const NO_PACKAGE = refusals(PackageRefusal, {
 export const packagesEndpoints = {
   'GET /package/user/package-list': {
     access: 'public',
-    cache: 'content',
+    // the lowest fee is of somebody who has a free time
+    cache: 'schedule',
     query: PackageListQuery,
     answer: z.array(PackageCard),
   },
   'GET /package/package-details': {
     access: 'public',
-    cache: 'content',
+    cache: 'schedule',
     query: PackageDetailQuery,
     answer: Package,
     refusals: NO_PACKAGE,

@@ -55,8 +55,6 @@ export const Plan = z.object({
   ends_at: instant,
   /** Until when a unit that is left may still be booked. */
   usable_until: instant,
-  /** Whether it may be paused: once, for up to 30 days. */
-  can_freeze: z.boolean(),
   may: PlanMay,
   units: z.array(PlanUnit),
 })

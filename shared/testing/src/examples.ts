@@ -112,7 +112,6 @@ const BOUGHT_PLAN = (): Omit<Plan, 'may'> => ({
   starts_at: '2026-11-01T06:00:00.000Z',
   ends_at: '2027-01-30T06:00:00.000Z',
   usable_until: '2027-02-14T06:00:00.000Z',
-  can_freeze: true,
   units: [
     aUnit(1, { type: 'sexologist_consult', name: 'Sexologist consultation', state: 'consumed', appointment_id: 'a' }),
     aUnit(2, { state: 'reserved', appointment_id: 'b' }),
@@ -122,12 +121,12 @@ const BOUGHT_PLAN = (): Omit<Plan, 'may'> => ({
 })
 
 /** What the server offers of a plan that has never been paused. */
-function mayOfPlan({ state, units, ends_at, usable_until, can_freeze, paid_paise }: Omit<Plan, 'may'>): Plan['may'] {
+function mayOfPlan({ state, units, ends_at, usable_until, paid_paise }: Omit<Plan, 'may'>): Plan['may'] {
   const isUsable = state === 'active' || state === 'grace'
   const isFree = units.every((unit) => unit.state !== 'reserved')
   return {
     use: isUsable && units.some((unit) => unit.state === 'available') ? { until: usable_until } : null,
-    pause: state === 'active' && can_freeze ? { until: ends_at, days: 30 } : null,
+    pause: state === 'active' ? { until: ends_at, days: 30 } : null,
     resume: state === 'frozen' ? { until: usable_until } : null,
     stop: (isUsable || state === 'frozen') && isFree ? { until: usable_until, back_paise: paid_paise } : null,
     upgrade: state === 'active' && isFree ? { until: ends_at } : null,
@@ -315,6 +314,23 @@ export const aPartnerLab = (change: Partial<PartnerLab> = {}): PartnerLab => ({
   ...change,
 })
 
+/** What the server offers of a booking whose window is a day away. */
+function mayOfBooking({
+  state = 'booked',
+  missed_visits = 0,
+  window,
+}: Partial<LabBookingDetail>): LabBookingDetail['may'] {
+  const until = state === 'booked' && window !== null ? '2099-11-23T23:00:00.000Z' : null
+  const isOpen = state === 'booked' || state === 'missed' || state === 'redraw'
+  const is_free = state === 'redraw' || (state === 'booked' && missed_visits === 0)
+  return {
+    pay: state === 'ordered' ? { until: '2026-11-24T04:00:00.000Z', paise: 49_900 } : null,
+    choose: isOpen ? { until, from: null } : null,
+    cancel: isOpen ? { is_free, free_until: is_free ? until : null } : null,
+    talk: null,
+  }
+}
+
 /** A test that is booked, for a window of tomorrow for whoever asks in November 2026. */
 export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingDetail => ({
   id: '00000000-0000-4000-8000-000000000003',
@@ -329,11 +345,8 @@ export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingD
   lab: null,
   preparation: ['Drink water.'],
   window: { id: 'w1', starts_at: '2026-11-24T01:00:00.000Z', ends_at: '2026-11-24T03:00:00.000Z' },
-  free_change_until: '2026-11-23T23:00:00.000Z',
-  can_choose: true,
-  can_cancel: true,
+  may: mayOfBooking(change),
   missed_visits: 0,
-  talk_due: null,
   created_at: '2026-11-23T04:00:00.000Z',
   results: [],
   waits_for_talk: false,

@@ -15,6 +15,7 @@ import {
   type RemoteModule,
 } from '@app/kernel'
 import { cleanup, configure, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -177,10 +178,18 @@ export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', ne
   const router = createMemoryRouter([{ path: '/', children: [...remote.routes(kernel), elsewhere] }], {
     initialEntries: [path],
   })
-  render(
+  const page = (
     <KernelProvider value={kernel}>
       <RouterProvider router={router} />
-    </KernelProvider>,
+    </KernelProvider>
   )
-  return { router, notify, session, kernel }
+  render(page)
+  return {
+    router,
+    notify,
+    session,
+    kernel,
+    /** The same page as a server renders it, with what has loaded by now. */
+    onServer: () => renderToString(page),
+  }
 }

@@ -14,28 +14,37 @@ import { DEMO_DOCTOR_ID, DEMO_PATIENT } from '../../demo/demo-people.ts'
 const LEAD = 5 * MINUTE
 const ELEVEN_IN_THE_MORNING = 11 * 60 * MINUTE
 
+/** Pays for a held time at a moment, so that it is confirmed as anybody's is. */
+export type PayHold = (hold: { appointmentId: string; patientId: string; at: Date }) => Promise<void>
+
+interface DemoBooking {
+  now: Date
+  /** Left out where no bank of ours takes money: the clinic then gives what it would have been paid for. */
+  pay?: PayHold | undefined
+}
+
 /**
  * A call that begins in a few minutes, one of last week and another patient's of tomorrow. What is there already is not
- * made again. The clinic gives the calls: nothing is paid for them.
+ * made again. The two are paid for. The clinic gives the first, because it is made anew whenever it is over.
  */
 export async function demoCalls(
   db: Database,
   people: { patientId: string; otherPatientId: string },
-  now: Date,
+  { now, pay }: DemoBooking,
 ): Promise<void> {
   const { patientId, otherPatientId } = people
   const today = indiaDays(now, 1)[0]!.start
   await openCall(db, patientId, now)
   if (!(await hasCall(db, patientId, { endingBefore: now }))) {
-    await firstFreeCall(db, { patientId, from: today - 7 * DAY + ELEVEN_IN_THE_MORNING, now, isOver: true })
+    await firstFreeCall(db, { patientId, from: today - 7 * DAY + ELEVEN_IN_THE_MORNING, now, isOver: true, pay })
   }
   if (!(await hasCall(db, otherPatientId, { endingAfter: now }))) {
-    await firstFreeCall(db, { patientId: otherPatientId, from: today + DAY + ELEVEN_IN_THE_MORNING, now })
+    await firstFreeCall(db, { patientId: otherPatientId, from: today + DAY + ELEVEN_IN_THE_MORNING, now, pay })
   }
 }
 
 /** A visit of nine days ago to the demo doctor; undefined where the doctor gives none. */
-export async function demoVisit(db: Database, patientId: string, now: Date) {
+export async function demoVisit(db: Database, patientId: string, { now, pay }: DemoBooking) {
   const find = () =>
     db
       .selectFrom('appointments')
@@ -46,11 +55,11 @@ export async function demoVisit(db: Database, patientId: string, now: Date) {
       .where('doctor_id', '=', DEMO_DOCTOR_ID)
       .where('kind', '!=', 'discovery_call')
       .where('status', '=', 'completed')
-      .where('price_paise', '=', 0)
       .where('doctors.user_id', 'is not', null)
+      .orderBy('starts_at')
       .executeTakeFirst()
   const from = indiaDays(now, 1)[0]!.start - 9 * DAY + ELEVEN_IN_THE_MORNING
-  if (!(await find())) await firstFreeCall(db, { patientId, from, now, isOver: true, mode: 'video' })
+  if (!(await find())) await firstFreeCall(db, { patientId, from, now, isOver: true, mode: 'video', pay })
   return find()
 }
 
@@ -112,11 +121,10 @@ async function hasCall(
   return (await found.executeTakeFirst()) !== undefined
 }
 
-interface Wish {
+interface Wish extends DemoBooking {
   patientId: string
   /** Milliseconds of the epoch. */
   from: number
-  now: Date
   isOver?: boolean
   /** Of a consultation; without it, a discovery call. */
   mode?: ConsultationType
@@ -126,39 +134,49 @@ interface Wish {
 
 /** Takes the first time from a moment on, in steps of five minutes, that nobody else has. */
 async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
-  for (let startsAt = wish.from; startsAt < wish.from + DAY; startsAt += 5 * MINUTE) {
-    const made = await inTransaction(db, (trx) => makeCall(trx, wish, new Date(startsAt)))
-    if (made.ok) return
-  }
+  for (let startsAt = wish.from; startsAt < wish.from + DAY; startsAt += 5 * MINUTE)
+    if (await makeCall(db, wish, new Date(startsAt))) return
 }
 
 /** Written by the services of booking, with their clock in the past for a call that is over. */
-async function makeCall(
+async function makeCall(db: Database, wish: Wish, startsAt: Date): Promise<boolean> {
+  const { patientId, now, isOver, mode, pay } = wish
+  const at = isOver ? new Date(startsAt.getTime() - DAY) : now
+  const wanted = { patientId, doctorId: DEMO_DOCTOR_ID, startsAt, ...(mode && { mode }) }
+  const made = pay
+    ? await createHoldService(db, () => at).hold(wanted)
+    : await inTransaction(db, (trx) => giveCall(trx, wish, wanted, at))
+  if (!made.ok) return false
+  if (made.value === null) return true
+  await pay?.({ appointmentId: made.value, patientId, at })
+  if (isOver) await attend(db, made.value)
+  return true
+}
+
+/** @returns null where another process has made the only one meanwhile. */
+async function giveCall(
   trx: Trx,
-  { patientId, now, isOver, isOnly, mode }: Wish,
-  startsAt: Date,
-): Promise<Result<null, string>> {
+  { patientId, now, isOnly }: Wish,
+  wanted: Parameters<ReturnType<typeof createHoldService>['give']>[1],
+  at: Date,
+): Promise<Result<string | null, string>> {
   if (isOnly) {
     await sql`select from users where id = ${patientId} for update`.execute(trx)
     if (await hasOpenCall(trx, patientId, now)) return ok(null)
   }
-  const dayBefore = new Date(startsAt.getTime() - DAY)
-  const given = await createHoldService(trx, () => (isOver ? dayBefore : now)).give(trx, {
-    patientId,
-    doctorId: DEMO_DOCTOR_ID,
-    startsAt,
-    mode,
-  })
-  if (given.ok && isOver) {
-    const { ends_at: ended } = await trx
-      .selectFrom('appointments')
-      .select('ends_at')
-      .where('id', '=', given.value)
-      .executeTakeFirstOrThrow()
-    const call = { appointmentId: given.value, actor: 'doctor' }
-    await meetingStatus.checkIn(trx, { ...call, actor: 'patient', now: startsAt })
-    await meetingStatus.beginMeeting(trx, { ...call, now: startsAt })
-    await meetingStatus.completeMeeting(trx, { ...call, now: ended })
-  }
-  return given.ok ? ok(null) : given
+  return createHoldService(trx, () => at).give(trx, wanted)
 }
+
+/** Both came, and talked until its end. */
+const attend = (db: Database, appointmentId: string) =>
+  db.transaction().execute(async (trx) => {
+    const { starts_at, ends_at } = await trx
+      .selectFrom('appointments')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', appointmentId)
+      .executeTakeFirstOrThrow()
+    const call = { appointmentId, actor: 'doctor' }
+    await meetingStatus.checkIn(trx, { ...call, actor: 'patient', now: starts_at })
+    await meetingStatus.beginMeeting(trx, { ...call, now: starts_at })
+    await meetingStatus.completeMeeting(trx, { ...call, now: ends_at })
+  })

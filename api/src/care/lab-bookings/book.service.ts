@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { hadFrom } from './actions.rules.ts'
 import { keepsTooOften } from './held-places.rules.ts'
 import {
   changeState,
@@ -20,7 +21,6 @@ import {
 import type { MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
-import { NOTICE } from './windows.service.ts'
 
 /** Milliseconds for which a place is kept for whoever pays. */
 const HELD = 20 * MINUTE
@@ -101,7 +101,7 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
         const lab = labSlug === undefined ? null : await findLab(trx, { slug: labSlug, pin })
         if (lab === undefined) return refuse({ code: 'lab_gone' })
         const labId = lab?.id ?? null
-        const from = new Date(now.getTime() + NOTICE)
+        const from = hadFrom(now)
         const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
         if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
 

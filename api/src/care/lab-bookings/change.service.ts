@@ -1,21 +1,27 @@
 import { isAhead } from '@app/contracts/booking'
 import type { LabBookingRefusal, LabCancelQuote } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Selectable } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { endBooking } from './end-booking.ts'
-import { changeLab, changeState, findTerms, lockWithOwner, placeOf } from './lab-bookings.repository.ts'
+import { hadFrom, labActions, type LabActions } from './actions.rules.ts'
+import {
+  changeLab,
+  changeState,
+  findBooking,
+  lockWithOwner,
+  placeOf,
+  standingOf,
+  type BookingRow,
+} from './lab-bookings.repository.ts'
 import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
-import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
-import { findEndOfFirstTalk, listTalksToCome } from './talks.repository.ts'
-import { backOf, freeUntil } from './terms.rules.ts'
+import { listTalksToCome } from './talks.repository.ts'
+import { backOf } from './terms.rules.ts'
 import { findWindow } from './windows.repository.ts'
-import { NOTICE } from './windows.service.ts'
 
 interface Dependencies {
   db: Database
@@ -29,25 +35,33 @@ interface Own {
   bookingId: string
   patientId: string
 }
-type Locked = Selectable<LabBookings>
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
 /** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
 export function createChangeService({ db, clock, money, messages, talks, calendar }: Dependencies) {
   /** A booking of one person whose sample is not taken. */
-  const change = <T>({ bookingId, patientId }: Own, work: (trx: Trx, booking: Locked, now: Date) => Refusable<T>) =>
+  const change = <T>(
+    { bookingId, patientId }: Own,
+    work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,
+  ) =>
     inTransaction(db, async (trx): Refusable<T> => {
-      const booking = await lockWithOwner(trx, bookingId, patientId)
+      const now = clock()
+      const isTheirs = await lockWithOwner(trx, bookingId, patientId)
+      const booking = isTheirs && (await findBooking(trx, patientId, bookingId))
       if (!booking) return refuse({ code: 'lab_booking_not_found' })
       if (booking.collected_at) return refuse({ code: 'already_collected' })
-      return work(trx, booking, clock())
+      return work(trx, booking, labActions(standingOf(booking), now), now)
     })
 
-  async function quoteFor(trx: Trx, booking: Locked, now: Date): Promise<{ quote: LabCancelQuote; isFree: boolean }> {
-    const { window, terms } = await findTerms(trx, booking)
+  async function quoteFor(
+    trx: Trx,
+    booking: BookingRow,
+    now: Date,
+  ): Promise<{ quote: LabCancelQuote; isFree: boolean }> {
+    const { terms, ...standing } = standingOf(booking)
     const paidPaise = await money.paidFor(trx, booking.id)
     const talk = (await listTalksToCome(trx, booking.id, now)).find(({ status }) => isAhead(status))
-    const back = backOf(terms, { booking, paidPaise, startsAt: window?.starts_at ?? null, now })
+    const back = backOf(terms, { ...standing, paidPaise, now })
     const quote: LabCancelQuote = {
       paid_paise: paidPaise,
       back_paise: back.paise,
@@ -64,17 +78,14 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
      * has stays one's own.
      */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
-      change(own, async (trx, booking, now) => {
+      change(own, async (trx, booking, { choose }, now) => {
         const { id, state } = booking
-        if (state !== 'booked' && !waitsForWindow(state)) return refuse({ code: 'not_booked' })
-        const { window: old, terms } = await findTerms(trx, booking)
-        if (old?.id === windowId) return ok(null)
-        if (old && now > freeUntil(terms, old.starts_at)) return refuse({ code: 'too_late_to_move' })
-        const from = new Date(now.getTime() + NOTICE)
-        const window = await findWindow(trx, { id: windowId, pin: booking.pin, place: placeOf(booking), from })
+        if (booking.window_id === windowId && state === 'booked') return ok(null)
+        if (!choose) return refuse({ code: state === 'booked' ? 'too_late_to_move' : 'not_booked' })
+        const place = placeOf(booking)
+        const window = await findWindow(trx, { id: windowId, pin: booking.pin, place, from: hadFrom(now) })
         if (!window) return refuse({ code: 'window_gone' })
-        const talkEndsAt = await findEndOfFirstTalk(trx, id)
-        if (talkEndsAt && window.starts_at < talkEndsAt) return refuse({ code: 'window_before_talk' })
+        if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
         // a refusal rolls this back
         await dropSeat(trx, id)
         // it was offered to them with the place that they hold there for another test
@@ -88,16 +99,16 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
 
     /** What a cancellation would give back now. */
     quote: (own: Own) =>
-      change(own, async (trx, booking, now) =>
-        isCancellable(booking.state) ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
+      change(own, async (trx, booking, may, now) =>
+        may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
       ),
 
     /** Cancels for the amount that its owner saw, or not at all. What is cancelled stays so. */
     cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
-      change(own, async (trx, booking, now) => {
+      change(own, async (trx, booking, may, now) => {
         const { id, state: from } = booking
         if (from === 'cancelled_patient') return ok(null)
-        if (!isCancellable(from)) return refuse({ code: 'not_booked' })
+        if (!may.cancel || !isCancellable(from)) return refuse({ code: 'not_booked' })
         const { quote, isFree } = await quoteFor(trx, booking, now)
         const { back_paise, unit } = quote
         if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })

@@ -2,11 +2,11 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { changeState, lockBooking, placeOf } from './lab-bookings.repository.ts'
+import { hadFrom, labActions } from './actions.rules.ts'
+import { changeState, findBooking, lockBooking, placeOf, standingOf } from './lab-bookings.repository.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, keepSeat, takeSeat } from './seats.repository.ts'
 import { findWindow } from './windows.repository.ts'
-import { NOTICE } from './windows.service.ts'
 
 type Locked = Selectable<LabBookings>
 
@@ -57,11 +57,15 @@ export function createConfirmService(messages: MessageSender) {
     /** Locks a booking that nothing has paid for yet. @returns which test it is for. */
     async lockOrdered(
       trx: Trx,
-      { bookingId, patientId }: { bookingId: string; patientId: string },
+      { bookingId, patientId, now }: { bookingId: string; patientId: string; now: Date },
     ): Promise<Result<{ slug: string }, { code: 'lab_booking_not_found' | 'already_booked' }>> {
       const booking = await lockBooking(trx, bookingId, patientId)
       if (!booking || booking.state === 'given_up') return refuse({ code: 'lab_booking_not_found' })
-      return booking.state === 'ordered' ? ok({ slug: booking.lab_test_slug }) : refuse({ code: 'already_booked' })
+      if (booking.state !== 'ordered') return refuse({ code: 'already_booked' })
+      const row = await findBooking(trx, patientId, bookingId)
+      // one that was not paid in time is on no list any more
+      if (!row || !labActions(standingOf(row), now).pay) return refuse({ code: 'lab_booking_not_found' })
+      return ok({ slug: booking.lab_test_slug })
     },
 
     /** Books what is locked and covered in another way than by money. */
@@ -80,7 +84,7 @@ async function lockPaid(trx: Trx, { lab_booking_id: id }: PaidLine): Promise<Loc
 async function keepWindow(trx: Trx, booking: Locked, now: Date): Promise<void> {
   const { id: bookingId, first_window_id, pin } = booking
   if (first_window_id === null || (await keepSeat(trx, bookingId))) return
-  const from = new Date(now.getTime() + NOTICE)
+  const from = hadFrom(now)
   const window = await findWindow(trx, { id: first_window_id, pin, place: placeOf(booking), from })
   if (window) await takeSeat(trx, { window, bookingId, heldUntil: null, now })
 }

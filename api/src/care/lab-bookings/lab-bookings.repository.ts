@@ -4,6 +4,7 @@ import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
+import type { LabStanding } from './actions.rules.ts'
 import type { UnpaidPlace } from './held-places.rules.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import type { StateChange } from './states.rules.ts'
@@ -161,6 +162,16 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .where('appointments.status', 'in', [...LIVE, 'needs_choice', 'completed']),
   )
 
+/** When the talk before the sample ends, while it is to come. */
+const endOfFirstTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>) =>
+  row
+    .selectFrom('lab_talks')
+    .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
+    .select('appointments.ends_at')
+    .whereRef('lab_talks.booking_id', '=', 'lab_bookings.id')
+    .where('nth', '=', 'before')
+    .where('appointments.status', 'in', [...LIVE])
+
 const withAll = (db: Database) =>
   db
     .selectFrom('lab_bookings')
@@ -187,6 +198,9 @@ const withAll = (db: Database) =>
       'labs.address as lab_address',
       'labs.pin as lab_pin',
       'order_lines.order_id',
+      'orders.amount_paise',
+      'orders.payable_until',
+      endOfFirstTalk(row as never).as('first_talk_ends_at'),
       'lab_windows.id as window_id',
       'lab_windows.starts_at',
       'lab_windows.ends_at',
@@ -229,6 +243,21 @@ const FIRST_TERMS: LabTestTerms = {
   missed_percent: 50,
 }
 export const termsOf = (rules: unknown): LabTestTerms => (rules as LabTestTerms | null | undefined) ?? FIRST_TERMS
+
+/** What its owner may do with a booking follows from this. */
+export const standingOf = (row: BookingRow): LabStanding => ({
+  state: row.state,
+  needsTalks: row.needs_talks,
+  missedVisits: row.missed_visits,
+  visit: row.visit,
+  startsAt: row.starts_at,
+  firstTalkEndsAt: row.first_talk_ends_at,
+  hasBefore: row.has_before === true,
+  hasAfter: row.has_after === true,
+  // an order without a time has an end
+  payableUntil: row.payable_until!,
+  terms: termsOf(row.policy_rules),
+})
 
 /** The window of a booking, and the terms that it was booked under. */
 export async function findTerms(

@@ -68,7 +68,10 @@ export function registerLabBookings(
     return changed(own, await changes.cancel(wish))
   })
 
-  serve(app, 'GET /lab-test/talk-check', async ({ actor }) => ok({ nth: await talks.due(actor.userId) }))
+  serve(app, 'GET /lab-test/talk-check', async ({ actor }) => {
+    const due = await talks.due(actor.userId)
+    return ok({ nth: due?.nth ?? null, ends_by: due?.endsBy?.toISOString() ?? null })
+  })
 
   serve(app, 'POST /lab-test/use-talk', async ({ body, actor }) => {
     const used = await talks.use({ patientId: actor.userId, appointmentId: body.appointment_id })

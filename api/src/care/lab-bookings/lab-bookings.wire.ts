@@ -1,15 +1,10 @@
-import type { LabBooking, LabBookingDetail, PartnerLab } from '@app/contracts/lab-bookings'
-import { termsOf, type BookingRow } from './lab-bookings.repository.ts'
+import type { LabBooking, LabBookingDetail, LabBookingMay, PartnerLab } from '@app/contracts/lab-bookings'
+import { labActions } from './actions.rules.ts'
+import { standingOf, type BookingRow } from './lab-bookings.repository.ts'
 import type { ResultRow } from './results.repository.ts'
-import { isCancellable, waitsForWindow } from './states.rules.ts'
-import { freeUntil, talkDue } from './terms.rules.ts'
 
 export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
   const { state, starts_at, ends_at, window_id } = row
-  const isBooked = state === 'booked'
-  const free = isBooked && starts_at ? freeUntil(termsOf(row.policy_rules), starts_at) : null
-  const isFree = free !== null && now <= free
-  const mayChoose = isBooked && (starts_at === null || isFree)
   return {
     id: row.id,
     lab_test_slug: row.lab_test_slug,
@@ -26,12 +21,20 @@ export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
       window_id && starts_at && ends_at
         ? { id: window_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
         : null,
-    free_change_until: isFree ? free.toISOString() : null,
-    can_choose: mayChoose || waitsForWindow(state),
-    can_cancel: isCancellable(state),
+    may: mayOf(row, now),
     missed_visits: row.missed_visits,
-    talk_due: talkDue({ ...row, hasBefore: row.has_before === true, hasAfter: row.has_after === true }),
     created_at: row.created_at.toISOString(),
+  }
+}
+
+function mayOf(row: BookingRow, now: Date): LabBookingMay {
+  const { pay, choose, cancel, talk } = labActions(standingOf(row), now)
+  const at = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    pay: pay && { until: pay.until.toISOString(), paise: row.amount_paise },
+    choose: choose && { until: at(choose.until), from: at(choose.from) },
+    cancel: cancel && { is_free: cancel.isFree, free_until: at(cancel.freeUntil) },
+    talk: talk && { nth: talk.nth, ends_by: at(talk.endsBy) },
   }
 }
 

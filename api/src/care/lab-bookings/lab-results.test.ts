@@ -131,7 +131,7 @@ describe('the calls of lab tests', () => {
     expect(theirs.status).toBe(404)
     expect((await api.get('/lab-test/bookings', other)).data).toEqual([])
     expect((await api.get('/lab-test/bookings', patient)).data).toMatchObject([
-      { id, state: 'booked', talk_due: 'before' },
+      { id, state: 'booked', may: { talk: { nth: 'before' } } },
     ])
   })
 
@@ -147,12 +147,12 @@ describe('the talks of a test', () => {
   it('BOOK-05 are booked with a session that nobody pays for, the first before the sample and the second after it', async () => {
     const id = await booked()
     const first = await useTalk()
-    expect([first.status, first.data.talk_due]).toEqual([200, null])
+    expect([first.status, first.data.may.talk]).toEqual([200, null])
     expect((await useTalk()).data).toEqual({ code: 'no_talk_due' })
     await talkOver(id)
     expect((await command('lab', 'collect', '--booking', id)).code).toBe(0)
-    expect((await show(id)).talk_due).toBe('after')
-    expect((await useTalk()).data.talk_due).toBe(null)
+    expect((await show(id)).may.talk?.nth).toBe('after')
+    expect((await useTalk()).data.may.talk).toBe(null)
     const kept = await api.db.selectFrom('appointments').select('status').orderBy('created_at').execute()
     expect(kept.map(({ status }) => status).toSorted()).toEqual(['completed', 'confirmed', 'held'])
   })
@@ -164,10 +164,10 @@ describe('the talks of a test', () => {
       Array.from({ length: 5 }, () => api.post('/lab-test/use-talk', { appointment_id }, patient)),
     )
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await api.get('/lab-test/talk-check', patient)).data).toEqual({ nth: null })
+    expect((await api.get('/lab-test/talk-check', patient)).data).toEqual({ nth: null, ends_by: null })
     const cancelled = { appointment_id, as: 'source', quoted_paise: 0, key: randomUUID() }
     expect((await api.post('/appointment/cancel', cancelled, patient)).status).toBe(200)
-    expect((await show(id)).talk_due).toBe('before')
+    expect((await show(id)).may.talk?.nth).toBe('before')
     expect((await useTalk()).status).toBe(200)
   })
 
@@ -184,11 +184,11 @@ describe('the talks of a test', () => {
         .execute()
     const kept = await api.db.selectFrom('lab_talks').selectAll().execute()
     await missed('needs_choice', new Date(api.time.now.getTime() + DAY))
-    expect((await show(id)).talk_due).toBeNull()
+    expect((await show(id)).may.talk).toBeNull()
     expect(await useTalk()).toMatchObject({ status: 422, data: { code: 'no_talk_due' } })
     expect(await api.db.selectFrom('lab_talks').selectAll().execute()).toEqual(kept)
     await missed('no_show_doctor', null)
-    expect((await show(id)).talk_due).toBe('before')
+    expect((await show(id)).may.talk?.nth).toBe('before')
     expect((await useTalk()).status).toBe(200)
   })
 
@@ -336,7 +336,7 @@ describe('results of a test with talks', () => {
     await command('lab', 'release', '--booking', id)
 
     const before = await show(id)
-    expect([before.waits_for_talk, before.talk_due]).toEqual([true, 'after'])
+    expect([before.waits_for_talk, before.may.talk?.nth]).toEqual([true, 'after'])
     expect(before.results.map(({ parameter }) => parameter)).toEqual(['One'])
     const person = { id: patient.id, phone: null, email: null }
     const copied = async () =>
@@ -347,7 +347,7 @@ describe('results of a test with talks', () => {
 
     await useTalk()
     const after = await show(id)
-    expect([after.waits_for_talk, after.talk_due]).toEqual([false, null])
+    expect([after.waits_for_talk, after.may.talk]).toEqual([false, null])
     await api.db
       .updateTable('appointments')
       .set({ status: 'needs_choice', choice_until: new Date(api.time.now.getTime() + DAY) })
@@ -380,7 +380,11 @@ describe('a booking without talks', () => {
     expect(await api.db.selectFrom('lab_results').selectAll().execute()).toEqual([])
     expect((await enter(id, [PLAIN])).code).toBe(0)
     await command('lab', 'release', '--booking', id)
-    expect(await show(id)).toMatchObject({ waits_for_talk: false, talk_due: null, results: [{ parameter: 'One' }] })
+    expect(await show(id)).toMatchObject({
+      waits_for_talk: false,
+      may: { talk: null },
+      results: [{ parameter: 'One' }],
+    })
     api.time.now = new Date(api.time.now.getTime() + 26 * HOUR)
     await runSandboxLab(api.db, outboxMessageSender, api.time.now)
     const measured = await api.db
@@ -398,7 +402,11 @@ describe('a booking without talks', () => {
     await command('lab', 'collect', '--booking', id)
     await enter(id, [PLAIN])
     await command('lab', 'release', '--booking', id)
-    expect(await show(id)).toMatchObject({ waits_for_talk: false, talk_due: null, results: [{ parameter: 'One' }] })
+    expect(await show(id)).toMatchObject({
+      waits_for_talk: false,
+      may: { talk: null },
+      results: [{ parameter: 'One' }],
+    })
     expect(await copied()).toHaveLength(1)
   })
 })

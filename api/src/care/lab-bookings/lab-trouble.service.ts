@@ -40,8 +40,8 @@ export const labTrouble = {
       return ok({ patientId, isOver: false })
     }
     const paidPaise = await money.paidFor(trx, bookingId)
-    const missed = { ...booking, state: 'missed', missed_visits } as const
-    const back = backOf(terms, { booking: missed, paidPaise, startsAt: null, now })
+    const missed = { state: 'missed', missedVisits: missed_visits, visit: booking.visit, startsAt: null } as const
+    const back = backOf(terms, { ...missed, paidPaise, now })
     await endBooking(trx, ports, booking, { to: 'no_show', ...change })
     if (back.isFree) await money.undo(trx, { bookingId, cause: 'no_show_patient', now })
     else {

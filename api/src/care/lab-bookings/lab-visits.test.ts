@@ -175,7 +175,7 @@ describe('booking a test that is taken at a lab', () => {
       address: null,
       lab: { slug: LAB, name: 'Lab yard', address: '22 Ashoka Yard', pin: PIN },
       window: { id: windowId },
-      can_choose: true,
+      may: { choose: { until: expect.any(String), from: null } },
     })
     const told = await world.db.selectFrom('outbox').select('key').where('key', '=', `visit-booked:${id}`).execute()
     expect(told).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { AHEAD, LIVE } from '@app/contracts/booking'
+import { AHEAD } from '@app/contracts/booking'
 import type { LabTalkNth } from '@app/contracts/lab-bookings'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
@@ -46,11 +46,9 @@ export async function isFirstTalkOver(trx: Trx, bookingId: string): Promise<bool
   return held !== undefined
 }
 
-/** When the talk before the sample ends; undefined where none is booked. */
-export async function findEndOfFirstTalk(trx: Trx, bookingId: string): Promise<Date | undefined> {
-  const booked = await firstTalkOf(trx, bookingId).select('ends_at').where('status', 'in', LIVE).executeTakeFirst()
-  return booked?.ends_at
-}
+export const findEndOf = async (trx: Trx, appointmentId: string): Promise<Date> =>
+  (await trx.selectFrom('appointments').select('ends_at').where('id', '=', appointmentId).executeTakeFirstOrThrow())
+    .ends_at
 
 /**
  * Whether a session is over before the sample of a booking is taken. Where no window is chosen, or a visit has passed in which

@@ -1,32 +1,33 @@
-import type { LabTalkNth, LabTalkRefusal } from '@app/contracts/lab-bookings'
+import type { LabTalkRefusal } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { listBookings, lockPatient, type BookingRow } from './lab-bookings.repository.ts'
+import { labActions, type LabActions } from './actions.rules.ts'
+import { listBookings, lockPatient, standingOf } from './lab-bookings.repository.ts'
 import type { TalksPort } from './lab-bookings.ports.ts'
-import { findTalkOf, isBeforeSample, saveTalk } from './talks.repository.ts'
-import { talkDue } from './terms.rules.ts'
+import { findEndOf, findTalkOf, isBeforeSample, saveTalk } from './talks.repository.ts'
+
+type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 
 /** Who holds the talks that belong to a test. */
 const KIND = 'counsellor_session'
 
 /** The talks that the law asks for with some tests. Their cost is in the test's price. */
 export function createTalksService({ db, clock, talks }: { db: Database; clock: Clock; talks: TalksPort }) {
-  const dueOf = (row: BookingRow) =>
-    talkDue({ ...row, hasBefore: row.has_before === true, hasAfter: row.has_after === true })
-
   /** The booking whose talk comes next; undefined when none is due. */
-  async function nextDue(on: Database, patientId: string): Promise<{ id: string; nth: LabTalkNth } | undefined> {
-    const rows = await listBookings(on, patientId, clock())
-    return rows
-      .toReversed()
-      .map((row) => ({ id: row.id, nth: dueOf(row) }))
-      .find((each): each is { id: string; nth: LabTalkNth } => each.nth !== null)
+  async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
+    const now = clock()
+    const rows = await listBookings(on, patientId, now)
+    for (const row of rows.toReversed()) {
+      const { talk } = labActions(standingOf(row), now)
+      if (talk) return { id: row.id, ...talk }
+    }
+    return undefined
   }
 
   return {
-    due: async (patientId: string) => (await nextDue(db, patientId))?.nth ?? null,
+    due: (patientId: string) => nextDue(db, patientId),
 
     /** Books a held session as the talk of the test that waits longest for one. Sent again, it answers the same. */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
@@ -40,7 +41,7 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
         const due = hold.value.kind === KIND ? await nextDue(trx, patientId) : undefined
         if (!due) return refuse({ code: 'no_talk_due' })
-        if (due.nth === 'before' && !(await isBeforeSample(trx, { bookingId: due.id, appointmentId, now })))
+        if (due.endsBy && (await findEndOf(trx, appointmentId)) > due.endsBy)
           return refuse({ code: 'talk_after_sample' })
         await saveTalk(trx, { booking_id: due.id, nth: due.nth, appointment_id: appointmentId })
         await talks.confirmHold(trx, { appointmentId, actor: 'lab test', now })

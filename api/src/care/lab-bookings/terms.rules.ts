@@ -1,4 +1,4 @@
-import type { LabBookingState, LabTalkNth } from '@app/contracts/lab-bookings'
+import type { LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 
@@ -6,45 +6,42 @@ import { MINUTE } from '@app/domain/durations'
 export const freeUntil = (terms: LabTestTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() - terms.free_before * MINUTE)
 
-interface Visits {
-  state: LabBookingState
-  missed_visits: number
-  visit: number
-}
-
 /** Whether somebody who missed a visit gets another one without paying. A price that was said for it is not taken. */
 export const hasVisitLeft = (terms: LabTestTerms, missedVisits: number): boolean =>
   !('free_visits' in terms) || missedVisits <= terms.free_visits
 
-/** What a cancellation gives back. Everything without a window, and once a visit has failed through no wish of its owner's. */
-export function backOf(
-  terms: LabTestTerms,
-  {
-    booking: { state, missed_visits, visit },
-    paidPaise,
-    startsAt,
-    now,
-  }: { booking: Visits; paidPaise: number; startsAt: Date | null; now: Date },
-): { isFree: boolean; paise: number } {
-  if (visit > 1) return { isFree: true, paise: paidPaise }
-  const part = { isFree: false, paise: Math.floor((paidPaise * terms.missed_percent) / 100) }
-  if (state === 'missed') return part
-  const isFree = startsAt === null || now <= freeUntil(terms, startsAt)
-  const back = { isFree, paise: isFree ? paidPaise : Math.max(paidPaise - terms.late_fee_paise, 0) }
-  const isCapped = missed_visits > 0 && 'free_visits' in terms
-  return isCapped && back.paise >= part.paise ? part : back
+interface Cancelling {
+  state: LabBookingState
+  missedVisits: number
+  visit: number
+  /** Of its window; null without one. */
+  startsAt: Date | null
 }
 
-/** The talk that the law asks for next and that is not booked: one before the sample is taken, and one after it. */
-export function talkDue(booking: {
-  needs_talks: boolean
-  state: LabBookingState
-  hasBefore: boolean
-  hasAfter: boolean
-}): LabTalkNth | null {
-  const { needs_talks, state, hasBefore, hasAfter } = booking
-  if (!needs_talks) return null
-  if (state === 'booked') return hasBefore ? null : 'before'
-  const isTaken = state === 'collected' || state === 'reported' || state === 'released'
-  return isTaken && !hasAfter ? 'after' : null
+/** Whether a cancellation keeps nothing of what was paid: without a window, in time, or once a visit failed that its owner did not miss. */
+export function isFreeToCancel(
+  terms: LabTestTerms,
+  { state, missedVisits, visit, startsAt }: Cancelling,
+  now: Date,
+): boolean {
+  if (visit > 1) return true
+  if (state === 'missed' || isCapped(terms, missedVisits)) return false
+  return startsAt === null || now <= freeUntil(terms, startsAt)
+}
+
+/** After a missed visit never more goes back than for the visit that was missed. */
+const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
+
+/** What a cancellation gives back. */
+export function backOf(
+  terms: LabTestTerms,
+  { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },
+): { isFree: boolean; paise: number } {
+  const { state, missedVisits, startsAt } = booking
+  if (isFreeToCancel(terms, booking, now)) return { isFree: true, paise: paidPaise }
+  const part = Math.floor((paidPaise * terms.missed_percent) / 100)
+  if (state === 'missed') return { isFree: false, paise: part }
+  const isLate = startsAt !== null && now > freeUntil(terms, startsAt)
+  const late = isLate ? Math.max(paidPaise - terms.late_fee_paise, 0) : paidPaise
+  return { isFree: false, paise: isCapped(terms, missedVisits) ? Math.min(late, part) : late }
 }

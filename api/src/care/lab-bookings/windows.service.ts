@@ -1,7 +1,8 @@
 import type { LabSlots, LabWindow, SamplePlace } from '@app/contracts/lab-bookings'
-import { DAY, HOUR } from '@app/domain/durations'
+import { DAY } from '@app/domain/durations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import { offeredFrom } from './actions.rules.ts'
 import type { CalendarPort } from './lab-bookings.ports.ts'
 import { findCityOf, findNearestCity, insertWindows, listHours, listLabs, listWindows } from './windows.repository.ts'
 import { windowsOf } from './windows.rules.ts'
@@ -10,8 +11,6 @@ type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 
 /** Days for which windows are open, today's among them. */
 const DAYS_AHEAD = 14
-/** Collectors and labs have to be told: from now to the first window that is offered. */
-export const NOTICE = 2 * HOUR
 
 /** When samples can be taken, at home or at a lab, and where. */
 export function createWindowsService({
@@ -46,7 +45,7 @@ export function createWindowsService({
       const now = clock()
       const city = await findCityOf(db, pin)
       if (!city) return { is_served: false, city: (await findNearestCity(db, pin))?.name ?? '', windows: [], labs: [] }
-      const from = new Date(now.getTime() + NOTICE)
+      const from = offeredFrom(now)
       const to = new Date(now.getTime() + DAYS_AHEAD * DAY)
       const windows = await listWindows(db, { cityId: city.id, place, from, to, now, patientId })
       const of = (labId: number | null) => windows.filter(({ lab_id }) => lab_id === labId).map(windowOnWire)

@@ -7,7 +7,7 @@ export interface OfferingsPort {
   /** What can be recommended: each can be bought, a private one by an offer alone. */
   listPackages(on: Database): Promise<{ slug: string; title: string; is_private: boolean }[]>
   /** A package that anybody can buy; undefined when there is none. */
-  findCard(on: Database, slug: string): Promise<PackageCard | undefined>
+  findCard(on: Database, slug: string, now: Date): Promise<PackageCard | undefined>
   listConcerns(on: Database): Promise<{ slug: string; name: string }[]>
   /** Offers a private package to one patient, in place of what they were offered of it before. */
   offer(

@@ -87,7 +87,7 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
       const latest = await findLatest(db, patientId, shownSince(clock()))
       if (!latest) return null
       const { doctor_name, path, urgency, profile_type, package_slug, sent_at } = latest
-      const card = package_slug ? await offerings.findCard(db, package_slug) : undefined
+      const card = package_slug ? await offerings.findCard(db, package_slug, clock()) : undefined
       const advice = { doctor: doctor_name, path, urgency, profileType: profile_type, title: card?.title ?? null }
       return {
         path,

@@ -1,4 +1,3 @@
-import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
@@ -15,19 +14,7 @@ const packages = (db: Database, which: Which) =>
     .where('is_linked', '=', which === 'linked')
     .where('packages.retired_at', 'is', null)
 
-/** The lowest fee of the experts of a part's kind who see people, an expert's first type being what their appointment is. */
-const lowestFee = sql<number | null>`(
-  select min(doctors.fee_paise) from doctors
-  join booking_products on booking_products.kind = part.type and booking_products.profile_type = (
-    select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
-    where type = any(doctors.profile_type) order by nth limit 1)
-  where doctors.retired_at is null and doctors.user_id is not null
-    and exists (select from doctor_availability where doctor_availability.doctor_id = doctors.id))`
-
-/**
- * What a package is made of, each with what it costs alone: null where it is not sold so. `from_paise` is the least that anybody
- * can pay for one now: fees differ.
- */
+/** What a package is made of, each with what it costs alone: null where it is not sold so. */
 const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
   jsonArrayFrom(
     row
@@ -45,9 +32,6 @@ const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
         'part.lab_test_slug',
         'part.course_slug',
         sql<number | null>`coalesce(lab_tests.price_paise, courses.price_paise, single.price_paise)`.as('single_paise'),
-        sql<number | null>`least(lab_tests.price_paise, courses.price_paise, single.price_paise, ${lowestFee})`.as(
-          'from_paise',
-        ),
         sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
       ])
       .orderBy('part.position'),

@@ -1,5 +1,6 @@
 import type { ConsultationSlots } from '@app/contracts/booking'
 import type { Package, PackageCard } from '@app/contracts/packages'
+import { DAY } from '@app/domain/durations'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +101,39 @@ describe('packages', () => {
     }
   })
 
+  it('TRUE-02 begin at the lowest fee that can be booked now: not at that of somebody who is away or fully booked', async () => {
+    const from = async () => {
+      const [first] = (await detail('single-sexologist-consultation-plan')).inclusions
+      return first!.from_paise
+    }
+    const sexologists = await api.db
+      .selectFrom('doctors')
+      .select(['id', 'fee_paise'])
+      .where(sql<boolean>`'Sexologist' = any(profile_type)`)
+      .orderBy('fee_paise')
+      .execute()
+    const fees = sexologists.map(({ fee_paise }) => fee_paise)
+    expect(await from()).toBe(fees[0])
+    const later = fees.find((paise) => paise > fees[0]!)!
+    const cheapest = sexologists.filter(({ fee_paise }) => fee_paise < later).map(({ id }) => id)
+    const week = 7 * DAY
+    const away = Array.from({ length: 9 }, (_, nth) => nth).flatMap((nth) =>
+      cheapest.map((doctor_id) => ({
+        doctor_id,
+        starts_at: new Date(api.time.now.getTime() + nth * week),
+        ends_at: new Date(api.time.now.getTime() + (nth + 1) * week),
+        written_at: api.time.now,
+      })),
+    )
+    await api.db.insertInto('doctor_inavailability').values(away).execute()
+    // an answer that depends on free times is kept for seconds
+    api.time.now = new Date(api.time.now.getTime() + 6_000)
+    expect(await from()).toBe(later)
+    await api.db.deleteFrom('doctor_inavailability').execute()
+    api.time.now = new Date(api.time.now.getTime() + 6_000)
+    expect(await from()).toBe(fees[0])
+  })
+
   it('compare themselves with what the same costs one by one, whatever those cost today', async () => {
     // whoever sees people takes as much as the price of one appointment
     await api.db.updateTable('doctors').set({ fee_paise: 500_000 }).execute()
@@ -184,6 +218,7 @@ describe('packages', () => {
 const part = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
   from_paise: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  single_paise: fc.constant(null),
 })
 
 describe('the sum of singles', () => {

@@ -5,14 +5,25 @@ import type { CardRow, PackageRow } from './packages.repository.ts'
  * What the same would cost at the least, bought one by one, in paise; null unless that is more than the price. What isn't sold on its
  * own counts as nothing, so the comparison never flatters.
  */
-export function sumOfSingles(price: number, inclusions: readonly Pick<Inclusion, 'quantity' | 'from_paise'>[]) {
-  const sum = inclusions.reduce((total, { quantity, from_paise }) => total + quantity * (from_paise ?? 0), 0)
+export function sumOfSingles(
+  price: number,
+  inclusions: readonly Pick<Inclusion, 'quantity' | 'single_paise' | 'from_paise'>[],
+) {
+  const sum = inclusions.reduce((total, { quantity, ...part }) => total + quantity * leastOf(part), 0)
   return sum > price ? sum : null
 }
 
-export function cardOnWire(row: CardRow): PackageCard {
+/** A talk may be paid for before its expert is chosen, by the price of its single package. */
+const leastOf = ({ single_paise, from_paise }: Pick<Inclusion, 'single_paise' | 'from_paise'>): number =>
+  from_paise === null ? 0 : Math.min(from_paise, single_paise ?? from_paise)
+
+/** The lowest fee of each kind of talk that can be booked now, in paise. */
+export type Fees = ReadonlyMap<string, number>
+
+export function cardOnWire(row: CardRow, fees: Fees): PackageCard {
   const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
     ...inclusion,
+    from_paise: fees.get(inclusion.type) ?? inclusion.single_paise,
     name: item_name ? `${INCLUSION_NAMES[inclusion.type]}: ${item_name}` : INCLUSION_NAMES[inclusion.type],
   }))
   return {
@@ -32,8 +43,8 @@ export function cardOnWire(row: CardRow): PackageCard {
   }
 }
 
-export const packageOnWire = (row: PackageRow): Package => ({
-  ...cardOnWire(row),
+export const packageOnWire = (row: PackageRow, fees: Fees): Package => ({
+  ...cardOnWire(row, fees),
   problems: row.problems,
   phases: row.phases,
   faqs: row.faqs,

@@ -10,7 +10,6 @@ import type { Person } from '../../../test/people.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
 import { VERBS } from '../../admin/verbs.ts'
 import { openDatabase } from '../../db/client.ts'
-import { book } from '../payments/ledger.ts'
 import { lineMoney } from '../line-money.ts'
 
 let api: TestApi
@@ -40,15 +39,6 @@ async function aVisit({
   await sql`update appointments set price_paise = ${paise} where id = ${id}`.execute(api.db)
   await payFor(api, id)
   await api.db.transaction().execute(async (trx) => {
-    const payment = await trx
-      .selectFrom('gateway_payments')
-      .innerJoin('order_lines', 'order_lines.order_id', 'gateway_payments.order_id')
-      .select(['gateway_payments.order_id', 'provider_payment_id'])
-      .where('appointment_id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { order_id: orderId, provider_payment_id: paymentId } = payment
-    const captured = { kind: 'captured', provider: 'razorpay', paymentId, disposition: 'applied' } as const
-    await book(trx, { ...captured, orderId, minor: paise, currency: 'INR', at: api.time.now })
     const change = { status, ...(status === 'completed' && { completed_at: at }) }
     await trx.updateTable('appointments').set(change).where('id', '=', id).execute()
     if (back > 0)

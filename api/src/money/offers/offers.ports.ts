@@ -6,9 +6,9 @@ import type { Database, Trx } from '../../db/client.ts'
 export interface PackagesPort {
   /** A private package as it is sold; undefined when there is none. */
   findLinked(on: Database, slug: string): Promise<{ price_paise: number | null } | undefined>
-  showLinked(on: Database, slug: string): Promise<Package | undefined>
+  showLinked(on: Database, slug: string, now: Date): Promise<Package | undefined>
   /** One that everybody may see. */
-  show(on: Database, slug: string): Promise<Package | undefined>
+  show(on: Database, slug: string, now: Date): Promise<Package | undefined>
 }
 
 /** What offers need of orders and plans; money.ts passes it in. */

@@ -42,7 +42,7 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
 
     async open(named: Named): Promise<(Offer & { package: Package }) | undefined> {
       const row = await findOffer(db, named)
-      const shown = row && (await packages.showLinked(db, named.slug))
+      const shown = row && (await packages.showLinked(db, named.slug, clock()))
       return shown && { ...onWire(row), package: shown }
     },
 
@@ -51,8 +51,8 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
       linked,
       ...named
     }: Omit<Named, 'linked'> & { linked: string | undefined }): Promise<Package | undefined> {
-      if (!linked) return packages.show(db, named.slug)
-      return (await findOffer(db, { ...named, linked })) && packages.showLinked(db, named.slug)
+      if (!linked) return packages.show(db, named.slug, clock())
+      return (await findOffer(db, { ...named, linked })) && packages.showLinked(db, named.slug, clock())
     },
 
     /** Orders what was offered, once: whoever presses again gets the order that stands. */

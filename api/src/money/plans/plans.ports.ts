@@ -23,7 +23,7 @@ export interface LabBookingsPort {
   /** Locks a booking that nothing has paid for yet. @returns which test it is for. */
   lockOrdered(
     trx: Trx,
-    wish: { bookingId: string; patientId: string },
+    wish: { bookingId: string; patientId: string; now: Date },
   ): Promise<Result<{ slug: string }, { code: 'lab_booking_not_found' | 'already_booked' }>>
   /** Books what is locked. */
   confirmOrdered(trx: Trx, booking: { bookingId: string; actor: string; now: Date }): Promise<void>

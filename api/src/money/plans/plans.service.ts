@@ -190,14 +190,14 @@ export function createPlansService({
     /** Books an ordered lab test with a unit of a plan, that which ends first. Sent again, it answers the same. */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
+        const now = clock()
         await lockOwner(trx, patientId)
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        const now = clock()
         // before the booking, as its money does; a refusal rolls it back
         await orders.endOrder(trx, { labBookingId: bookingId, now })
-        const ordered = await labs.lockOrdered(trx, { bookingId, patientId })
+        const ordered = await labs.lockOrdered(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
         const [first] = unitsLeft(await listPlans(trx, patientId), wanted, now)
@@ -231,8 +231,8 @@ export function createPlansService({
       change(wish, async (trx, plan) => {
         const state = standing(plan)
         if (state === 'frozen') return ok(null)
-        if (!isUsable(state)) return refuse({ code: 'plan_over' })
-        if (!actionsOfPlan(plan, clock()).pause) return refuse({ code: 'already_frozen' })
+        if (!actionsOfPlan(plan, clock()).pause)
+          return refuse({ code: state === 'active' ? 'already_frozen' : 'plan_over' })
         await freezePlan(trx, plan.id, clock())
         return ok(null)
       }),

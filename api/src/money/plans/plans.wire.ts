@@ -21,7 +21,6 @@ export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
     starts_at: plan.starts_at.toISOString(),
     ends_at: endOf(plan, now).toISOString(),
     usable_until: usableUntil(plan, now).toISOString(),
-    can_freeze: pause !== null,
     may: {
       use: use && { until: use.until.toISOString() },
       pause: pause && { until: pause.until.toISOString(), days: pause.days },

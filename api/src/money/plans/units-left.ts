@@ -1,5 +1,5 @@
 import type { PlanWithUnits } from './plans.repository.ts'
-import { endOf, isUsable, standingOf } from './plans.rules.ts'
+import { actionsOfPlan, endOf } from './plans.rules.ts'
 
 /** What a unit is wanted for: with the fee that it must cover, in paise; a panel or a course by its name. */
 export interface Wanted {
@@ -16,7 +16,7 @@ export const unitsLeft = (
   now: Date,
 ) =>
   all
-    .filter((plan) => isUsable(standingOf(plan, plan.units, now)))
+    .filter((plan) => actionsOfPlan(plan, now).use !== null)
     .map((plan) => ({
       plan,
       units: plan.units.filter(

@@ -39,8 +39,8 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
   ): Refusable<{ plan: PlanWithUnits; upgrades: Upgrade[] }> {
     const plan = await findPlan(on, patientId, planId)
     if (!plan) return refuse({ code: 'plan_not_found' })
-    // only while its days last
-    if (stateOf(plan) !== 'active') return refuse({ code: 'plan_over' })
+    if (!actionsOfPlan(plan, clock()).upgrade)
+      return refuse({ code: stateOf(plan) === 'active' ? 'unit_reserved' : 'plan_over' })
     const worth_paise = stopRefund(plan, plan.units).backPaise
     const credit = await orders.creditOf(on, patientId, clock())
     const upgrades = (await listForSale(on))
@@ -74,7 +74,6 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         const quoted = await quote(trx, named)
         if (!quoted.ok) return quoted
         const { plan, upgrades } = quoted.value
-        if (!actionsOfPlan(plan, now).upgrade) return refuse({ code: 'unit_reserved' })
         const to = upgrades.find(({ package_slug }) => package_slug === slug)
         if (!to) return refuse({ code: 'no_upgrade' })
         const others = await listPlans(trx, patientId)

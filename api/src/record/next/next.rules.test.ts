@@ -49,7 +49,6 @@ const plan = (package_slug: string, state: 'available' | 'reserved' = 'available
   starts_at: at(0),
   ends_at: at(60),
   usable_until: at(90),
-  can_freeze: false,
   may: { use: null, pause: null, resume: null, stop: null, upgrade: null },
   units: [
     {

@@ -9,7 +9,7 @@ import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Terms } from '../catalogue/terms.tsx'
-import { isSingle, lowestFee } from '../packages/package-offer.ts'
+import { isSingle, lowestFee, mostOf } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
 import css from './book-appointment-page.module.css'
 import { ChooseTime } from './choose-time.tsx'
@@ -53,7 +53,7 @@ function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): vo
         <ul className={css.kinds}>
           {packages.filter(isSingle).map((one) => (
             <li key={one.slug}>
-              <Button look="secondary" onClick={() => onChoose({ kind: singleKind(one), most: one.price_paise })}>
+              <Button look="secondary" onClick={() => onChoose({ kind: singleKind(one), most: mostOf(one) })}>
                 {one.title}
               </Button>
               <Amount paise={lowestFee(one) ?? one.price_paise} isFrom={lowestFee(one) !== undefined} />

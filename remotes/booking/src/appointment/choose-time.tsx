@@ -1,5 +1,6 @@
 import { consultationsQuery, type ConsultationsOf } from '@app/care/consultation.query'
 import { doctorName } from '@app/care/doctor-name'
+import { NobodyYet } from '@app/care/nobody-yet'
 import { confirmPath, type Visit } from '@app/care/slot-address'
 import { SlotPicker } from '@app/care/slot-picker'
 import { useSlotLink } from '@app/care/use-slot-link'
@@ -33,6 +34,7 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const slot = slots.find(({ starts_at }) => starts_at === at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
   if (!data) return <Skeleton label="Looking for times…" lines={6} />
+  if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No time is left in the next weeks" />
   if (slots.length === 0)
     return (
       <EmptyState title="No time is left in the next weeks">

@@ -1,4 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
+import { formatMoment } from '@app/domain/india-time'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Note, Refusal } from '@app/ui/states'
@@ -27,3 +28,13 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
     </div>
   )
 }
+
+/** Said where the session ends after the sample of the test is taken. */
+export const TooLateAsTalk = ({ endsBy }: { endsBy: string }) => (
+  <Note>
+    <p>
+      This can’t be the talk that belongs to your test: the sample is taken before it. Choose a time that ends by{' '}
+      {formatMoment(endsBy)}, or another window for the sample.
+    </p>
+  </Note>
+)

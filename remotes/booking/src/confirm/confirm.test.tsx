@@ -226,7 +226,7 @@ describe('a session that can be the talk of a test', () => {
     answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment: session, amount_paise: 49_900 })),
     answer('GET /payments/providers', { providers: ['razorpay'] }),
     answer('GET /user-plan/check', { plan_id: 'p1', left: 1 }),
-    answer('GET /lab-test/talk-check', { nth: 'before' }),
+    answer('GET /lab-test/talk-check', { nth: 'before', ends_by: null }),
   ]
   const show = () => renderRemote(remote, { path: '/book-appointment/confirm', as: 'Patient', network })
 
@@ -237,6 +237,15 @@ describe('a session that can be the talk of a test', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Book as my talk' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you/appointments'))
     expect(sent).toHaveBeenCalledWith({ appointment_id: session.id })
+  })
+
+  test('TRUE-01 is not offered as that where it ends after the sample is taken: it says so', async () => {
+    show()
+    const ends_by = new Date(Date.parse(session.ends_at) - 1).toISOString()
+    respondWith(answer('GET /lab-test/talk-check', { nth: 'before', ends_by }))
+    expect(await screen.findByText(/the sample is taken before it/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Book as my talk' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Book with my plan' })).toBeDefined()
   })
 
   test('can still be paid for when it is refused', async () => {

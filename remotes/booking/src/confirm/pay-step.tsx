@@ -17,7 +17,7 @@ import { timesLike } from '../payment/times-like.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { CallSummary } from './call-summary.tsx'
 import css from './confirm.module.css'
-import { AsTalk } from './as-talk.tsx'
+import { AsTalk, TooLateAsTalk } from './as-talk.tsx'
 import { WithPlan } from './with-plan.tsx'
 
 /** Pays for the held time. */
@@ -38,7 +38,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const { data: plan = { left: 0 } } = useQuery(planCheckQuery(kernel, appointment))
   const { data: talk } = useQuery(talkCheckQuery(kernel, appointment))
   const isOpen = state === 'unpaid' && !isFixed
-  const isTalk = talk?.nth != null && isOpen
+  const isAfterSample = talk?.ends_by != null && Date.parse(appointment.ends_at) > Date.parse(talk.ends_by)
+  const isTalk = talk?.nth != null && isOpen && !isAfterSample
   const isCovered = plan.left > 0 && isOpen && !isTalk
 
   useEffect(() => {
@@ -73,6 +74,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       {isTalk && (
         <AsTalk appointment={appointment} onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })} />
       )}
+      {isAfterSample && isOpen && <TooLateAsTalk endsBy={talk.ends_by!} />}
       {isCovered && (
         <WithPlan
           appointment={appointment}

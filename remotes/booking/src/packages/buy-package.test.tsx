@@ -71,6 +71,27 @@ describe('buying a package', () => {
     expect(screen.queryByText('You have this plan already.')).toBeNull()
   })
 
+  test('TRUE-02 says whom its one price covers, and from what a time chosen first costs', async () => {
+    const [consult] = one.inclusions
+    const single = aPackage({
+      goal: 'talk',
+      doctor_types_allowed: ['Sexologist'],
+      price_paise: 99_900,
+      mrp_paise: null,
+      inclusions: [{ ...consult!, type: 'sexologist_consult', quantity: 1, single_paise: 99_900, from_paise: 59_900 }],
+    })
+    const network = [answer('GET /package/package-details', single), ...base.slice(1)]
+    renderRemote(remote, { path: PATH, as: 'Patient', network })
+    expect(await screen.findByRole('button', { name: 'Go on to pay ₹999' })).toBeDefined()
+    const said = screen.getByText(/^You choose the person and the time later/).textContent
+    expect(said).toContain('any sexologist whose fee is ₹999 or less.')
+    expect(said).toContain('you pay that person’s own fee, from ₹599')
+    expect(screen.queryByText(/alone/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'choose a time' }).getAttribute('href')).toBe(
+      '/book-appointment?kind=Sexologist',
+    )
+  })
+
   test('asks a visitor who they are, on the same page', async () => {
     renderRemote(remote, { path: PATH, network: base })
     expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()

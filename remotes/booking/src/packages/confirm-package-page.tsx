@@ -1,13 +1,41 @@
-import { useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { consultationPath } from '@app/care/slot-address'
+import type { PackageCard } from '@app/contracts/packages'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
 import { Amount } from '../catalogue/amount.tsx'
 import { JoinHere } from '../catalogue/join-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { BuyPackage } from './buy-package.tsx'
 import css from './buy-package.module.css'
+import { lowestFee } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
+import { singleKind } from './single-experts.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
+
+/** One price for whoever is chosen later: it says whom it covers, and what a time costs that is chosen first. */
+function ChooseLater({ one }: { one: PackageCard }) {
+  const kind = singleKind(one)
+  const lowest = lowestFee(one)
+  if (!kind) return null
+  return (
+    <Note>
+      <p>
+        You choose the person and the time later: any {kind.toLowerCase()} whose fee is {formatPaise(one.price_paise)}{' '}
+        or less.
+        {lowest !== undefined && lowest < one.price_paise && (
+          <>
+            {' '}
+            Choose a time first, and you pay that person’s own fee, from {formatPaise(lowest)}:{' '}
+            <Link to={consultationPath({ kind })}>choose a time</Link>.
+          </>
+        )}
+      </p>
+    </Note>
+  )
+}
 
 /** What is about to be bought, once more, with the terms, and the way to pay for it. */
 export function ConfirmPackagePage() {
@@ -21,7 +49,8 @@ export function ConfirmPackagePage() {
       <p className={css.price}>
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
-      <WhatYouGet inclusions={one.inclusions} />
+      <ChooseLater one={one} />
+      <WhatYouGet inclusions={one.inclusions} isNamed={singleKind(one) !== undefined} />
       {isLocked ? <JoinHere /> : <BuyPackage one={one} />}
       <Terms kind={one.policy_kind} />
     </Page>

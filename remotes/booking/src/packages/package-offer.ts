@@ -12,6 +12,9 @@ export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclu
 export const lowestFee = (one: PackageCard): number | undefined =>
   isSingle(one) ? (one.inclusions[0]?.from_paise ?? undefined) : undefined
 
+/** Nobody above it is among the times of a service sold alone: its price, or the lowest fee where that is above it now. */
+export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, lowestFee(one) ?? 0)
+
 /** What the parts of a package come to, in the order in which a card tells it: one part and many. */
 const PARTS: readonly { types: readonly InclusionType[]; glyph: GlyphName; one: string; many: string }[] = [
   {

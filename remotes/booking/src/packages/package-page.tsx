@@ -7,7 +7,7 @@ import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { PackageBody } from './package-body.tsx'
-import { lowestFee, packageFacts } from './package-offer.ts'
+import { lowestFee, mostOf, packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
 import { useExperts } from './use-experts.ts'
@@ -23,15 +23,15 @@ export function PackagePage() {
   const paise = named?.fee_paise ?? lowest ?? one.price_paise
   const byTime = {
     button: (
-      <LinkButton wide to={consultationPath(named ? { doctor: named.id } : { kind, most: one.price_paise })}>
+      <LinkButton wide to={consultationPath(named ? { doctor: named.id } : { kind, most: mostOf(one) })}>
         Choose a time · {lowest !== undefined && 'from '}
         {formatPaise(paise)}
       </LinkButton>
     ),
     note: (
       <>
-        You choose a time, and pay for it then.{' '}
-        {!named && <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>}
+        You choose a time, and pay the expert’s own fee then.{' '}
+        {!named && <Link to={packageConfirmPath(one)}>Or pay {formatPaise(one.price_paise)} now and choose later</Link>}
       </>
     ),
   }

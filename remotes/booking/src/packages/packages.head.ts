@@ -2,6 +2,7 @@ import { packagePath } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
 import { breadcrumbs, faqPage, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'
+import { lowestFee } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
 
@@ -30,5 +31,5 @@ export const packageData = (one: Package, url: string): StructuredData => ({
   serviceType: 'Sexual health care',
   areaServed: { '@type': 'Country', name: 'India' },
   url,
-  offers: offer(one.price_paise, url),
+  offers: offer(lowestFee(one) ?? one.price_paise, url),
 })

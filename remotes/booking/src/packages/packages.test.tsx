@@ -90,7 +90,7 @@ describe('one price', () => {
       within(who)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Dr Rao', 'Dr Nambiar'])
+    ).toEqual(['Dr Rao · ₹799', 'Dr Nambiar · ₹699'])
     expect(price()).toContain('₹799')
   })
 
@@ -99,7 +99,10 @@ describe('one price', () => {
     expect(price()).toContain('₹1,299')
     expect(price()).not.toContain('₹799')
     expect(screen.getByText('Some weeks, with Dr Sethi')).toBeDefined()
-    expect(section('Who you meet').textContent).toContain('Dr Sethi. Their consultation costs ₹1,299.')
+    const who = section('Who you meet').textContent!
+    expect(who).toContain('Dr Sethi. Their consultation costs ₹1,299.')
+    // and no other number
+    expect(who.replace('₹1,299', '')).not.toContain('₹')
   })
 
   test('TRUE-02 BOOK-03 it leads to the times of that person, else to those of everybody whom its price buys', async () => {
@@ -113,6 +116,9 @@ describe('one price', () => {
     expect(new Set(buttons('Choose a time · from ₹799'))).toEqual(
       new Set(['/book-appointment?kind=Sexologist&most=79900']),
     )
+    // what is charged for choosing later is the number beside it
+    const later = screen.getAllByRole('link', { name: 'Or pay ₹799 now and choose later' })
+    expect(later[0]!.getAttribute('href')).toBe('/package/confirm?slug=single-sexologist-consultation-plan')
   })
 })
 

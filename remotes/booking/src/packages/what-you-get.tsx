@@ -10,7 +10,7 @@ const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =
 
 interface WhatYouGetProps {
   inclusions: readonly Inclusion[]
-  /** It is with one expert, whose own fee is the price. */
+  /** One price stands for it, and no other is told. */
   isNamed?: boolean
 }
 

@@ -8,7 +8,7 @@ import { Section } from '../catalogue/section.tsx'
 import css from './package-body.module.css'
 import { useExperts } from './use-experts.ts'
 
-/** A price buys a talk with the people named here, and with nobody whose own fee is above it. */
+/** A price buys a talk with the people named here, and with nobody whose own fee is above it. Who was chosen has their own. */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)
   return (
@@ -26,7 +26,7 @@ export function WhoYouMeet({ one }: { one: Package }) {
           {offered.length > 0 && (
             <p>
               <Link className={css.link} to={packagePath(one)}>
-                Any {kind?.toLowerCase()} at {formatPaise(one.price_paise)} or less
+                See who else is a {kind?.toLowerCase()}
               </Link>
             </p>
           )}
@@ -34,11 +34,13 @@ export function WhoYouMeet({ one }: { one: Package }) {
       )}
       {!named && kind && offered.length > 0 && (
         <>
-          <p>Any of these people, at {formatPaise(one.price_paise)} or less:</p>
+          <p>
+            Any of these people, at {formatPaise(one.price_paise)} or less. With a chosen time you pay their own fee:
+          </p>
           <ul>
             {offered.map((doctor) => (
               <li key={doctor.id}>
-                <Expert doctor={doctor} />
+                <Expert doctor={doctor} /> · {formatPaise(doctor.fee_paise)}
               </li>
             ))}
           </ul>

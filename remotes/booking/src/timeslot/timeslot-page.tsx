@@ -1,4 +1,5 @@
 import { doctorName } from '@app/care/doctor-name'
+import { NobodyYet } from '@app/care/nobody-yet'
 import { confirmPath } from '@app/care/slot-address'
 import { SlotPicker } from '@app/care/slot-picker'
 import { useSlotLink } from '@app/care/use-slot-link'
@@ -46,12 +47,11 @@ export function TimeslotPage() {
       />
       {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
-      {data && slots.length === 0 && (
+      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No time is left in the next two weeks" />}
+      {data && slots.length === 0 && isNarrowed && (
         <EmptyState title="No time is left in the next two weeks">
-          <p>Times open every day.{isNarrowed && ' Other people may have time sooner.'}</p>
-          {isNarrowed && (
-            <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
-          )}
+          <p>Times open every day. Other people may have time sooner.</p>
+          <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
         </EmptyState>
       )}
       {data && slots.length > 0 && (

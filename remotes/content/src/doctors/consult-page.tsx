@@ -1,3 +1,4 @@
+import { NobodyYet } from '@app/care/nobody-yet'
 import { PATHS } from '@app/care/paths'
 import { Link, useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -8,7 +9,7 @@ import css from './consult-page.module.css'
 import { DoctorGrid } from './doctor-grid.tsx'
 import { doctorsPages } from './doctors.pages.ts'
 import { facetsQuery, searchQuery } from './doctors.query.ts'
-import { ANYBODY, directoryPath, statedOf, wishIn, type Wish } from './wish.ts'
+import { ANYBODY, directoryPath, isAnybody, statedOf, wishIn, type Wish } from './wish.ts'
 
 /** How many experts it shows: enough to choose, not so many that choosing is work. */
 const SHOWN = 3
@@ -84,7 +85,8 @@ export function ConsultPage() {
           {doctors.isError && !doctors.data && (
             <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
           )}
-          {doctors.data?.length === 0 && (
+          {doctors.data?.length === 0 && isAnybody(wish) && <NobodyYet title="No expert can be booked just now" />}
+          {doctors.data?.length === 0 && !isAnybody(wish) && (
             <EmptyState title="No expert matches all your answers now">
               <p>Leave one answer open, or start with a call. An expert finds the right person for you.</p>
               <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>

@@ -1,3 +1,4 @@
+import { NobodyYet } from '@app/care/nobody-yet'
 import { PATHS } from '@app/care/paths'
 import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
@@ -12,7 +13,7 @@ import { DoctorFilters } from './doctor-filters.tsx'
 import { facetsQuery, PAGE_SIZE, searchQuery } from './doctors.query.ts'
 import { ExpertsByKind } from './experts-by-kind.tsx'
 import { KeywordField } from './keyword-field.tsx'
-import { ANYBODY, directoryPath, pageIn, wishIn, type Wish } from './wish.ts'
+import { ANYBODY, directoryPath, isAnybody, pageIn, wishIn, type Wish } from './wish.ts'
 
 export function DirectoryPage() {
   const kernel = useKernel()
@@ -58,13 +59,14 @@ export function DirectoryPage() {
             </div>
           </div>
           <p className={css.count} role="status">
-            {total !== undefined && expertsInWords(total)}
+            {total !== undefined && total > 0 && expertsInWords(total)}
           </p>
           {doctors.isPending && <Skeleton label="Loading experts" lines={8} />}
           {doctors.isError && !found && (
             <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
           )}
-          {found?.length === 0 && (
+          {found?.length === 0 && isAnybody(wish) && <NobodyYet title="No expert can be booked just now" />}
+          {found?.length === 0 && !isAnybody(wish) && (
             <EmptyState title="No expert matches">
               <p>Take one filter away, or book a first call. We then find the right expert for you.</p>
               <div className={css.actions}>

@@ -1,3 +1,6 @@
+import { NobodyYet } from '@app/care/nobody-yet'
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -8,32 +11,40 @@ import css from './meet-page.module.css'
 import { ANYBODY, directoryPath } from './wish.ts'
 import { doctorsPages } from './doctors.pages.ts'
 
-export const MeetPage = () => (
-  <Page>
-    <h1>Meet your expert</h1>
-    <Lead>
-      Three kinds of experts work here. They hear this every day. Each has a name, a registration number and hours of
-      their own.
-    </Lead>
-    <LinkButton to={doctorsPages.consult.path}>Find who fits you</LinkButton>
-    {GROUPS.map((group) => (
-      <Group key={group.type} {...group} />
-    ))}
-  </Page>
-)
+const useExpertsOf = (type: ProfileType) =>
+  useSuspenseQuery(doctorsQuery(useKernel(), { ...ANYBODY, profile_type: type })).data
 
-function Group({ type, title, lead }: (typeof GROUPS)[number]) {
-  const wish = { ...ANYBODY, profile_type: type }
-  const { data: doctors } = useSuspenseQuery(doctorsQuery(useKernel(), wish))
-  if (doctors.length === 0) return null
+export function MeetPage() {
+  const experts: Record<ProfileType, readonly DoctorCard[]> = {
+    Sexologist: useExpertsOf('Sexologist'),
+    Therapist: useExpertsOf('Therapist'),
+    Counsellor: useExpertsOf('Counsellor'),
+  }
+  const groups = GROUPS.map((group) => ({ ...group, experts: experts[group.type] }))
   return (
-    <section className={css.group}>
-      <h2>{title}</h2>
-      <p className={css.lead}>{lead}</p>
-      <DoctorGrid doctors={doctors} />
-      <p className={css.more}>
-        <Link to={directoryPath(wish)}>All {title.toLowerCase()}</Link>
-      </p>
-    </section>
+    <Page>
+      <h1>Meet your expert</h1>
+      <Lead>
+        Three kinds of experts work here. They hear this every day. Each has a name, a registration number and hours of
+        their own.
+      </Lead>
+      {groups.every(({ experts }) => experts.length === 0) ? (
+        <NobodyYet title="No expert can be booked just now" />
+      ) : (
+        <LinkButton to={doctorsPages.consult.path}>Find who fits you</LinkButton>
+      )}
+      {groups.map((group) => group.experts.length > 0 && <Group key={group.type} {...group} />)}
+    </Page>
   )
 }
+
+const Group = ({ type, title, lead, experts }: (typeof GROUPS)[number] & { experts: readonly DoctorCard[] }) => (
+  <section className={css.group}>
+    <h2>{title}</h2>
+    <p className={css.lead}>{lead}</p>
+    <DoctorGrid doctors={experts} />
+    <p className={css.more}>
+      <Link to={directoryPath({ ...ANYBODY, profile_type: type })}>All {title.toLowerCase()}</Link>
+    </p>
+  </section>
+)

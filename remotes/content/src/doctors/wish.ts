@@ -59,5 +59,8 @@ export function directoryPath(wish: Wish, page = 1): string {
   return `${PATHS.doctors}${search && `?${search}`}`
 }
 
+/** Whether a wish leaves nobody out, in whatever order. */
+export const isAnybody = ({ sort: _sort, ...wish }: Wish): boolean => Object.values(wish).every((value) => value === '')
+
 export const statedOf = (wish: Wish): Record<string, string> =>
   Object.fromEntries(Object.entries(wish).filter(([name, value]) => value !== ANYBODY[name as keyof Wish]))

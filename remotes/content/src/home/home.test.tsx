@@ -160,6 +160,7 @@ test('a band whose data is empty or did not come is left out, and the page stand
     noPolicies,
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'No call can be booked just now',
     'Know Your Problem',
     'How We Treat',
     'How we keep it private',

@@ -1,4 +1,5 @@
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { NobodyYet } from '@app/care/nobody-yet'
 import { timesPath } from '@app/care/slot-address'
 import { useHydrated, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -26,7 +27,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
   const isHydrated = useHydrated()
   const [treatment, setTreatment] = useState(about?.treatment ?? '')
   const { data: call } = useQuery(discoveryCallQuery(kernel))
-  const { data: everyone = [] } = useQuery(doctorsQuery(kernel))
+  const { data: everyone } = useQuery(doctorsQuery(kernel))
   const {
     data: fitting,
     isFetching,
@@ -37,11 +38,17 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
   })
   const theirs = spread(fitting ?? [])
   const isNobodyFree = treatment !== '' && !isOfBefore && fitting !== undefined && theirs.length === 0
-  const offers = theirs.length > 0 ? theirs : spread(everyone)
+  const offers = theirs.length > 0 ? theirs : spread(everyone ?? [])
   const kind = treatment !== '' && !isOfBefore && theirs.length > 0 ? kindOf(fitting ?? []) : undefined
   const topics =
     about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
 
+  if (everyone?.length === 0)
+    return (
+      <div className={css.panel}>
+        <NobodyYet title="No call can be booked just now" />
+      </div>
+    )
   return (
     <div className={css.panel}>
       <div className={css.topic}>

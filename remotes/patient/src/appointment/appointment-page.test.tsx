@@ -87,6 +87,17 @@ test('PATD-01 an appointment says until when a change is free', async () => {
   expect(screen.getByText('Free change until Tuesday, 1 December, 12:30 pm IST')).toBeDefined()
 })
 
+test.each([
+  [0, 1],
+  [9_900, 0],
+])(
+  'TRUE-04 an appointment of %i paise says that the clinic gives it only where it does',
+  async (price_paise, times) => {
+    await show(booked({ price_paise }))
+    expect(screen.queryAllByText(/costs you nothing/)).toHaveLength(times)
+  },
+)
+
 describe('PATD-01 moving', () => {
   test('takes a new time and its confirmation, and tells no price', async () => {
     const moved = booked({ starts_at: '2099-12-01T05:30:00.000Z', moves_left: 1 })

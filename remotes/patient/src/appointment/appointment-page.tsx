@@ -40,6 +40,7 @@ export function AppointmentPage() {
       {data && (
         <>
           <AppointmentSection title="With whom and when" appointments={[data]} card={card} />
+          {data.price_paise === 0 && <p>The clinic gives you this call. It costs you nothing.</p>}
           <div className={css.actions}>
             <CalendarButton appointment={data} />
             {isAhead(data.status) && data.kind !== 'discovery_call' && (

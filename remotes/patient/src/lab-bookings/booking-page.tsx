@@ -1,6 +1,7 @@
 import { LabPlace } from '@app/care/lab-place'
 import { NotShown } from '@app/care/not-shown'
-import { orderPath, PATHS } from '@app/care/paths'
+import { labTestPath, orderPath, PATHS } from '@app/care/paths'
+import { useNow } from '@app/care/use-now'
 import { consultationPath } from '@app/care/slot-address'
 import type { LabBookingDetail, LabBookingState } from '@app/contracts/lab-bookings'
 import { formatMoment } from '@app/domain/india-time'
@@ -53,6 +54,7 @@ export function BookingPage() {
 const AHEAD: ReadonlySet<LabBookingState> = new Set(['ordered', 'booked', 'missed', 'redraw'])
 
 function Summary({ booking }: { booking: LabBookingDetail }) {
+  const { hasPage } = useKernel()
   const isAhead = AHEAD.has(booking.state)
   return (
     <Card>
@@ -77,21 +79,24 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
           </ul>
         </>
       )}
-      {booking.state === 'ordered' && (
-        <LinkButton to={orderPath(booking.order_id)}>Go on to pay {formatPaise(booking.price_paise)}</LinkButton>
+      {booking.may.pay && (
+        <LinkButton to={orderPath(booking.order_id)}>Go on to pay {formatPaise(booking.may.pay.paise)}</LinkButton>
+      )}
+      {booking.state === 'ordered' && !booking.may.pay && hasPage(PATHS.labTests) && (
+        <LinkButton to={labTestPath({ slug: booking.lab_test_slug })}>Order it again</LinkButton>
       )}
     </Card>
   )
 }
 
 /** A talk that the law asks for, and that is not booked yet. It tells nothing of a result. */
-function TalkDue({ booking: { talk_due } }: { booking: LabBookingDetail }) {
-  if (talk_due === null) return null
+function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
+  if (!may.talk) return null
   return (
     <Note>
       <p>
-        {talk_due === 'before'
-          ? 'A talk with a counsellor comes before the sample. Book it now: no sample is taken before it.'
+        {may.talk.nth === 'before'
+          ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
           : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
         It is in the price.
       </p>
@@ -100,9 +105,15 @@ function TalkDue({ booking: { talk_due } }: { booking: LabBookingDetail }) {
   )
 }
 
+const bookBy = (end: string | null): string => (end ? `Book one now that ends by ${formatMoment(end)}` : 'Book it now')
+
 function Changes({ booking }: { booking: LabBookingDetail }) {
   const [open, setOpen] = useState<'window' | 'cancel'>()
   const [said, setSaid] = useState('')
+  const { cancel } = booking.may
+  const at = useNow()
+  // a page that stays open closes what has ended meanwhile
+  const choose = booking.may.choose?.until && at >= Date.parse(booking.may.choose.until) ? null : booking.may.choose
 
   function done(words: string) {
     setSaid(words)
@@ -118,18 +129,18 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
           </Note>
         )}
       </div>
-      {booking.state === 'booked' && !booking.can_choose && (
+      {booking.state === 'booked' && !choose && (
         <p>The window is too near to be changed. You can still cancel until the sample is taken.</p>
       )}
-      {booking.free_change_until && (
+      {choose?.until && (
         <p className={css.quiet}>
-          You can {booking.missed_visits > 0 ? 'change the window' : 'change or cancel it without a fee'} until{' '}
-          {formatMoment(booking.free_change_until)}.
+          You can {cancel?.is_free ? 'change or cancel it without a fee' : 'change the window'} until{' '}
+          {formatMoment(choose.until)}.
         </p>
       )}
-      {(booking.can_choose || booking.can_cancel) && (
+      {(choose || cancel) && (
         <div className={css.actions}>
-          {booking.can_choose && (
+          {choose && (
             <Button
               look={booking.window ? 'secondary' : 'primary'}
               aria-expanded={open === 'window'}
@@ -138,17 +149,17 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
               {booking.window ? 'Change the window' : 'Choose a window'}
             </Button>
           )}
-          {booking.can_cancel && (
+          {cancel && (
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
               Cancel it
             </Button>
           )}
         </div>
       )}
-      {open === 'window' && booking.can_choose && (
-        <ChooseWindow booking={booking} onChosen={() => done('The window is yours.')} />
+      {open === 'window' && choose && (
+        <ChooseWindow booking={booking} from={choose.from} onChosen={() => done('The window is yours.')} />
       )}
-      {open === 'cancel' && booking.can_cancel && (
+      {open === 'cancel' && cancel && (
         <CancelBooking
           booking={booking}
           onCancelled={(back) => done(`Your booking is cancelled.${back}`)}

@@ -9,8 +9,15 @@ import { useState } from 'react'
 import css from './lab-bookings.module.css'
 import { chooseWindow } from './lab-bookings.query.ts'
 
+interface ChooseWindowProps {
+  booking: LabBooking
+  /** No window that begins before it is offered; null where any may be chosen. */
+  from: string | null
+  onChosen(): void
+}
+
 /** The windows of the booking's city, at home or at a lab of it: one is chosen, and confirmed. The old one is kept until then. */
-export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onChosen(): void }) {
+export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
   const {
     data: slots,
     isError,
@@ -21,7 +28,10 @@ export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onCho
   const [day, setDay] = useState('')
   const [chosen, setChosen] = useState<string>()
   const lab = labAmong(slots?.labs ?? [], labSlug)
-  const windows = booking.lab ? (lab?.windows ?? []) : (slots?.windows ?? [])
+  const all = booking.lab ? (lab?.windows ?? []) : (slots?.windows ?? [])
+  const windows = all.filter(
+    ({ id, starts_at }) => id !== booking.window?.id && (from === null || Date.parse(starts_at) >= Date.parse(from)),
+  )
 
   async function choose(window_id: string) {
     if (choosing.isBusy) return
@@ -34,6 +44,7 @@ export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onCho
   return (
     <section className={css.panel} aria-label="Window">
       <h2>{booking.window ? 'Choose another window' : 'Choose a window'}</h2>
+      {from && <p>Windows before your talk with the counsellor are left out.</p>}
       {booking.window && <p>You keep the old window until you have the new one. It costs nothing.</p>}
       {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
       {isError && !slots && <ErrorState title="The windows did not load" onRetry={() => refetch()} />}
@@ -53,7 +64,7 @@ export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onCho
       {choosing.error && <Refusal>{choosing.error.message}. Nothing has changed.</Refusal>}
       {windows.length > 0 && (
         <WindowPicker
-          windows={windows.filter(({ id }) => id !== booking.window?.id)}
+          windows={windows}
           day={day}
           chosen={chosen}
           later="Choose a day"

@@ -1,7 +1,7 @@
 import { aLabBooking, aPartnerLab } from '@app/testing/examples'
 import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -70,27 +70,29 @@ describe('the list of booked tests', () => {
   })
 })
 
+const CANCELLABLE = new Set(['booked', 'missed', 'redraw'])
+
 describe('a booked test', () => {
   test.each<[Partial<LabBookingDetail>, RegExp]>([
-    [{ state: 'ordered', window: null, can_choose: false, can_cancel: false }, /as soon as it is paid/],
+    [{ state: 'ordered', window: null }, /as soon as it is paid/],
     [{ window: null }, /Choose when the collector may come/],
-    [{ state: 'collected', can_choose: false, can_cancel: false }, /The lab has your sample/],
-    [{ state: 'reported', can_choose: false, can_cancel: false }, /A doctor looks at it before you read it/],
+    [{ state: 'collected' }, /The lab has your sample/],
+    [{ state: 'reported' }, /A doctor looks at it before you read it/],
     [{ state: 'missed', window: null, missed_visits: 1 }, /Nobody was there when the collector came/],
     [{ state: 'redraw', window: null }, /We are sorry: we have to come again/],
-    [{ state: 'cancelled_patient', window: null, can_choose: false, can_cancel: false }, /You cancelled it/],
-    [{ state: 'cancelled_provider', window: null, can_choose: false, can_cancel: false }, /we could not keep it/],
-    [{ state: 'given_up', window: null, can_choose: false, can_cancel: false }, /We did not book it/],
-    [{ state: 'no_show', window: null, can_choose: false, can_cancel: false }, /Nobody was there again/],
+    [{ state: 'cancelled_patient', window: null }, /You cancelled it/],
+    [{ state: 'cancelled_provider', window: null }, /we could not keep it/],
+    [{ state: 'given_up', window: null }, /We did not book it/],
+    [{ state: 'no_show', window: null }, /Nobody was there again/],
   ])('BOOK-05 says how it stands: %j', async (change, words) => {
     show(change)
     expect(await screen.findByText(words)).toBeDefined()
     const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
-    expect(buttons.includes('Cancel it')).toBe(change.can_cancel ?? true)
+    expect(buttons.includes('Cancel it')).toBe(CANCELLABLE.has(change.state ?? 'booked'))
   })
 
   test.each(['missed', 'redraw'] as const)('BOOK-05 offers another window after a visit of %s', async (state) => {
-    show({ state, window: null, free_change_until: null })
+    show({ state, window: null })
     respondWith(slots(1))
     fireEvent.click(await screen.findByRole('button', { name: 'Choose a window' }))
     expect(await screen.findByLabelText('Day')).toBeDefined()
@@ -103,9 +105,29 @@ describe('a booked test', () => {
   })
 
   test('leads to its payment while it is not paid', async () => {
-    show({ state: 'ordered', window: null, can_choose: false, can_cancel: false })
+    show({ state: 'ordered', window: null })
     const link = await screen.findByRole('link', { name: 'Go on to pay ₹499' })
     expect(link.getAttribute('href')).toBe(`/payment?order=${aLabBooking().order_id}`)
+  })
+
+  test('TRUE-01 leads to what is left to pay, and to a new order once it can’t be paid any more', async () => {
+    const { may } = aLabBooking({ state: 'ordered', window: null })
+    show({ state: 'ordered', window: null, may: { ...may, pay: { ...may.pay!, paise: 19_900 } } })
+    expect(await screen.findByRole('link', { name: 'Go on to pay ₹199' })).toBeDefined()
+    cleanup()
+    show({ state: 'ordered', window: null, may: { ...may, pay: null } })
+    expect(await screen.findByText(/It was not paid in time/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Order it again' }).getAttribute('href')).toBe('/lab-tests/a-test')
+    expect(screen.queryByRole('link', { name: /Go on to pay/ })).toBeNull()
+  })
+
+  test('TRUE-01 offers no window before the talk that comes first', async () => {
+    const { may } = aLabBooking()
+    show({ may: { ...may, choose: { until: may.choose!.until, from: '2026-11-25T02:00:00.000Z' } } })
+    respondWith(slots(1))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
+    expect(await screen.findByText('Windows before your talk with the counsellor are left out.')).toBeDefined()
+    expect(screen.queryByRole('option', { name: /25 November/ })).toBeNull()
   })
 
   test('BOOK-05 takes another window, and keeps the old one when that has just gone', async () => {
@@ -150,10 +172,7 @@ describe('a booked test', () => {
         sent.push(body)
         return aLabBooking({ state: 'cancelled_patient' })
       }),
-      answer(
-        'GET /lab-test/booking',
-        aLabBooking({ state: 'cancelled_patient', can_choose: false, can_cancel: false }),
-      ),
+      answer('GET /lab-test/booking', aLabBooking({ state: 'cancelled_patient' })),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹399 back' }))
     expect(await screen.findByText(/Your booking is cancelled/)).toBeDefined()
@@ -201,10 +220,13 @@ describe('a booked test at a lab', () => {
 
   test.each<[Partial<LabBookingDetail>, RegExp]>([
     [{ window: null }, /Choose when you go to the lab/],
-    [{ window: null, talk_due: 'before' }, /no sample is taken before it/],
+    [
+      { window: null, may: { ...aLabBooking().may, talk: { nth: 'before', ends_by: null } } },
+      /no sample is taken before it/,
+    ],
     [{ state: 'missed', window: null, missed_visits: 1 }, /You did not come to the lab. Choose another window/],
     [{ state: 'redraw', window: null }, /you have to go to the lab again/],
-    [{ state: 'no_show', window: null, can_choose: false, can_cancel: false }, /You missed another visit/],
+    [{ state: 'no_show', window: null }, /You missed another visit/],
   ])('BOOK-05 says how it stands, and of nobody that they come: %j', async (change, words) => {
     show({ ...AT_LAB, ...change })
     expect(await screen.findByText(words)).toBeDefined()
@@ -248,14 +270,14 @@ describe('a booked test at a lab', () => {
   })
 })
 
+const RELEASED = aLabBooking({ state: 'released' }).may
+
 describe('its report', () => {
   const value = { test: 'A test', unit: '%', words: null, low: 4, high: 5.6 }
 
   test('BOOK-05 gives each value with its range, in words', async () => {
     show({
       state: 'released',
-      can_choose: false,
-      can_cancel: false,
       results: [
         { ...value, parameter: 'One', value: 5.9 },
         { ...value, parameter: 'Two', value: null, words: 'Not detected', low: null, high: null, unit: '' },
@@ -266,7 +288,7 @@ describe('its report', () => {
   })
 
   test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
-    show({ state: 'released', can_choose: false, can_cancel: false, waits_for_talk: true, talk_due: 'after' })
+    show({ state: 'released', waits_for_talk: true, may: { ...RELEASED, talk: { nth: 'after', ends_by: null } } })
     expect(await screen.findByText(/waits for your second talk. That says nothing of what it is/)).toBeDefined()
     const link = screen.getByRole('link', { name: 'Book the talk' })
     expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')

@@ -83,7 +83,7 @@ describe('the page of a plan', () => {
     ['stopped', /You stopped it/, []],
     ['upgraded', /You changed it for a bigger one/, []],
   ])('says how it stands: %s', async (state, words, actions) => {
-    show(aPlan({ ...FREE, state, can_freeze: false }))
+    show(aPlan({ ...FREE, state }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(actions)
   })
@@ -122,7 +122,7 @@ describe('TRUE-01 a plan offers what the server will do', () => {
     expect(dialog.getByText(/^You can pause a plan once/)).toBeDefined()
     expect(dialog.getByText(/30 days at most/)).toBeDefined()
     const sent: unknown[] = []
-    const paused = aPlan({ ...FREE, state: 'frozen', can_freeze: false })
+    const paused = aPlan({ ...FREE, state: 'frozen' })
     respondWith(
       answer('POST /user-plan/freeze', paused, (body) => void sent.push(body)),
       ...thePlans([paused]),

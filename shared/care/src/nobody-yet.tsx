@@ -1,0 +1,25 @@
+import { useKernel } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { EmptyState } from '@app/ui/states'
+import { PATHS } from './paths.ts'
+
+interface NobodyYetProps {
+  /** What is so just now. */
+  title: string
+}
+
+/** Where nobody can be booked: what the reader can do meanwhile. */
+export function NobodyYet({ title }: NobodyYetProps) {
+  const { hasPage } = useKernel()
+  return (
+    <EmptyState title={title}>
+      <p>New times open as our experts give their hours. You can write to us, or read first.</p>
+      {hasPage(PATHS.contact) && <LinkButton to={PATHS.contact}>Write to us</LinkButton>}
+      {hasPage(PATHS.articles) && (
+        <LinkButton look="secondary" to={PATHS.articles}>
+          Read our articles
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}
