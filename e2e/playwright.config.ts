@@ -3,7 +3,11 @@ import { defineConfig } from 'playwright/test'
 const root = process.getuid?.() === 0
 
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    // every page at every width, and the faults of federation
+    { name: 'sweeps', testDir: 'sweeps' },
+  ],
   // each worker has a product of its own, so that any two journeys may run side by side
   fullyParallel: true,
   timeout: 60_000,

@@ -10,8 +10,9 @@ import { browserRun, runner } from './launch/browser-run.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
-// Everything: `npm test`. What a change touches: `npm test -- changed`. One part: `npm test -- api`,
-// `npm test -- journeys book-and-meet`.
+// What a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and the faults of federation:
+// `npm test -- all`. What a change touches: `npm test -- changed`. One part: `npm test -- api`, `npm test -- journeys
+// book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
@@ -40,16 +41,23 @@ const parts: Record<string, () => Promise<Report>> = {
   unused: command('knip'),
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
+  // found by name, the sweeps too
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
-const known = [...Object.keys(parts), 'changed']
+const known = [...Object.keys(parts), 'all', 'changed']
+/** What the first tier leaves to `all`. */
+const WITHOUT_SWEEPS = { api: ['--exclude', 'sweeps/**'], journeys: ['--project', 'journeys'] }
 
 if (only && !known.includes(only)) {
   say(`there is no part "${only}": use one of ${known.join(', ')}`)
   process.exit(1)
 }
 
-const report = await (only === 'changed' ? runChanged() : only ? runPart(only) : runAll())
+const report = await (only === 'changed'
+  ? runChanged()
+  : only && only !== 'all'
+    ? runPart(only)
+    : runTier(only === 'all' ? {} : WITHOUT_SWEEPS))
 process.stdout.write(lastLines(report))
 process.exit(report.failures.length ? 1 : 0)
 
@@ -65,8 +73,12 @@ async function runPart(name: string): Promise<Report> {
 }
 
 /** The journeys come last and alone: they keep every core busy, and wait for what a browser does in real time. */
-async function runAll(): Promise<Report> {
-  const before = await runBeside(Object.keys(parts).filter((name) => name !== 'journeys'))
+async function runTier(options: Record<string, string[]>): Promise<Report> {
+  const before = await runBeside(
+    Object.keys(parts).filter((name) => name !== 'journeys'),
+    options,
+  )
+  rest.push(...(options.journeys ?? []))
   return sumOf([before, await runPart('journeys')])
 }
 
@@ -80,7 +92,7 @@ async function runChanged(): Promise<Report> {
   const affected = ['--changed', base, '--passWithNoTests']
   const before = await runBeside(names, { unit: affected, api: affected })
   if (journeys.length === 0) return before
-  if (journeys !== 'all') rest.push(...journeys.map((name) => `journeys/${name}.spec`))
+  if (journeys !== 'all') rest.push(...journeys.map((name) => `/${name}.spec`))
   return sumOf([before, await runPart('journeys')])
 }
 

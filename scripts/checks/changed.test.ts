@@ -3,10 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { journeysOf } from './changed.ts'
 
-const JOURNEYS = path.resolve(import.meta.dirname, '../../e2e/journeys')
+const E2E = path.resolve(import.meta.dirname, '../../e2e')
 
 test.each([
   ['a journey is its own', ['e2e/journeys/blog.spec.ts'], ['blog']],
+  ['a sweep is its own', ['e2e/sweeps/layout.spec.ts'], ['layout']],
   [
     'the first area that fits a file has it',
     ['remotes/booking/src/payment.ts'],
@@ -29,7 +30,9 @@ test.each([
 })
 
 test('the map names journeys that are there', () => {
-  const there = fs.readdirSync(JOURNEYS).map((file) => file.replace('.spec.ts', ''))
+  const there = ['journeys', 'sweeps'].flatMap((folder) =>
+    fs.readdirSync(path.join(E2E, folder)).map((file) => file.replace('.spec.ts', '')),
+  )
   const named = journeysOf(
     ['meeting', 'payment', 'booking', 'blog', 'faq', 'account', 'patient'].map((word) => `remotes/${word}/x`),
   )

@@ -65,7 +65,7 @@ export const changedFiles = (base: string): string[] =>
 export function journeysOf(files: readonly string[]): 'all' | string[] {
   const wanted = new Set<string>()
   for (const file of files.filter(mattersToJourneys)) {
-    const [, itself] = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/.exec(file) ?? []
+    const [, itself] = /^e2e\/(?:journeys|sweeps)\/([\w-]+)\.spec\.ts$/.exec(file) ?? []
     const journeys = itself ? [itself] : areaOf(file)?.journeys
     if (!journeys) return 'all'
     for (const name of journeys) wanted.add(name)
@@ -77,4 +77,4 @@ const areaOf = (file: string) => (FEATURES.test(file) ? AREAS.find(({ files }) =
 
 const mattersToJourneys = (file: string): boolean =>
   /^(api|e2e|remotes|scripts|shared|shell)\//.test(file) &&
-  !/\.test\.tsx?$|^api\/(test|bench)\/|^e2e\/(judge|pictures|skew)\/|^scripts\/(bench|checks|skew)\//.test(file)
+  !/\.test\.tsx?$|^api\/(bench|sweeps|test)\/|^e2e\/(judge|pictures|skew)\/|^scripts\/(bench|checks|skew)\//.test(file)

@@ -41,10 +41,12 @@ export async function openDemoPayments(db: Database, url: string): Promise<{ pay
 
 function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
   const clock = () => at
-  const booking = createBookingService({ db, clock, messages: { send: async () => {} } })
+  const messages = { send: async () => {} }
+  const booking = createBookingService({ db, clock, messages })
   return {
     db,
     clock,
+    messages,
     booking,
     fulfilments: { appointment: booking.fulfilment, package: NOTHING, lab_test: NOTHING, course: NOTHING },
     coupons: couponUses,

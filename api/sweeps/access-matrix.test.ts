@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type TestApi } from './api.ts'
-import { nobodysBelongings, someBelongings, type Belongings } from './belongings.ts'
-import { aDoctor } from './doctors.ts'
-import { listRoutes, type FieldSchema, type Route } from './routes.ts'
-import { PIN } from './signing.ts'
+import { testApi, type TestApi } from '../test/api.ts'
+import { nobodysBelongings, someBelongings, type Belongings } from '../test/belongings.ts'
+import { aDoctor } from '../test/doctors.ts'
+import { listRoutes, type FieldSchema, type Route } from '../test/routes.ts'
+import { PIN } from '../test/signing.ts'
 
 /** What is sent bytes or answers bytes, and what goes by the site's own cookie: tests of files and of sessions ask those. */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
@@ -232,7 +232,7 @@ const pageOf = (cells: number, rows: string[]) => `# Who gets what
 What the API answered, ${cells} times: each call by seven callers and, where it asks for something of a person, for their own, for
 another’s and for what is not there (in this order, with dots between where they differ). \`yes\`: the call was let in, whatever it
 then found wrong in what was sent; \`log in\`: 401; \`no\`: 403, another kind of account; \`not there\`: 404, the same to the byte for
-another’s and for what is missing. Made and compared by \`api/test/access-matrix.test.ts\`.
+another’s and for what is missing. Made and compared by \`api/sweeps/access-matrix.test.ts\`.
 
 | | call | ${CALLERS.join(' | ')} |
 | --- | --- | ${CALLERS.map(() => '---').join(' | ')} |

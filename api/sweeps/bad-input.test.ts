@@ -4,11 +4,11 @@ import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signAccessToken } from '../src/people/accounts/access-token.ts'
 import { purposeKey } from '../src/purpose-key.ts'
-import { testApi, type TestApi } from './api.ts'
-import { testConfig } from './config.ts'
-import { aDoctor } from './doctors.ts'
-import type { Person } from './people.ts'
-import { listRoutes, type FieldSchema, type Route } from './routes.ts'
+import { testApi, type TestApi } from '../test/api.ts'
+import { testConfig } from '../test/config.ts'
+import { aDoctor } from '../test/doctors.ts'
+import type { Person } from '../test/people.ts'
+import { listRoutes, type FieldSchema, type Route } from '../test/routes.ts'
 
 let api: TestApi
 let patient: Person
