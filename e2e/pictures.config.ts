@@ -2,4 +2,4 @@ import { defineConfig } from 'playwright/test'
 import journeys from './playwright.config.ts'
 
 /** The pictures of `docs/pictures`: `npm run pictures`. */
-export default defineConfig({ ...journeys, testDir: 'pictures' })
+export default defineConfig({ ...journeys, projects: [{ testDir: 'pictures' }] })
