@@ -2,7 +2,7 @@
 export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'admin' | 'builds' | 'tests'
 
 export interface Variable {
-  /** What it is, as the README says it. */
+  /** What it is, as the page of the configuration says it. */
   is: string
   /** The value of one that is not set. */
   default?: string

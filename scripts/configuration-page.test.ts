@@ -89,14 +89,14 @@ test('SHELL-23 the web process, which makes what browsers get, reads no secret b
   expect(secrets).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
 })
 
-// `npm test -- unit readme -u` writes the tables anew
-test('SHELL-23 the tables of README are the table of variables', async () => {
+// `npm test -- unit configuration-page -u` writes the tables anew
+test('SHELL-23 the tables of the configuration’s page are the table of variables', async () => {
   const tables = [SETTINGS, TOLD_BY_START, OF_TESTS].map(rowsOf)
-  const [before, ...parts] = read('README.md').split(HEAD)
+  const [before, ...parts] = read('docs/configuration.md').split(HEAD)
   const after = parts.map((part) => part.replace(/^(?:\|.*\n)*/, ''))
   const written = [before, ...after.map((text, index) => HEAD + tables[index] + text)].join('')
   expect(parts.length).toBe(tables.length)
-  await expect(written).toMatchFileSnapshot('../README.md')
+  await expect(written).toMatchFileSnapshot('../docs/configuration.md')
 })
 
 test('SHELL-23 a variable is read by a name that can be found', () => {
