@@ -61,6 +61,7 @@ function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
 
 export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus => ({
   state: 'unpaid',
+  may: mayOfPurchase(change),
   appointment: anAppointment(),
   amount_paise: 9900,
   coupon: null,
@@ -69,10 +70,20 @@ export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus 
   ...change,
 })
 
+/** What the server offers of what nobody has begun to pay. */
+function mayOfPurchase({
+  state = 'unpaid',
+  amount_paise,
+}: Pick<Partial<Order>, 'state' | 'amount_paise'>): Order['may'] {
+  const open = state === 'unpaid' ? { until: '2099-12-01T04:00:00.000Z' } : null
+  return { pay: amount_paise === 0 ? null : open, settle: amount_paise === 0 ? open : null, code: open }
+}
+
 /** An order of a package, not paid yet. */
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: '00000000-0000-4000-8000-000000000002',
   state: 'unpaid',
+  may: mayOfPurchase(change),
   lines: [
     {
       kind: 'package',
