@@ -436,6 +436,7 @@ export const aBegunCourse = (change: Partial<MyCourseDetail> = {}): MyCourseDeta
     { slug: 'second', position: 2, title: 'Second', kind: 'quiz', minutes: 6, is_preview: false, done_at: null },
   ],
   order_id: null,
+  may: { give_back: change.order_id ? { until: '2099-11-30T04:00:00.000Z' } : null },
   ...change,
 })
 
