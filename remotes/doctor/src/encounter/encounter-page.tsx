@@ -3,6 +3,7 @@ import { AppointmentSection } from '@app/care/appointment-section'
 import { Brief } from '@app/care/brief'
 import { briefQuery, notesQuery } from '@app/care/encounter.query'
 import { NotShown } from '@app/care/not-shown'
+import { useNow } from '@app/care/use-now'
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
@@ -39,6 +40,9 @@ export function EncounterPage() {
   const brief = useQuery(briefQuery(kernel, id))
   const notes = useQuery(notesQuery(kernel, id))
   const all = [appointment, brief, notes]
+  const at = useNow()
+  const conclude = appointment.data?.may.conclude
+  const hasBegun = conclude != null && Date.parse(conclude.from) <= at
   const lost = all.find(({ isError, data }) => isError && !data)
   return (
     <Page>
@@ -66,7 +70,7 @@ export function EncounterPage() {
             </>
           )}
           {/* another encounter is another set of drafts */}
-          <NotesPanel key={id} notes={notes.data} />
+          <NotesPanel key={id} notes={notes.data} maySign={hasBegun} />
           {brief.data.has_record && (
             <Suspense fallback={<Skeleton label="Loading tests and plans" />}>
               <OrdersPanel
@@ -83,7 +87,7 @@ export function EncounterPage() {
               <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
             </Suspense>
           )}
-          {hasBegun(appointment.data) && (
+          {hasBegun && (
             <Suspense fallback={<Skeleton label="Loading your times" />}>
               <FollowUpPanel key={`next ${id}`} encounterId={id} doctorId={appointment.data.doctor_id} />
             </Suspense>
@@ -93,8 +97,5 @@ export function EncounterPage() {
     </Page>
   )
 }
-
-const hasBegun = ({ status }: Appointment) =>
-  status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
 const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />
