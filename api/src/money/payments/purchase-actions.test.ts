@@ -93,8 +93,8 @@ async function written(id: string) {
       .execute()
   return {
     order: await api.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
-    lines: await of('order_lines'),
-    attempts: await of('payment_attempts'),
+    lines: await api.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute(),
+    attempts: await api.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).execute(),
     plans: await api.db.selectFrom('entitlements').selectAll().where('order_id', '=', id).execute(),
   }
 }
