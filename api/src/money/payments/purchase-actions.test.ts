@@ -85,12 +85,6 @@ async function anOrder(by: Person, { isCall, isFree, become }: State): Promise<s
 
 /** Everything that a command may write. */
 async function written(id: string) {
-  const of = <T extends 'order_lines' | 'payment_attempts'>(table: T) =>
-    api.db
-      .selectFrom(table as 'order_lines')
-      .selectAll()
-      .where('order_id', '=', id)
-      .execute()
   return {
     order: await api.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
     lines: await api.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute(),
