@@ -55,7 +55,6 @@ function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
     move: isChoice ? { until: choice_until, is_again: true } : byTerms,
     cancel: isAhead(status) ? { until: starts_at, free_until: one.free_change_until } : null,
     take_back: status === 'needs_choice' && choice_until ? { until: choice_until } : null,
-    // what has begun has done so at any time
     conclude:
       isLive(status) || status === 'completed'
         ? { from: isAhead(status) ? starts_at : '2020-01-01T00:00:00.000Z' }

@@ -4,7 +4,7 @@ import { Brief } from '@app/care/brief'
 import { briefQuery, notesQuery } from '@app/care/encounter.query'
 import { NotShown } from '@app/care/not-shown'
 import { useNow } from '@app/care/use-now'
-import type { Appointment } from '@app/contracts/booking'
+import { hasBegun, type Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
@@ -41,8 +41,6 @@ export function EncounterPage() {
   const notes = useQuery(notesQuery(kernel, id))
   const all = [appointment, brief, notes]
   const at = useNow()
-  const conclude = appointment.data?.may.conclude
-  const hasBegun = conclude != null && Date.parse(conclude.from) <= at
   const lost = all.find(({ isError, data }) => isError && !data)
   return (
     <Page>
@@ -70,7 +68,7 @@ export function EncounterPage() {
             </>
           )}
           {/* another encounter is another set of drafts */}
-          <NotesPanel key={id} notes={notes.data} maySign={hasBegun} />
+          <NotesPanel key={id} notes={notes.data} maySign={isBegun(appointment.data, at)} />
           {brief.data.has_record && (
             <Suspense fallback={<Skeleton label="Loading tests and plans" />}>
               <OrdersPanel
@@ -87,7 +85,7 @@ export function EncounterPage() {
               <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
             </Suspense>
           )}
-          {hasBegun && (
+          {isBegun(appointment.data, at) && (
             <Suspense fallback={<Skeleton label="Loading your times" />}>
               <FollowUpPanel key={`next ${id}`} encounterId={id} doctorId={appointment.data.doctor_id} />
             </Suspense>
@@ -97,5 +95,9 @@ export function EncounterPage() {
     </Page>
   )
 }
+
+/** As the server judges it: by the clock, or by the doctor's letting the patient in. */
+const isBegun = ({ status, starts_at }: Appointment, at: number): boolean =>
+  hasBegun({ status, starts_at: new Date(starts_at) }, new Date(at))
 
 const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />
