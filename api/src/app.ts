@@ -134,7 +134,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     showFile: files.showKept,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, lowestFees: care.lowestFees, files })
-  const learning = openLearning({ config, db, clock, findActor: people.findActor })
+  const learning = openLearning({ config, db, clock, findActor: people.findActor, mayGiveBack: money.mayGiveBack })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
   const areas = [people, care, record, talk, money, catalogue, learning, reading, reference, delivery, files]

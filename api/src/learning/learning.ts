@@ -7,7 +7,7 @@ import { createSessionLinks } from '../http/session-links.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { registerLessons } from './courses/lessons.routes.ts'
 import { createLessonsService } from './courses/lessons.service.ts'
-import { createMyCoursesService } from './courses/my-courses.service.ts'
+import { createMyCoursesService, type MayGiveBack } from './courses/my-courses.service.ts'
 import { createProgressService } from './courses/progress.service.ts'
 import { registerExercises } from './exercises/exercises.routes.ts'
 import { registerGuides } from './guides/guides.routes.ts'
@@ -21,10 +21,11 @@ interface Ports {
   clock: Clock
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+  mayGiveBack: MayGiveBack
 }
 
 /** What patients learn from by themselves. */
-export function openLearning({ config, db, clock, findActor }: Ports): Area {
+export function openLearning({ config, db, clock, findActor, mayGiveBack }: Ports): Area {
   const links = createSessionLinks(purposeKey(config.AUTH_SECRET, 'film links'), FILM)
   const lessons = createLessonsService({ db, clock, links, findActor })
   return {
@@ -34,7 +35,7 @@ export function openLearning({ config, db, clock, findActor }: Ports): Area {
       registerExercises(app, { db, clock })
       registerLessons(app, {
         lessons,
-        courses: createMyCoursesService({ db, clock }),
+        courses: createMyCoursesService({ db, clock, mayGiveBack }),
         progress: createProgressService({ db, clock }),
         storage: config.STORAGE_DIR,
       })

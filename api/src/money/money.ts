@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts'
+import type { App } from '../http/http-server.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
@@ -80,7 +80,7 @@ export function openMoney({
   findForSale,
   listForSale,
   packages,
-}: Ports): Area {
+}: Ports) {
   const plans = createPlansService({
     db,
     clock,
@@ -114,8 +114,10 @@ export function openMoney({
   }
   const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
   return {
+    /** For courses that were bought. */
+    mayGiveBack: courseOrders.mayGiveBack,
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
-    register(app) {
+    register(app: App) {
       registerPayments(app, { ...context, config })
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
       registerOffers(app, offers)

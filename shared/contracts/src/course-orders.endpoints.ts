@@ -14,6 +14,7 @@ const refused = refusals(CancelCourseRefusal, {
   order_not_found: { status: 404, message: 'We could not find this order' },
   given_back: { status: 409, message: 'You have given this course back' },
   course_over: { status: 409, message: 'This course is over' },
+  nothing_back: { status: 409, message: 'Nothing comes back for this course any more' },
   quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
 })
 

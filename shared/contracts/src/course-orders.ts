@@ -30,6 +30,6 @@ export const CancelCourse = z.strictObject({ course_order_id: z.uuid(), quoted_p
 
 /** Why a course can't be given back. */
 export const CancelCourseRefusal = z.object({
-  code: z.enum(['order_not_found', 'given_back', 'course_over', 'quote_changed']),
+  code: z.enum(['order_not_found', 'given_back', 'course_over', 'quote_changed', 'nothing_back']),
 })
 export type CancelCourseRefusal = z.infer<typeof CancelCourseRefusal>

@@ -59,6 +59,11 @@ export const MyCourseDetail = z.extend(MyCourse, {
   lessons: z.array(MyLesson),
   /** The order that it is open by; null where a plan opened it, or it cost nothing. */
   order_id: z.nullable(z.string()),
+  /** What may be done with it now; the end is the first moment at which it is refused. */
+  may: z.object({
+    /** For all that was paid. */
+    give_back: z.nullable(z.object({ until: instant })),
+  }),
 })
 export type MyCourseDetail = z.infer<typeof MyCourseDetail>
 

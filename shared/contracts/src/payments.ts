@@ -72,12 +72,24 @@ export type PaymentState = z.infer<typeof PaymentState>
  * means that the provider was asked after this question came.
  */
 export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
+/** What its buyer may do with a purchase now; null where it is not open. Each end is the first moment at which it is refused. */
+const action = z.nullable(z.object({ until: instant }))
+export const PurchaseMay = z.object({
+  /** Pay it through a provider. */
+  pay: action,
+  /** Take what comes to nothing. */
+  settle: action,
+  /** Use a code, or take one back: until somebody begins to pay. */
+  code: action,
+})
+export type PurchaseMay = z.infer<typeof PurchaseMay>
 /** What a code takes off an order. */
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
 export const PurchaseStatus = z.object({
   state: PaymentState,
+  may: PurchaseMay,
   appointment: Appointment,
   coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */
@@ -112,6 +124,7 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const Order = z.object({
   id: z.string(),
   state: PaymentState,
+  may: PurchaseMay,
   lines: z.array(OrderLine),
   coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */

@@ -55,12 +55,16 @@ function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
     move: isChoice ? { until: choice_until, is_again: true } : byTerms,
     cancel: isAhead(status) ? { until: starts_at, free_until: one.free_change_until } : null,
     take_back: status === 'needs_choice' && choice_until ? { until: choice_until } : null,
-    conclude: isLive(status) || status === 'completed' ? { from: starts_at } : null,
+    conclude:
+      isLive(status) || status === 'completed'
+        ? { from: isAhead(status) ? starts_at : '2020-01-01T00:00:00.000Z' }
+        : null,
   }
 }
 
 export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus => ({
   state: 'unpaid',
+  may: mayOfPurchase(change),
   appointment: anAppointment(),
   amount_paise: 9900,
   coupon: null,
@@ -69,10 +73,20 @@ export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus 
   ...change,
 })
 
+/** What the server offers of what nobody has begun to pay. */
+function mayOfPurchase({
+  state = 'unpaid',
+  amount_paise,
+}: Pick<Partial<Order>, 'state' | 'amount_paise'>): Order['may'] {
+  const open = state === 'unpaid' ? { until: '2099-12-01T04:00:00.000Z' } : null
+  return { pay: amount_paise === 0 ? null : open, settle: amount_paise === 0 ? open : null, code: open }
+}
+
 /** An order of a package, not paid yet. */
 export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: '00000000-0000-4000-8000-000000000002',
   state: 'unpaid',
+  may: mayOfPurchase(change),
   lines: [
     {
       kind: 'package',
@@ -425,6 +439,7 @@ export const aBegunCourse = (change: Partial<MyCourseDetail> = {}): MyCourseDeta
     { slug: 'second', position: 2, title: 'Second', kind: 'quiz', minutes: 6, is_preview: false, done_at: null },
   ],
   order_id: null,
+  may: { give_back: change.order_id ? { until: '2099-11-30T04:00:00.000Z' } : null },
   ...change,
 })
 

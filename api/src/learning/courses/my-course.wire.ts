@@ -15,9 +15,14 @@ export function myCourseOnWire({ slug, title, cover, access_until, lessons }: My
   }
 }
 
-export const myCourseDetailOnWire = (row: MyCourseRow, now: Date): MyCourseDetail => ({
+export const myCourseDetailOnWire = (
+  row: MyCourseRow,
+  giveBack: { until: Date } | null,
+  now: Date,
+): MyCourseDetail => ({
   ...myCourseOnWire(row, now),
   order_id: row.order_id,
+  may: { give_back: giveBack && { until: giveBack.until.toISOString() } },
   lessons: row.lessons.map(({ done_at, ...lesson }) => ({
     ...lesson,
     done_at: done_at && new Date(done_at).toISOString(),

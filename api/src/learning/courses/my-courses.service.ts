@@ -10,8 +10,19 @@ import { findMyCourse, listMyCourses } from './my-courses.repository.ts'
 
 export type MyCoursesService = ReturnType<typeof createMyCoursesService>
 
+/** Whether what an order has opened may be given back now, and until when. */
+export type MayGiveBack = (bought: { patientId: string; orderId: string }) => Promise<{ until: Date } | null>
+
 /** What a patient has begun. */
-export const createMyCoursesService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export const createMyCoursesService = ({
+  db,
+  clock,
+  mayGiveBack,
+}: {
+  db: Database
+  clock: Clock
+  mayGiveBack: MayGiveBack
+}) => ({
   /** What is open comes first, then what they were in last. */
   async list(patientId: string): Promise<MyCourse[]> {
     const now = clock()
@@ -21,7 +32,9 @@ export const createMyCoursesService = ({ db, clock }: { db: Database; clock: Clo
 
   async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
     const row = await findMyCourse(db, { patientId, courseSlug })
-    return row ? ok(myCourseDetailOnWire(row, clock())) : refuse({ code: 'course_not_found' })
+    if (!row) return refuse({ code: 'course_not_found' })
+    const giveBack = row.order_id === null ? null : await mayGiveBack({ patientId, orderId: row.order_id })
+    return ok(myCourseDetailOnWire(row, giveBack, clock()))
   },
 
   /** Begins a course that costs nothing. One that is begun goes on. */

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { EnrolmentsPort, FindCourse, OrdersPort } from './course-orders.ports.ts'
 import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
-import { freeUntil, isFree } from './course-orders.rules.ts'
+import { freeUntil, giveBackNow } from './course-orders.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -29,7 +29,7 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     on: Database,
     { patientId, orderId }: Own,
     now: Date,
-  ): Promise<Result<{ n: number; isWhole: boolean; quote: CourseCancelQuote }, CancelCourseRefusal>> {
+  ): Promise<Result<{ n: number; giveBack: { until: Date } | null; quote: CourseCancelQuote }, CancelCourseRefusal>> {
     const bought = await findBought(on, patientId, orderId)
     if (!bought) return refuse({ code: 'order_not_found' })
     const { terms, bought_at: boughtAt, n, course_slug: courseSlug } = bought
@@ -38,11 +38,11 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    const isWhole = isFree(terms, { boughtAt, reachedPercent, now })
-    const backPaise = isWhole ? paidPaise : 0
+    const giveBack = paidPaise > 0 ? giveBackNow(terms, { boughtAt, reachedPercent, now }) : null
+    const backPaise = giveBack ? paidPaise : 0
     return ok({
       n,
-      isWhole,
+      giveBack,
       quote: {
         paid_paise: paidPaise,
         back_paise: backPaise,
@@ -86,6 +86,12 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
       async giveUp(): Promise<void> {},
     },
 
+    /** Whether a course may be given back now, and until when. */
+    async mayGiveBack(own: Own): Promise<{ until: Date } | null> {
+      const quoted = await quoteFor(db, own, clock())
+      return quoted.ok ? quoted.value.giveBack : null
+    },
+
     /** What giving a course back would send back now. */
     async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
       const quoted = await quoteFor(db, own, clock())
@@ -99,12 +105,13 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
         await lockPatient(trx, own.patientId)
         const quoted = await quoteFor(trx, own, now)
         if (!quoted.ok) return quoted.error.code === 'given_back' ? ok(null) : quoted
-        const { n, isWhole, quote } = quoted.value
+        const { n, giveBack, quote } = quoted.value
         const line = { orderId: own.orderId, n }
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
+        if (!giveBack) return refuse({ code: 'nothing_back' })
         await enrolments.takeBack(trx, line, now)
         // last: its paper takes a number for which others wait
-        if (isWhole) await orders.refundAll(trx, { line, cause: 'cancelled_patient', now })
+        await orders.refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),
   }

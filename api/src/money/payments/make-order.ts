@@ -15,9 +15,8 @@ import {
   lockOrder,
 } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { PurchaseKey } from './payments.repository.ts'
-import { isOver } from './order-end.rules.ts'
-import { endOfProviderOrder, nextLook } from './payments.rules.ts'
+import { findPurchase, type PurchaseKey } from './payments.repository.ts'
+import { endOfProviderOrder, mayBegin, nextLook } from './payments.rules.ts'
 
 interface Wish {
   subject: PurchaseKey
@@ -124,7 +123,7 @@ async function payableOrder(
   }
   const order = await getOrder(trx, orderId)
   if (order.fulfilled_at) return refuse({ code: 'already_confirmed' })
-  if (isOver(order, now)) return refuse({ code: 'order_over' })
+  if (!mayBegin((await findPurchase(trx, { orderId }))!, now)) return refuse({ code: 'order_over' })
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 

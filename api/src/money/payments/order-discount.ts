@@ -5,7 +5,8 @@ import { giveCreditBack } from './credits.repository.ts'
 import { findPayable, type BeginRefusal } from './make-order.ts'
 import { countOnCredit, getOrder, listLines, lockOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { PurchaseKey } from './payments.repository.ts'
+import { findPurchase, type PurchaseKey } from './payments.repository.ts'
+import { purchaseActions } from './payments.rules.ts'
 
 interface OpenOrder {
   id: string
@@ -24,7 +25,8 @@ export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
     const payable = await findPayable(context, trx, wish)
     if (!payable.ok) return payable
     const { orderId } = payable.value
-    if (await isBegun(trx, orderId)) return refuse({ code: 'already_paying' })
+    if (!purchaseActions((await findPurchase(trx, { orderId }))!, wish.now).code)
+      return refuse({ code: 'already_paying' })
     const { id, patient_id: patientId, coupon } = await lockOrder(trx, orderId)
     const lines = await listLines(trx, id)
     return ok({

@@ -2,7 +2,7 @@ import type { AppliedCoupon, Provider } from '@app/contracts/payments'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { Purchase } from './payments.rules.ts'
+import type { OpenPurchase } from './payments.rules.ts'
 
 export const findPayment = (trx: Trx, provider: Provider, paymentId: string) =>
   trx
@@ -30,7 +30,7 @@ export async function findPurchase(
   db: Database,
   key: PurchaseKey,
   heardSince?: Date,
-): Promise<(Purchase & { amountPaise: number; creditPaise: number; coupon: AppliedCoupon | null }) | undefined> {
+): Promise<(OpenPurchase & { creditPaise: number; coupon: AppliedCoupon | null }) | undefined> {
   return db
     .selectFrom('orders')
     .$if('orderId' in key, (some) => some.where('orders.id', '=', (key as { orderId: string }).orderId))
@@ -51,8 +51,17 @@ export async function findPurchase(
         select jsonb_build_object('code', coupon, 'paise', sum(discount_paise)) from order_lines where order_id = orders.id
       ) end`.as('coupon'),
       'payable_until as payableUntil',
+      // a time that is held no longer has ended
+      sql<Date | null>`(
+        select min(case when status = 'held' then hold_expires_at else to_timestamp(0) end)
+        from order_lines join appointments on appointments.id = appointment_id where order_id = orders.id
+      )`.as('heldUntil'),
+      order
+        .exists(order.selectFrom('payment_attempts').whereRef('order_id', '=', 'orders.id'))
+        .$castTo<boolean>()
+        .as('isBegun'),
       sql<boolean>`fulfilled_at is not null`.as('isFulfilled'),
-      sql<Purchase['refunds']>`array(
+      sql<OpenPurchase['refunds']>`array(
         select refunds.status from refunds join gateway_payments using (provider, provider_payment_id)
         where gateway_payments.order_id = orders.id)`.as('refunds'),
       order

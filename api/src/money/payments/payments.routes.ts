@@ -1,4 +1,4 @@
-import type { Order, PaySubject, PurchaseStatus, RazorpayReturn } from '@app/contracts/payments'
+import type { Order, PaySubject, PurchaseMay, PurchaseStatus, RazorpayReturn } from '@app/contracts/payments'
 import { BRAND } from '@app/domain/brand'
 import { ok } from '@app/domain/result'
 import type { Config } from '../../config.ts'
@@ -8,6 +8,7 @@ import { statementSentence } from '../statement.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { OpenOrder } from './make-order.ts'
 import type { PurchaseKey } from './payments.repository.ts'
+import type { PurchaseActions } from './payments.rules.ts'
 import { createPaymentsService, type OrderView, type Patient, type PurchaseView } from './payments.service.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
@@ -117,14 +118,23 @@ export function registerPayments(
     } as const
   }
 
-  function purchaseOnWire({ state, appointment, coupon, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {
-    return { state, appointment, coupon, amount_paise: amountPaise, credit_paise: creditPaise, test_mode: testMode }
+  function purchaseOnWire({ state, may, appointment, coupon, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {
+    return {
+      state,
+      may: mayOnWire(may),
+      appointment,
+      coupon,
+      amount_paise: amountPaise,
+      credit_paise: creditPaise,
+      test_mode: testMode,
+    }
   }
 
-  function orderOnWire({ id, state, lines, coupon, amountPaise, creditPaise, createdAt }: OrderView): Order {
+  function orderOnWire({ id, state, may, lines, coupon, amountPaise, creditPaise, createdAt }: OrderView): Order {
     return {
       id,
       state,
+      may: mayOnWire(may),
       lines: lines.map(({ product_kind: kind, ...line }) => ({ kind, ...line })),
       coupon,
       amount_paise: amountPaise,
@@ -133,6 +143,11 @@ export function registerPayments(
       test_mode: testMode,
     }
   }
+}
+
+function mayOnWire({ pay, settle, code }: PurchaseActions): PurchaseMay {
+  const on = (action: { until: Date } | null) => action && { until: action.until.toISOString() }
+  return { pay: on(pay), settle: on(settle), code: on(code) }
 }
 
 const returnedBy = (body: RazorpayReturn) => ({

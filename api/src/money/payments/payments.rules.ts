@@ -61,3 +61,42 @@ export function purchaseState(
   if (isUnderWay || isUnanswered) return 'processing'
   return payableUntil !== null && payableUntil <= now ? 'over' : 'unpaid'
 }
+
+/** What decides what may be done with a purchase. */
+export interface OpenPurchase extends Purchase {
+  amountPaise: number
+  /** Until when its times are held, the first of them to end; null where it has none. */
+  heldUntil: Date | null
+  /** Somebody has begun to pay it, though nothing may have come of it. */
+  isBegun: boolean
+}
+
+/** Each action is null where it is not open now. Each `until` is the first moment at which it is refused. */
+export interface PurchaseActions {
+  /** Pay it through a provider. */
+  pay: { until: Date } | null
+  /** Take what comes to nothing, by credit or a code. */
+  settle: { until: Date } | null
+  /** Another price, by a code. */
+  code: { until: Date } | null
+}
+
+/** What its buyer may do with a purchase at a moment: the screens offer it, and the commands ask it before they write. */
+export function purchaseActions(purchase: OpenPurchase, now: Date): PurchaseActions {
+  const until = endOfPurchase(purchase)
+  const open = purchaseState(purchase, now) === 'unpaid' && now < until ? { until } : null
+  const isFree = purchase.amountPaise === 0
+  return { pay: isFree ? null : open, settle: isFree ? open : null, code: purchase.isBegun ? null : open }
+}
+
+/** Whether a payment may be begun: also while one is under way, of which another tab can't know. The second money goes back. */
+export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
+  const state = purchaseState(purchase, now)
+  return (state === 'unpaid' || state === 'processing') && now < endOfPurchase(purchase)
+}
+
+/** Its times, or the order itself, say until when it can be paid. */
+function endOfPurchase({ payableUntil, heldUntil }: Pick<OpenPurchase, 'payableUntil' | 'heldUntil'>): Date {
+  const ends = [payableUntil, heldUntil].filter((end) => end !== null)
+  return new Date(Math.min(...ends.map((end) => end.getTime())))
+}

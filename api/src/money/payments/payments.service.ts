@@ -17,7 +17,7 @@ import {
 import type { PaymentsContext } from './payments.context.ts'
 import { listHidden } from './provider-health.repository.ts'
 import { findPurchase, type PurchaseKey } from './payments.repository.ts'
-import { purchaseState } from './payments.rules.ts'
+import { purchaseActions, purchaseState, type OpenPurchase, type PurchaseActions } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 import { settleFree } from './settle-free.ts'
 
@@ -28,6 +28,7 @@ export interface Patient {
 }
 export interface PurchaseView {
   state: PaymentState
+  may: PurchaseActions
   appointment: Appointment
   coupon: AppliedCoupon | null
   amountPaise: number
@@ -36,6 +37,7 @@ export interface PurchaseView {
 export interface OrderView {
   id: string
   state: PaymentState
+  may: PurchaseActions
   lines: NamedLine[]
   coupon: AppliedCoupon | null
   amountPaise: number
@@ -45,6 +47,16 @@ export interface OrderView {
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 type Returned = { orderId: string; paymentId: string; signature: string }
 
+/** A held time without an order is as open as its hold. */
+const NOT_ORDERED = {
+  isFulfilled: false,
+  refunds: [],
+  isUnderWay: false,
+  isUnanswered: false,
+  isBegun: false,
+  payableUntil: null,
+}
+
 /** Milliseconds between two questions to the provider about one attempt by pages that wait. */
 const ASK_AGAIN_AFTER = 3_000
 /** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
@@ -52,6 +64,11 @@ const ASK_AFRESH_AFTER = 1_000
 
 export function createPaymentsService(context: PaymentsContext) {
   const { db, clock, booking, gateways } = context
+
+  const standingOf = (purchase: OpenPurchase) => ({
+    state: purchaseState(purchase, clock()),
+    may: purchaseActions(purchase, clock()),
+  })
 
   async function viewPurchase(
     appointmentId: string,
@@ -61,11 +78,19 @@ export function createPaymentsService(context: PaymentsContext) {
     const appointment = await booking.describe(appointmentId, patient)
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
-    if (purchase) return { ...purchase, state: purchaseState(purchase, clock()), appointment }
+    if (purchase) return { ...purchase, ...standingOf(purchase), appointment }
     // what its order will come to, once it is made
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
-    return { state: 'unpaid', appointment, coupon: null, amountPaise: price_paise - creditPaise, creditPaise }
+    const amountPaise = price_paise - creditPaise
+    const heldUntil = appointment.may.pay && new Date(appointment.may.pay.until)
+    return {
+      ...standingOf({ ...NOT_ORDERED, amountPaise, heldUntil }),
+      appointment,
+      coupon: null,
+      amountPaise,
+      creditPaise,
+    }
   }
 
   async function viewOrder(id: string, patient: Patient, heardSince?: Date): Promise<OrderView | undefined> {
@@ -73,7 +98,7 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!order) return undefined
     const purchase = (await findPurchase(db, { orderId: id }, heardSince))!
     const lines = await listNamedLines(db, id)
-    return { ...purchase, id, state: purchaseState(purchase, clock()), lines, createdAt: order.created_at }
+    return { ...purchase, ...standingOf(purchase), id, lines, createdAt: order.created_at }
   }
 
   /** Asks the provider about an order, unless that has just been done. @returns since when its word counts. */

@@ -22,7 +22,8 @@ export const visitOf = async (on: Database, theirs: TheirAppointment): Promise<V
   sawBefore: await sawByVideoBefore(on, theirs),
 })
 
-export const hasBegun = ({ status }: TheirAppointment): boolean =>
+/** Nobody prescribes by the clock alone: the two have to have met. The pad says so, and issuing asks it. */
+export const haveMet = ({ status }: TheirAppointment): boolean =>
   status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
 /** What the law wants on a prescription and nobody has told: an identity is told whole, or not at all. */

@@ -23,7 +23,7 @@ import { verdictOnSave } from '../save.rules.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
 import type { Booked } from '../their-patients.ts'
 import { findAsked, findDraft, noteAsked, writeDraft } from './drafts.repository.ts'
-import { hasBegun, missingOf, openPad, visitOf } from './open-pad.ts'
+import { haveMet, missingOf, openPad, visitOf } from './open-pad.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
 import {
   findRecipient,
@@ -59,7 +59,7 @@ export type PadService = ReturnType<typeof createPadService>
 export function createPadService({ db, clock, booked, messages, searchMedicines }: Dependencies) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
     if (await isSigned(db, theirs.id)) return 'signed'
-    if (!hasBegun(theirs)) return 'not_begun'
+    if (!haveMet(theirs)) return 'not_begun'
     return missing.length > 0 ? 'identity_missing' : null
   }
 

@@ -13,7 +13,7 @@ import type { TheirAppointment } from '../their-appointment.ts'
 import type { Booked } from '../their-patients.ts'
 import { emptyDraft } from './drafts.repository.ts'
 import { itemRow } from './item-row.ts'
-import { hasBegun, missingOf, openPad, visitOf } from './open-pad.ts'
+import { haveMet, missingOf, openPad, visitOf } from './open-pad.ts'
 import { prescriptionHash } from './prescription-hash.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
 import {
@@ -75,7 +75,7 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
   /** Why something can't be issued, whoever signs it; else for whom, and what. */
   async function judge(on: Database, theirs: TheirAppointment, items: readonly NewItem[], now: Date) {
     if (await isSigned(on, theirs.id)) return refuse({ code: 'signed' as const })
-    if (!hasBegun(theirs)) return refuse({ code: 'not_begun' as const })
+    if (!haveMet(theirs)) return refuse({ code: 'not_begun' as const })
     const recipient = await findRecipient(on, theirs.patient_id, now)
     if (!recipient) return refuse({ code: 'identity_missing' as const, missing: missingOf(recipient) })
     const checked = await checkItems(on, items, await visitOf(on, theirs))

@@ -82,7 +82,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
           onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
         />
       )}
-      {purchase && state === 'unpaid' && !isFixed && (
+      {purchase?.may.code && !isFixed && (
         <Coupon kind={appointment.kind} applying={applyCoupon(appointment)} applied={purchase.coupon} />
       )}
       {purchase && purchase.credit_paise > 0 && <p>{formatPaise(purchase.credit_paise)} of your credit is used.</p>}
@@ -90,6 +90,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         payment={payment}
         due={dueOfHold(appointment)}
         state={state}
+        may={purchase?.may}
         paise={purchase?.amount_paise ?? appointment.price_paise}
         isTest={purchase?.test_mode}
         isSecond={isCovered || isTalk}

@@ -1,9 +1,6 @@
 import { ExpertName } from '@app/care/expert-name'
-import { courseConfirmPath } from '@app/care/paths'
 import type { Course } from '@app/contracts/courses'
-import { formatPaise } from '@app/domain/money'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Avatar } from '@app/ui/avatar'
 import { Picture } from '@app/ui/picture'
 import { Note } from '@app/ui/states'
@@ -19,7 +16,7 @@ import { AUDIENCES, LEVELS } from './course-wording.ts'
 import { courseQuery } from './courses.query.ts'
 import { coursesPages } from './courses.pages.ts'
 import { Curriculum } from './curriculum.tsx'
-import { StartCourse } from './start-course.tsx'
+import { BuyCourseLink, StartCourse } from './start-course.tsx'
 
 export function CoursePage() {
   const { slug } = useParams()
@@ -31,11 +28,7 @@ export function CoursePage() {
         note: 'You keep your place and your marks. Only you see them.',
       }
     : {
-        button: (
-          <LinkButton wide to={courseConfirmPath(course)}>
-            Buy for {formatPaise(course.price_paise)}
-          </LinkButton>
-        ),
+        button: <BuyCourseLink course={course} />,
         note: `All lessons are open for ${daysInWords(course.access_days)} from the day you pay.`,
       }
   return (

@@ -118,6 +118,13 @@ test('BOOK-06 a patient starts the free course with one tap', async () => {
   expect(router.state.location.pathname).toBe('/patient-dashboard/learn/courses/a-course')
 })
 
+test('TRUE-01 who has bought it is offered it, and not to buy it again', async () => {
+  const network = [...catalogue({ courses: [aCourse()] }), answer('GET /course/mine', [begun])]
+  renderRemote(remote, { path: '/courses/a-course', as: 'Patient', network })
+  await screen.findAllByRole('link', { name: 'Go on with the course' })
+  expect(screen.queryByRole('link', { name: /^Buy for/ })).toBeNull()
+})
+
 test('BOOK-06 who has begun it goes on', async () => {
   renderRemote(remote, { path: '/courses/a-course', as: 'Patient', network: free(answer('GET /course/mine', [begun])) })
   const [goOn] = await screen.findAllByRole('link', { name: 'Go on with the course' })

@@ -1,5 +1,8 @@
 import { myCoursesQuery } from '@app/care/my-courses.query'
-import { myCoursePath, PATHS } from '@app/care/paths'
+import { courseConfirmPath, myCoursePath, PATHS } from '@app/care/paths'
+import type { Course } from '@app/contracts/courses'
+import type { MyCourse } from '@app/contracts/lessons'
+import { formatPaise } from '@app/domain/money'
 import { useHydrated, useIdentity, useKernel, useLocation, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
@@ -27,12 +30,7 @@ function Start({ slug }: { slug: string }) {
   async function start() {
     if ((await starting.send({ course: slug })).ok) navigate(myCoursePath({ slug }))
   }
-  if (mine?.some((course) => course.slug === slug && course.is_open))
-    return (
-      <LinkButton wide to={myCoursePath({ slug })}>
-        Go on with the course
-      </LinkButton>
-    )
+  if (hasOpen(mine, slug)) return <GoOn slug={slug} />
   return (
     <>
       {starting.error && <Refusal>{starting.error.message}</Refusal>}
@@ -42,3 +40,26 @@ function Start({ slug }: { slug: string }) {
     </>
   )
 }
+
+/** The way to what a course costs; to the course itself for who has it. */
+export function BuyCourseLink({ course }: { course: Course }) {
+  const identity = useIdentity()
+  const hydrated = useHydrated()
+  const isPatient = hydrated && identity?.userType === 'Patient'
+  const { data: mine } = useQuery({ ...myCoursesQuery(useKernel()), enabled: isPatient })
+  if (isPatient && hasOpen(mine, course.slug)) return <GoOn slug={course.slug} />
+  return (
+    <LinkButton wide to={courseConfirmPath(course)}>
+      Buy for {formatPaise(course.price_paise)}
+    </LinkButton>
+  )
+}
+
+const hasOpen = (mine: readonly MyCourse[] | undefined, slug: string): boolean =>
+  mine?.some((course) => course.slug === slug && course.is_open) === true
+
+const GoOn = ({ slug }: { slug: string }) => (
+  <LinkButton wide to={myCoursePath({ slug })}>
+    Go on with the course
+  </LinkButton>
+)

@@ -99,7 +99,7 @@ describe('one price', () => {
     expect(price()).toContain('₹1,299')
     expect(price()).not.toContain('₹799')
     expect(screen.getByText('Some weeks, with Dr Sethi')).toBeDefined()
-    const who = section('Who you meet').textContent!
+    const who = section('Who you meet').textContent
     expect(who).toContain('Dr Sethi. Their consultation costs ₹1,299.')
     // and no other number
     expect(who.replace('₹1,299', '')).not.toContain('₹')

@@ -54,17 +54,19 @@ export function OrderStep({ id }: { id: string }) {
       />
     )
   // money of a payment that was begun in time counts still
-  if (order.state === 'over' && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
+  const isOver = order.state === 'over' || (order.state === 'unpaid' && !order.may.pay && !order.may.settle)
+  if (isOver && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
   return (
     <div className={css.state}>
       <OrderSummary order={order} />
-      {order.state === 'unpaid' && !payment.busy && !payment.isChecking(order.state) && (
+      {order.may.code && !payment.busy && !payment.isChecking(order.state) && (
         <Coupon kind={kind} applying={applyCoupon({ kind, id: appointment_id ?? id })} applied={order.coupon} />
       )}
       <PayAction
         payment={payment}
         due={dueOfOrder(order)}
         state={order.state}
+        may={order.may}
         paise={order.amount_paise}
         isTest={order.test_mode}
       />

@@ -1,5 +1,5 @@
 import { TestBox } from '@app/care/test-box'
-import type { PaymentState } from '@app/contracts/payments'
+import type { PaymentState, PurchaseMay } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { Button } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -16,6 +16,8 @@ interface PayActionProps {
   due: Due
   /** The server's word; undefined until it has come. */
   state: PaymentState | undefined
+  /** What the server would accept now. */
+  may: PurchaseMay | undefined
   paise: number
   isTest: boolean | undefined
   /** Another button stands before it. */
@@ -23,12 +25,13 @@ interface PayActionProps {
 }
 
 /** The button that pays, or why there is none just now. */
-export function PayAction({ payment, due, state, paise, isTest, isSecond = false }: PayActionProps) {
+export function PayAction({ payment, due, state, may, paise, isTest, isSecond = false }: PayActionProps) {
   const { providers, busy } = payment
   const isChecking = payment.isChecking(state)
   // nobody else is asked about what a code or credit pays for
-  const isFree = state === 'unpaid' && paise === 0
-  const isAsking = !state || (state === 'unpaid' && !isFree && providers.isPending)
+  const isFree = may?.settle != null
+  const canPay = may?.pay != null
+  const isAsking = !state || (canPay && providers.isPending)
   return (
     <>
       {isTest && <TestBox title="Test mode">No real money moves here.</TestBox>}
@@ -46,7 +49,7 @@ export function PayAction({ payment, due, state, paise, isTest, isSecond = false
           Confirm
         </Button>
       )}
-      {state === 'unpaid' && !isFree && !isChecking && (
+      {canPay && !isChecking && (
         <>
           {!busy && <WaysToPay {...payment} />}
           {(busy || providers.chosen) && (

@@ -15,12 +15,12 @@ const useExpertsOf = (type: ProfileType) =>
   useSuspenseQuery(doctorsQuery(useKernel(), { ...ANYBODY, profile_type: type })).data
 
 export function MeetPage() {
-  const experts: Record<ProfileType, readonly DoctorCard[]> = {
+  const byType: Record<ProfileType, readonly DoctorCard[]> = {
     Sexologist: useExpertsOf('Sexologist'),
     Therapist: useExpertsOf('Therapist'),
     Counsellor: useExpertsOf('Counsellor'),
   }
-  const groups = GROUPS.map((group) => ({ ...group, experts: experts[group.type] }))
+  const groups = GROUPS.map((group) => ({ ...group, experts: byType[group.type] }))
   return (
     <Page>
       <h1>Meet your expert</h1>

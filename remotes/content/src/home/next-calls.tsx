@@ -43,12 +43,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
   const topics =
     about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
 
-  if (everyone?.length === 0)
-    return (
-      <div className={css.panel}>
-        <NobodyYet title="No call can be booked just now" />
-      </div>
-    )
+  if (everyone?.length === 0) return <NobodyYet title="No call can be booked just now" />
   return (
     <div className={css.panel}>
       <div className={css.topic}>

@@ -3,7 +3,8 @@ import { AppointmentSection } from '@app/care/appointment-section'
 import { Brief } from '@app/care/brief'
 import { briefQuery, notesQuery } from '@app/care/encounter.query'
 import { NotShown } from '@app/care/not-shown'
-import type { Appointment } from '@app/contracts/booking'
+import { useNow } from '@app/care/use-now'
+import { hasBegun, type Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
@@ -39,6 +40,7 @@ export function EncounterPage() {
   const brief = useQuery(briefQuery(kernel, id))
   const notes = useQuery(notesQuery(kernel, id))
   const all = [appointment, brief, notes]
+  const at = useNow()
   const lost = all.find(({ isError, data }) => isError && !data)
   return (
     <Page>
@@ -66,7 +68,7 @@ export function EncounterPage() {
             </>
           )}
           {/* another encounter is another set of drafts */}
-          <NotesPanel key={id} notes={notes.data} />
+          <NotesPanel key={id} notes={notes.data} maySign={isBegun(appointment.data, at)} />
           {brief.data.has_record && (
             <Suspense fallback={<Skeleton label="Loading tests and plans" />}>
               <OrdersPanel
@@ -83,7 +85,7 @@ export function EncounterPage() {
               <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
             </Suspense>
           )}
-          {hasBegun(appointment.data) && (
+          {isBegun(appointment.data, at) && (
             <Suspense fallback={<Skeleton label="Loading your times" />}>
               <FollowUpPanel key={`next ${id}`} encounterId={id} doctorId={appointment.data.doctor_id} />
             </Suspense>
@@ -94,7 +96,8 @@ export function EncounterPage() {
   )
 }
 
-const hasBegun = ({ status }: Appointment) =>
-  status === 'in_progress' || status === 'interrupted' || status === 'completed'
+/** As the server judges it: by the clock, or by the doctor's letting the patient in. */
+const isBegun = ({ status, starts_at }: Appointment, at: number): boolean =>
+  hasBegun({ status, starts_at: new Date(starts_at) }, new Date(at))
 
 const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />

@@ -1,3 +1,4 @@
+import type { Appointment } from '@app/contracts/booking'
 import type { OfferedTime } from '@app/contracts/booking'
 import type { Encounter, Note, Notes } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
@@ -51,13 +52,16 @@ const allergy: HistoryItem = {
 const FREE = '2026-11-30T05:00:00.000Z'
 
 /** The page over a server that keeps what is written. */
-function show(start: Partial<Notes> = {}, brief = aBrief()) {
+function show(start: Partial<Notes> = {}, brief = aBrief(), change: Partial<Appointment> = { status: 'in_progress' }) {
   const kept: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [], ...start }
   const { kernel } = renderRemote(remote, {
     path: '/doctor-dashboard/encounters/a1',
     as: 'Doctor',
     network: [
-      answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', patient_name: 'Meera' })),
+      answer(
+        'GET /appointment/details',
+        anAppointment({ kind: 'sexologist_consult', patient_name: 'Meera', ...change }),
+      ),
       answer('GET /encounter', brief),
       answer('GET /user/history', [allergy]),
       answer('GET /patient-document/list', [
@@ -98,6 +102,12 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
 }
 const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+test('TRUE-01 notes are prepared before it begins, and signed once it has begun', async () => {
+  show({}, aBrief(), { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' })
+  expect(await screen.findByText('You can sign them once it has begun.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Sign and lock' })).toBeNull()
+})
 
 test('DOCD-01 the brief stands on one page: who comes, what they take, the last notes, what was bought', async () => {
   show()

@@ -9,10 +9,12 @@ import { SignNotes } from './sign-notes.tsx'
 interface NotesFormProps {
   notes: Notes
   autosave: ReturnType<typeof useAutosave>
+  /** It has begun: before that, notes are prepared and not signed. */
+  maySign: boolean
 }
 
 /** The four fields, which save themselves, and their signature. */
-export function NotesForm({ notes, autosave }: NotesFormProps) {
+export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
   const { encounter_id, signed_at } = notes
   return (
     <>
@@ -33,7 +35,8 @@ export function NotesForm({ notes, autosave }: NotesFormProps) {
           )}
         </div>
       ))}
-      {signed_at === null && <SignNotes encounterId={encounter_id} autosave={autosave} />}
+      {signed_at === null && maySign && <SignNotes encounterId={encounter_id} autosave={autosave} />}
+      {signed_at === null && !maySign && <p>You can sign them once it has begun.</p>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { NotesForm } from './notes-form.tsx'
 import { ShareBox } from './share-box.tsx'
 
 /** The notes of an encounter: written until they are signed, then read and added to. */
-export function NotesPanel({ notes }: { notes: Notes }) {
+export function NotesPanel({ notes, maySign }: { notes: Notes; maySign: boolean }) {
   const titleId = useId()
   const autosave = useAutosave(notes)
   const isSigned = notes.signed_at !== null
@@ -19,7 +19,7 @@ export function NotesPanel({ notes }: { notes: Notes }) {
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Notes</h2>
-      {(!isSigned || isLeft) && <NotesForm notes={notes} autosave={autosave} />}
+      {(!isSigned || isLeft) && <NotesForm notes={notes} autosave={autosave} maySign={maySign} />}
       {isSigned && (
         <>
           <p>You signed this on {formatMoment(notes.signed_at!)}. It stays as it is.</p>

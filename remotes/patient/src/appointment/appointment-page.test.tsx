@@ -92,9 +92,9 @@ test.each([
   [9_900, 0],
 ])(
   'TRUE-04 an appointment of %i paise says that the clinic gives it only where it does',
-  async (price_paise, times) => {
+  async (price_paise, count) => {
     await show(booked({ price_paise }))
-    expect(screen.queryAllByText(/costs you nothing/)).toHaveLength(times)
+    expect(screen.queryAllByText(/costs you nothing/)).toHaveLength(count)
   },
 )
 

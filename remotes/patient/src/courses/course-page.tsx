@@ -62,7 +62,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
           markOf={({ done_at }) => (done_at ? 'Done' : undefined)}
         />
       </div>
-      {course.is_open && course.order_id && <GiveBack orderId={course.order_id} />}
+      {course.order_id && course.may.give_back && <GiveBack orderId={course.order_id} />}
     </>
   )
 }

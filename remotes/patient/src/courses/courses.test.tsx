@@ -118,6 +118,12 @@ test('BOOK-03 a course for which nothing comes back any more says so, and has no
   expect(screen.queryByRole('button', { name: /Give it back/ })).toBeNull()
 })
 
+test('TRUE-01 a course that can’t be given back any more has no button for it', async () => {
+  show('/a-course', answer('GET /course/mine/details', aBegunCourse({ order_id: 'o1', may: { give_back: null } })))
+  expect(await screen.findByRole('heading', { name: 'A course' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Give this course back' })).toBeNull()
+})
+
 test('BOOK-06 a film has captions on, its words below it, and goes on where its reader was', async () => {
   showLesson({ progress: progress({ position: 42 }) })
   const video = await film()
