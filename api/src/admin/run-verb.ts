@@ -25,7 +25,7 @@ export async function runVerb(db: Database, command: Command, now: Date): Promis
   const name = verb.name
   const ran = await inTransaction(db, async (trx): Promise<Result<Outcome, Undone>> => {
     if (!verb.isRead && !isDry) return carryOut(trx, command, now)
-    const worked = await verb.work(trx, given, { now, by: command.by ?? 'nobody', isDry: true })
+    const worked = await verb.work(trx, given, { now, by: command.by ?? 'nobody', isDry: true, word: command.word })
     if (!worked.ok) return refuse({ refused: worked.error })
     return refuse({ seen: { verb: name, state: verb.isRead ? 'read' : 'dry', result: worked.value } })
   })
@@ -47,7 +47,7 @@ async function carryOut(trx: Trx, command: Command, now: Date): Promise<Result<O
   if (asked?.by === by) return refuse({ refused: `${by} has asked for this: somebody else has to give the command` })
   const isAsking = needsTwo && !asked
   await sql`savepoint before_work`.execute(trx)
-  const worked = await verb.work(trx, given, { now, by })
+  const worked = await verb.work(trx, given, { now, by, word: command.word })
   if (!worked.ok) return refuse({ refused: worked.error })
   if (isAsking) await sql`rollback to savepoint before_work`.execute(trx)
   const state = isAsking ? 'asked' : 'done'

@@ -277,7 +277,7 @@ describe('a session says what ended it:', () => {
     await api.db.updateTable('users').set({ user_type: 'Doctor' }).where('id', '=', userId).execute()
     await api.db
       .transaction()
-      .execute((trx) => userSuspend.work(trx, { user: userId }, { now: api.time.now, by: 'somebody' }))
+      .execute((trx) => userSuspend.work(trx, { user: userId }, { now: api.time.now, by: 'somebody', word: '' }))
     expect(await endings()).toEqual(['suspended'])
   })
 })
