@@ -95,17 +95,20 @@ describe('a person', () => {
 })
 
 describe('the word', () => {
-  it.each(['person find', 'order find', 'booking find'])('of %s stands in no log and in no answer to a mistake', async (verb) => {
-    const { phone } = await row()
-    await say(verb, phone!, ...SURE)
-    const tooShort = await say(verb, 'q9', ...SURE)
-    expect(tooShort).toMatchObject({ code: 2 })
-    expect(tooShort.out).not.toContain('q9')
-    const acts = await listActs(api.db)
-    expect(acts.at(-1)).toMatchObject({ verb, args: {}, by: 'Anita Rao' })
-    expect(JSON.stringify(acts)).not.toContain(phone!.slice(3))
-    expect(JSON.stringify(await listEntries(api.db, patient.id))).not.toContain(phone!.slice(3))
-  })
+  it.each(['person find', 'order find', 'booking find'])(
+    'of %s stands in no log and in no answer to a mistake',
+    async (verb) => {
+      const { phone } = await row()
+      await say(verb, phone!, ...SURE)
+      const tooShort = await say(verb, 'q9', ...SURE)
+      expect(tooShort).toMatchObject({ code: 2 })
+      expect(tooShort.out).not.toContain('q9')
+      const acts = await listActs(api.db)
+      expect(acts.at(-1)).toMatchObject({ verb, args: {}, by: 'Anita Rao' })
+      expect(JSON.stringify(acts)).not.toContain(phone!.slice(3))
+      expect(JSON.stringify(await listEntries(api.db, patient.id))).not.toContain(phone!.slice(3))
+    },
+  )
 
   it('is no argument', async () => {
     const { phone } = await row()
@@ -116,20 +119,34 @@ describe('the word', () => {
   it('comes by standard input of the command', async () => {
     const main = path.join(import.meta.dirname, 'main.ts')
     const env = { PATH: process.env.PATH, DATABASE_URL: api.url, PAYMENTS_MODE: 'test' }
-    const child = spawn(process.execPath, [main, 'person', 'find', ...SURE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [main, 'person', 'find', ...SURE], {
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     child.stdin.end(`${patient.id}\n`)
     const out: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
     const [code] = await once(child, 'close')
-    expect([code, JSON.parse(Buffer.concat(out).toString())]).toMatchObject([0, { result: { people: [{ id: patient.id }] } }])
+    expect([code, JSON.parse(Buffer.concat(out).toString())]).toMatchObject([
+      0,
+      { result: { people: [{ id: patient.id }] } },
+    ])
   })
 })
 
 describe('an order', () => {
   it('is found by its id, its receipt, the provider’s ids, its bill and its patient, with its payments', async () => {
     const id = await orderOf()
-    const attempt = await api.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
-    const payment = await api.db.selectFrom('gateway_payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+    const attempt = await api.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const payment = await api.db
+      .selectFrom('gateway_payments')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
     const bill = await api.get('/invoice', patient)
     const words = [id, attempt.id, attempt.provider_order_id!, payment.provider_payment_id, (await row()).phone!]
     for (const word of [...words, bill.data[0].invoices[0].number]) {
@@ -147,7 +164,9 @@ describe('a booking', () => {
       expect(said.result).toMatchObject({ appointments: [{ id: appointment, status: 'confirmed' }], tests: [] })
     }
     expect(await foundOf()).toHaveLength(2)
-    expect((await say('booking find', '00000000-0000-4000-8000-000000000000', ...SURE)).said.result.appointments).toEqual([])
+    expect(
+      (await say('booking find', '00000000-0000-4000-8000-000000000000', ...SURE)).said.result.appointments,
+    ).toEqual([])
   })
 })
 
@@ -172,7 +191,8 @@ describe('what visitors wrote', () => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const listed = async () => (await say('contact list', '')).said.result.open.map(({ number }: { number: number }) => number)
+  const listed = async () =>
+    (await say('contact list', '')).said.result.open.map(({ number }: { number: number }) => number)
   const number = (id: number) => ['--number', String(id)]
 
   it('is listed without a word of it, read by name, and off the list once it is answered', async () => {
@@ -199,10 +219,10 @@ describe('what visitors wrote', () => {
     const id = await written('+919876500002')
     const now = api.time.now
     const late = async () => (await say('late list', '')).said.result
-    const numbers = async () => (await late()).contact.map((row: { number: number }) => row.number)
+    const numbers = async () => (await late()).contact.map((each: { number: number }) => each.number)
     expect(await numbers()).not.toContain(id)
     await say('appointment cancel', '', '--appointment', appointment, ...SURE)
-    const refunds = async () => (await late()).refunds.map((row: { status: string }) => row.status)
+    const refunds = async () => (await late()).refunds.map((each: { status: string }) => each.status)
     expect(await refunds()).toEqual([])
     await api.db.updateTable('refunds').set({ status: 'failed', provider_refund_id: appointment }).execute()
     expect(await refunds()).toEqual(['failed'])
@@ -233,7 +253,13 @@ it('lists what experts and the lab owe, by ids alone', async () => {
   const asked = { text: 'Is it normal to want nothing?', is_public: false, alias: 'Calm Fig 27', asked_at: opens_at }
   await api.db
     .insertInto('questions')
-    .values({ id: question, patient_id: patient.id, category: 'desire', ...asked, due_at: new Date(opens_at.getTime() + DAY) })
+    .values({
+      id: question,
+      patient_id: patient.id,
+      category: 'desire',
+      ...asked,
+      due_at: new Date(opens_at.getTime() + DAY),
+    })
     .execute()
   const late = async () => (await say('late list', '')).said.result
   expect((await late()).counts).toMatchObject({ messages: 0, questions: 0 })

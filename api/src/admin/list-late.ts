@@ -26,8 +26,10 @@ export async function listLate(db: Database, now: Date) {
     .where('messages.by', '=', 'patient')
     .where('entitlements.stopped_at', 'is', null)
     .where('threads.closes_at', '>', now)
-    .where(sql<boolean>`messages.n > coalesce(
-      (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0)`)
+    .where(
+      sql<boolean>`messages.n > coalesce(
+      (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0)`,
+    )
     .groupBy(['threads.id', 'threads.doctor_id'])
     .orderBy('since')
     .execute()

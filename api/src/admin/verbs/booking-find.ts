@@ -16,7 +16,9 @@ export const bookingFind = verb({
     const isOne = one !== undefined && one.appointments.length + one.tests.length > 0
     const people = isOne ? ok([]) : await findPeople(trx, word)
     if (!people.ok) return people
-    const { appointments, tests } = isOne ? one : await listBookings(trx, { patients: people.value.map(({ id }) => id) })
+    const { appointments, tests } = isOne
+      ? one
+      : await listBookings(trx, { patients: people.value.map(({ id }) => id) })
     if (isDry) return ok(unseen(appointments.length + tests.length))
     const patientsOf = (rows: readonly { patient_id: string }[]) => rows.map(({ patient_id }) => patient_id)
     await noteShown(trx, { patientIds: patientsOf(appointments), subject: 'appointment' }, moment)

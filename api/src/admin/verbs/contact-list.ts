@@ -14,7 +14,15 @@ export const contactList = verb({
     ok({
       open: (await listOpen(trx)).map(({ id, topic, reply_by, safe_time, created_at }) => {
         const answerBy = new Date(created_at.getTime() + ANSWER_WITHIN * HOUR)
-        return { number: id, ticket: ticketOf(id, created_at), topic, reply_by, safe_time, answer_by: answerBy, is_late: answerBy < now }
+        return {
+          number: id,
+          ticket: ticketOf(id, created_at),
+          topic,
+          reply_by,
+          safe_time,
+          answer_by: answerBy,
+          is_late: answerBy < now,
+        }
       }),
     }),
 })

@@ -66,7 +66,16 @@ async function listOrders(trx: Trx, ids: readonly string[]) {
     .execute()
   const payments = await trx
     .selectFrom('gateway_payments')
-    .select(['order_id', 'provider', 'provider_payment_id', 'status', 'disposition', 'amount_minor', 'currency', 'seen_at'])
+    .select([
+      'order_id',
+      'provider',
+      'provider_payment_id',
+      'status',
+      'disposition',
+      'amount_minor',
+      'currency',
+      'seen_at',
+    ])
     .where('order_id', 'in', [...ids])
     .execute()
   const refunds = await trx
@@ -76,7 +85,14 @@ async function listOrders(trx: Trx, ids: readonly string[]) {
         .onRef('payment.provider', '=', 'refunds.provider')
         .onRef('payment.provider_payment_id', '=', 'refunds.provider_payment_id'),
     )
-    .select(['payment.order_id', 'refunds.id', 'refunds.status', 'reason', 'refunds.amount_minor', 'refunds.created_at'])
+    .select([
+      'payment.order_id',
+      'refunds.id',
+      'refunds.status',
+      'reason',
+      'refunds.amount_minor',
+      'refunds.created_at',
+    ])
     .where('payment.order_id', 'in', [...ids])
     .execute()
   return orders.map((order) => ({

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { databaseBefore } from '../../../test/database-before.ts'
 
 const MIGRATION = '20261125-11-faces.sql'
-const insert = (id: number, pic: string) => `insert into doctors (id, slug, salutations, name, gender, degree, profile_type,
+const insert = (
+  id: number,
+  pic: string,
+) => `insert into doctors (id, slug, salutations, name, gender, degree, profile_type,
     registration_no, registration_council, registration_year, languages, specializations, city, total_experience, cases_solved,
     fee_paise, takes_discovery_calls, discovery_rank, profile_pic, intro, about_practice, thoughts, experience, awards, education,
     meta_title, meta_description)

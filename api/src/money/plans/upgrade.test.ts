@@ -71,7 +71,10 @@ describe('BOOK-04 a plan that is changed for a bigger one', () => {
     const opens_at = world.time.now
     const thread = { patient_id: patient.userId, doctor_id: await aDoctor(world.db), opens_at }
     const closes_at = new Date(opens_at.getTime() + DAY)
-    await world.db.insertInto('threads').values({ ...thread, entitlement_id: planId, closes_at }).execute()
+    await world.db
+      .insertInto('threads')
+      .values({ ...thread, entitlement_id: planId, closes_at })
+      .execute()
 
     world.wait(60)
     const order = await upgrade(patient, planId, { slug: 'more-weeks' })
