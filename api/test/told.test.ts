@@ -40,7 +40,7 @@ async function wordsOf(check: string): Promise<string[]> {
 
 const becomes = (table: Readonly<Record<string, readonly string[]>>) => [...new Set(Object.values(table).flat())]
 const jobNames = () =>
-  SOURCES.filter(({ name }) => /jobs\.ts$/.test(name)).flatMap(({ text }) =>
+  SOURCES.filter(({ name }) => name.endsWith('jobs.ts')).flatMap(({ text }) =>
     [...text.matchAll(/\bname: '([^']+)'/g)].map(([, name]) => name!),
   )
 const callsOfExperts = () =>

@@ -170,6 +170,12 @@ export const OF_EXPERTS: Events = {
 
 /** What an operator does by command. */
 export const OF_VERBS: Events = {
+  // what is found and read of a patient stands in their audit
+  'booking find': NO_TIME_OR_MONEY,
+  'contact answered': 'it is answered the way that its writer chose',
+  'contact show': NO_TIME_OR_MONEY,
+  'order find': NO_TIME_OR_MONEY,
+  'person find': NO_TIME_OR_MONEY,
   'appointment absent': [ABSENT],
   'appointment cancel': BY_US,
   'appointment reassign': OTHER_EXPERT,

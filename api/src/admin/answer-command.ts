@@ -17,21 +17,27 @@ interface Surroundings {
   /** The database is opened only for a command that was understood. */
   open(): Database
   now(db: Database): Promise<Date>
+  /** The first line of standard input, for a verb that asks for it. */
+  readWord?(): Promise<string>
   verbs: readonly Verb[]
   secret?(): string
 }
 
 /** Answers one command line. */
 export async function answerCommand(
-  { open, now, verbs, secret = noSecret }: Surroundings,
+  { open, now, verbs, readWord = async () => '', secret = noSecret }: Surroundings,
   written: readonly string[],
 ): Promise<Reply> {
   if (written.length === 0 || written.includes('--help')) return { code: written.length ? 0 : 2, out: help(verbs) }
   const command = readCommand(verbs, written)
   if (!command.ok) return { code: 2, err: `${command.error}. What there is: npm run admin -- --help` }
+  const { asks } = command.value.verb
+  const word = asks === undefined ? '' : (await readWord()).trim()
+  if (asks !== undefined && (word.length < 3 || word.length > 200))
+    return { code: 2, err: `standard input must hold ${asks}, of 3 to 200 letters` }
   const db = open()
   try {
-    const outcome = await runVerb(db, command.value, { now: await now(db), secret })
+    const outcome = await runVerb(db, { ...command.value, word }, { now: await now(db), secret })
     if (!outcome.ok) return { code: 1, out: json({ verb: command.value.verb.name, refused: outcome.error }) }
     const isWhole = !('isWhole' in outcome.value.result) || outcome.value.result.isWhole === true
     return { code: isWhole ? 0 : 1, out: json(outcome.value) }

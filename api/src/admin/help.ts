@@ -9,7 +9,7 @@ log for ever. Answers are JSON. Exit codes: 0 done, 1 refused or a fault found, 
 
 ${verbs.map(helpOf).join('\n')}`
 
-function helpOf({ name, is, takes, isRead, needsTwo }: Verb): string {
+function helpOf({ name, is, takes, asks, isRead, needsTwo }: Verb): string {
   const words = Object.entries(takes).map(([argument, { isOptional }]) =>
     isOptional ? `[--${argument} …]` : `--${argument} …`,
   )
@@ -22,5 +22,6 @@ function helpOf({ name, is, takes, isRead, needsTwo }: Verb): string {
     title,
     `    ${is}`,
     ...Object.entries(takes).map(([argument, { is: what }]) => `    --${argument}: ${what}`),
+    ...(asks === undefined ? [] : [`    standard input: ${asks}`]),
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { readProduction } from '@app/config/read-production'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/client.ts'
@@ -9,6 +10,13 @@ import { answerCommand } from './answer-command.ts'
 import { productionVerbs } from './production-verbs.ts'
 import { VERBS } from './verbs.ts'
 
+/** Typed, or piped in. */
+async function firstLine(): Promise<string> {
+  if (process.stdin.isTTY) console.error('Type what to look for, and press Enter.')
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
+}
+
 // What operators do, by hand: `npm run admin -- <verb>`. The database is DATABASE_URL's, else that of the running `npm start`.
 try {
   const isProduction = readProduction(process.env)
@@ -18,6 +26,7 @@ try {
       open: () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 }),
       secret: () => secretOfStart(process.env),
       now: isSandbox ? sandboxNow : async () => systemClock(),
+      readWord: firstLine,
       verbs: mayHoldDemoPeople({ PRODUCTION: isProduction, PAYMENTS_MODE: process.env.PAYMENTS_MODE })
         ? VERBS
         : productionVerbs(VERBS),

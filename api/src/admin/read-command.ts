@@ -11,6 +11,8 @@ export interface Command {
   /** As the verb reads them. */
   given: Record<string, unknown>
   by: string | undefined
+  /** What came by standard input. */
+  word: string
   /** Without a yes everything is rolled back. */
   isDry: boolean
 }
@@ -42,5 +44,5 @@ export function readCommand(verbs: readonly Verb[], written: readonly string[]):
     if (!read.success) return refuse(`--${name}: ${read.error.issues[0]!.message}`)
     given[name] = read.data
   }
-  return ok({ verb, args: { ...rest }, given, by, isDry: !isMeant })
+  return ok({ verb, args: { ...rest }, given, by, word: '', isDry: !isMeant })
 }

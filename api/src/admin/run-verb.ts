@@ -32,7 +32,7 @@ export async function runVerb(
   const name = verb.name
   const ran = await inTransaction(db, async (trx): Promise<Result<Outcome, Undone>> => {
     if (!verb.isRead && !isDry) return carryOut(trx, command, surroundings)
-    const worked = await verb.work(trx, given, { ...surroundings, by: command.by ?? 'nobody', isDry: true })
+    const worked = await verb.work(trx, given, { ...surroundings, by: command.by ?? 'nobody', isDry: true, word: command.word })
     if (!worked.ok) return refuse({ refused: worked.error })
     return refuse({ seen: { verb: name, state: verb.isRead ? 'read' : 'dry', result: worked.value } })
   })
@@ -55,7 +55,7 @@ async function carryOut(trx: Trx, command: Command, surroundings: Surroundings):
   if (asked?.by === by) return refuse({ refused: `${by} has asked for this: somebody else has to give the command` })
   const isAsking = needsTwo && !asked
   await sql`savepoint before_work`.execute(trx)
-  const worked = await verb.work(trx, given, { ...surroundings, by })
+  const worked = await verb.work(trx, given, { ...surroundings, by, word: command.word })
   if (!worked.ok) return refuse({ refused: worked.error })
   if (isAsking) await sql`rollback to savepoint before_work`.execute(trx)
   const state = isAsking ? 'asked' : 'done'

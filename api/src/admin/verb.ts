@@ -21,8 +21,10 @@ export interface Moment {
   by: string
   /** Opens what the API has sealed; throws where this machine does not have it. */
   secret(): string
-  /** Nothing of it is kept: what it makes is not told as if it were there. */
+  /** Nothing of it is kept: what it makes is not told as if it were there, and nobody's data is shown. */
   isDry?: true
+  /** What came by standard input, where the verb asks for it. */
+  word: string
 }
 
 interface VerbOf<T extends Takes> {
@@ -30,6 +32,8 @@ interface VerbOf<T extends Takes> {
   name: string
   is: string
   takes: T
+  /** What it reads from standard input: an argument stands in the log, and in the list of processes. */
+  asks?: string
   /** Changes nothing, so it needs neither a name nor a yes. */
   isRead?: true
   /** One person asks for it, and another carries it out by the same command: always, or when its arguments say so. */

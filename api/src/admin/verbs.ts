@@ -3,9 +3,14 @@ import { appointmentCancel } from './verbs/appointment-cancel.ts'
 import { appointmentReassign } from './verbs/appointment-reassign.ts'
 import { appointmentRefund } from './verbs/appointment-refund.ts'
 import { auditVerify } from './verbs/audit-verify.ts'
+import { bookingFind } from './verbs/booking-find.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
+import { contactAnswered } from './verbs/contact-answered.ts'
+import { contactList } from './verbs/contact-list.ts'
+import { contactShow } from './verbs/contact-show.ts'
 import { couponAdd } from './verbs/coupon-add.ts'
+import { couponList } from './verbs/coupon-list.ts'
 import { doctorAdd } from './verbs/doctor-add.ts'
 import { doctorApprove } from './verbs/doctor-approve.ts'
 import { doctorPublish } from './verbs/doctor-publish.ts'
@@ -30,8 +35,11 @@ import { labMissed } from './verbs/lab-missed.ts'
 import { labRedraw } from './verbs/lab-redraw.ts'
 import { labRelease } from './verbs/lab-release.ts'
 import { labResult } from './verbs/lab-result.ts'
+import { lateList } from './verbs/late-list.ts'
+import { orderFind } from './verbs/order-find.ts'
 import { packagePublish } from './verbs/package-publish.ts'
 import { packageRevoke } from './verbs/package-revoke.ts'
+import { personFind } from './verbs/person-find.ts'
 import { textsShow } from './verbs/texts-show.ts'
 import { threadHandOver } from './verbs/thread-hand-over.ts'
 import { threadList } from './verbs/thread-list.ts'
@@ -47,9 +55,14 @@ export const VERBS: readonly Verb[] = [
   appointmentReassign,
   appointmentRefund,
   auditVerify,
+  bookingFind,
   commentHide,
   commentRestore,
+  contactAnswered,
+  contactList,
+  contactShow,
   couponAdd,
+  couponList,
   doctorAdd,
   doctorApprove,
   doctorPublish,
@@ -74,8 +87,11 @@ export const VERBS: readonly Verb[] = [
   labRedraw,
   labRelease,
   labResult,
+  lateList,
+  orderFind,
   packagePublish,
   packageRevoke,
+  personFind,
   textsShow,
   threadHandOver,
   threadList,

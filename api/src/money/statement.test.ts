@@ -29,7 +29,14 @@ describe('what the statement of a bank shows', () => {
     ['razorpay,cashfree', { RAZORPAY_STATEMENT: NAME }, ['CASHFREE_STATEMENT']],
     ['razorpay', { RAZORPAY_STATEMENT: 'a “quote”' }, ['RAZORPAY_STATEMENT']],
   ])('production that takes %s with %o lacks %o', (PAYMENTS_PROVIDERS, given, lacking) => {
-    const environment = { ...SANDBOX, ...SENDERS, PRODUCTION: 'true', PAYMENTS_MODE: 'live', PAYMENTS_PROVIDERS, ...given }
+    const environment = {
+      ...SANDBOX,
+      ...SENDERS,
+      PRODUCTION: 'true',
+      PAYMENTS_MODE: 'live',
+      PAYMENTS_PROVIDERS,
+      ...given,
+    }
     const faults = configFaults(environment).map(({ variable }) => variable)
     expect(faults.filter((variable) => variable.endsWith('_STATEMENT'))).toEqual(lacking)
   })
@@ -75,7 +82,10 @@ describe('TRUE-04 what the statement shows is said in one sentence', () => {
   )
 
   it('and in no other words, in content or on a screen', () => {
-    const texts = [...standing.map((file) => [file, readableText(file)] as const), ...screenFiles().map((file) => [file, screenSentences(file)] as const)]
+    const texts = [
+      ...standing.map((file) => [file, readableText(file)] as const),
+      ...screenFiles().map((file) => [file, screenSentences(file)] as const),
+    ]
     const rival = /[^.!?\n]*\bstatement\b[^.!?\n]*\b(?:shows?|see|our name|company name|provider’s)\b[^.!?\n]*/gi
     const found = texts.flatMap(([file, text]) => [...text.matchAll(rival)].map(([words]) => [file, words.trim()]))
     expect(found.filter(([, words]) => !words!.includes(PLACE))).toEqual([])

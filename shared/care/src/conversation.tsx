@@ -82,9 +82,7 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
           )}
           {thread.state === 'open' && (
             <div className={css.write}>
-              {thread.answer_by && (
-                <p className={css.quiet}>{dueInWords(as, thread.answer_by)}</p>
-              )}
+              {thread.answer_by && <p className={css.quiet}>{dueInWords(as, thread.answer_by)}</p>}
               {children}
               <WriteMessage threadId={threadId} name={thread.name} />
             </div>

@@ -25,7 +25,11 @@ export const packageRevoke = verb({
       subject: 'package',
     } as const
     await appendEntry(trx, entry, now)
-    const told = { template: 'offer_taken_back', params: {}, key: `offers:${slug}:${patientId}:${now.getTime()}` } as const
+    const told = {
+      template: 'offer_taken_back',
+      params: {},
+      key: `offers:${slug}:${patientId}:${now.getTime()}`,
+    } as const
     await outboxMessageSender.send(trx, { ...told, to: { userId: patientId } }, now)
     return ok({ package: slug, patient: patientId, revoked })
   },

@@ -6,6 +6,15 @@ import type { Tables } from '../../db/schema.ts'
 export const findCoupon = (db: Database, code: string) =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
 
+/** All codes, with how often each was used. */
+export const listCoupons = (db: Database) =>
+  db
+    .selectFrom('coupons')
+    .select(['code', 'kind', 'value', 'max_discount', 'min_order', 'scopes', 'first_order_only', 'segment', 'per_user'])
+    .select(['total', 'used', 'starts_at', 'ends_at', 'campaign', 'retired_at'])
+    .orderBy('code')
+    .execute()
+
 /** Adds a code. @returns false when it is there already. */
 export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
   const added = await trx

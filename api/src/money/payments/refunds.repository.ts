@@ -97,12 +97,12 @@ export const recordRefund = (
       .executeTakeFirst()
     if (kept && stated.status === 'succeeded') {
       await book(trx, { kind: 'refunded', provider, refundId: id, orderId, minor: kept.minor, currency, at: now })
-      await tell(trx, 'refund_arrived')
+      await tell('refund_arrived')
     }
-    if (kept && stated.status === 'failed' && before !== 'failed') await tell(trx, 'refund_delayed')
+    if (kept && stated.status === 'failed' && before !== 'failed') await tell('refund_delayed')
     return ok(null)
 
-    function tell(trx: Trx, template: 'refund_arrived' | 'refund_delayed'): Promise<void> {
+    function tell(template: 'refund_arrived' | 'refund_delayed'): Promise<void> {
       return messages.send(trx, { template, params: {}, key: `${template}:${id}`, to: { userId } }, now)
     }
   })

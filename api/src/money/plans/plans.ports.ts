@@ -34,11 +34,7 @@ export interface ThreadsPort {
   /** A pause has ended: what it kept from being used ends as many days later. */
   moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
   /** A bigger plan replaces another: what is written in the one goes on in the other, for its weeks. */
-  goOn(
-    trx: Trx,
-    upgrade: { from: string; to: string; weeks: number; usableUntil: Date },
-    now: Date,
-  ): Promise<unknown>
+  goOn(trx: Trx, upgrade: { from: string; to: string; weeks: number; usableUntil: Date }, now: Date): Promise<unknown>
 }
 
 /** What plans need of the courses that they hold; app.ts passes it in. */

@@ -140,7 +140,10 @@ export function createPlansService({
         const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
         const planId = await insertPlan(trx, { patientId, line, bought, now, endsAt })
         const replaced = planId && (await findReplaced(trx, line.order_id))
-        const weeks = bought.inclusions.reduce((sum, { type, quantity }) => sum + (type === 'chat_followup' ? quantity : 0), 0)
+        const weeks = bought.inclusions.reduce(
+          (sum, { type, quantity }) => sum + (type === 'chat_followup' ? quantity : 0),
+          0,
+        )
         if (replaced && weeks > 0) {
           const until = usableUntil({ ends_at: endsAt, frozen_at: null }, now)
           await threads.goOn(trx, { from: replaced.id, to: planId, weeks, usableUntil: until }, now)

@@ -67,19 +67,20 @@ describe('BOOK-04 a plan that is changed for a bigger one', () => {
     const bought = await world.plans.buy({ patientId: patient.userId, slug: 'weeks', key: randomUUID() })
     if (!bought.ok) throw new Error(bought.error.code)
     await pay(bought.value.id, patient)
-    const [{ id: planId }] = (await world.plans.list(patient.userId, 'running')) as [{ id: string }]
+    const planId = (await world.plans.list(patient.userId, 'running'))[0]!.id
     const opens_at = world.time.now
     const thread = { patient_id: patient.userId, doctor_id: await aDoctor(world.db), opens_at }
     const closes_at = new Date(opens_at.getTime() + DAY)
-    await world.db.insertInto('threads').values({ ...thread, entitlement_id: planId, closes_at }).execute()
+    await world.db
+      .insertInto('threads')
+      .values({ ...thread, entitlement_id: planId, closes_at })
+      .execute()
 
     world.wait(60)
     const order = await upgrade(patient, planId, { slug: 'more-weeks' })
     if (!order.ok) throw new Error(order.error.code)
     expect(await pay(order.value.id, patient)).toBe('confirmed')
-    const [{ id: bigger, units }] = (await world.plans.list(patient.userId, 'running')) as [
-      { id: string; units: unknown[] },
-    ]
+    const { id: bigger, units } = (await world.plans.list(patient.userId, 'running'))[0]!
     const weeks = new Date(world.time.now.getTime() + units.length * 7 * DAY)
     const threads = await world.db.selectFrom('threads').selectAll().execute()
     expect(threads).toMatchObject([{ ...thread, entitlement_id: bigger, closes_at: weeks }])

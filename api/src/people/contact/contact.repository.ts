@@ -21,6 +21,45 @@ export async function takeNumber(db: Database): Promise<number> {
   return rows[0]!.id
 }
 
+/** What nobody has answered, the oldest first, without its words. */
+export const listOpen = (db: Database) =>
+  db
+    .selectFrom('contact_requests')
+    .select(['id', 'topic', 'reply_by', 'safe_time', 'created_at'])
+    .where('answered_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const findWritten = (db: Database, id: number) =>
+  db
+    .selectFrom('contact_requests')
+    .select(['id', 'topic', 'name', 'message', 'reply_by', 'reply_to', 'safe_time', 'created_at', 'answered_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** @returns undefined when it was answered before, or is none. */
+export const markAnswered = (trx: Trx, id: number, now: Date) =>
+  trx
+    .updateTable('contact_requests')
+    .set({ answered_at: now })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('reply_to')
+    .executeTakeFirst()
+
+/** The patients whose phone or e-mail address somebody gave, by the order of their ids. */
+export const listWriters = async (db: Database, replyTo: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('user_type', '=', 'Patient')
+      .where((is) => is.or([is('phone', '=', replyTo), is(sql`lower(email)`, '=', replyTo.toLowerCase())]))
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
 export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>) =>
   trx
     .insertInto('launch_notices')

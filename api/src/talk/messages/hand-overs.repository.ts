@@ -56,7 +56,10 @@ export async function findWhoGoesOn(
     .orderBy('given.at')
     .orderBy('given.n')
     .execute()
-  return later.reduce((current, { from_doctor_id, to_doctor_id }) => (from_doctor_id === current ? to_doctor_id : current), doctorId)
+  return later.reduce(
+    (current, { from_doctor_id, to_doctor_id }) => (from_doctor_id === current ? to_doctor_id : current),
+    doctorId,
+  )
 }
 
 /** Gives a thread that is locked to another expert. */

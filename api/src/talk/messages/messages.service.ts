@@ -195,7 +195,9 @@ export function createMessagesService({
     /** Opens a thread for each running plan that holds weeks, once there is somebody to write to. */
     async openAll(): Promise<void> {
       const now = clock()
-      for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(now)) {
+      for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(
+        now,
+      )) {
         if (doctorId === null || since === null) continue
         const doctor_id = await findWhoGoesOn(db, { patientId: patient_id, doctorId, since })
         const closes_at = closeAtOpening({ ...plan, talkEndsAt }, now)

@@ -50,7 +50,10 @@ export function OrderStep({ id }: { id: string }) {
         paise={order.amount_paise}
         {...(kind === 'package' || kind === 'lab_test' || kind === 'course'
           ? { because: 'came after what you chose had gone', next: { to: soldAt(order), label: 'Choose again' } }
-          : { because: 'came after your time had gone', next: { to: timesLike({ kind }), label: 'Choose another time' } })}
+          : {
+              because: 'came after your time had gone',
+              next: { to: timesLike({ kind }), label: 'Choose another time' },
+            })}
       />
     )
   // money of a payment that was begun in time counts still

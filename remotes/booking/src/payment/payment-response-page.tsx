@@ -100,7 +100,9 @@ function State({ paid: { state, amount_paise }, appointment, order }: StateProps
             </p>
           </Note>
           {appointment ? (
-            <LinkButton to={timesLike({ kind: appointment.kind, doctor: appointment.doctor_id })}>Choose another time</LinkButton>
+            <LinkButton to={timesLike({ kind: appointment.kind, doctor: appointment.doctor_id })}>
+              Choose another time
+            </LinkButton>
           ) : (
             <LinkButton to={order ? soldAt(order) : PATHS.packages}>Choose again</LinkButton>
           )}
