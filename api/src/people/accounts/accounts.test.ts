@@ -170,7 +170,7 @@ describe('a one-time code', () => {
     expect(await verify(code, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
   })
 
-  it('lives for a minute beside a newer one of the same browser, and is dead then', async () => {
+  it('ACCT-02 lives for a minute beside a newer one of the same browser, and is dead then', async () => {
     const first = await sentCode()
     later(59)
     await sentCode()
