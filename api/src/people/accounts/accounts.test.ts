@@ -175,7 +175,7 @@ describe('a one-time code', () => {
     later(59)
     await sentCode()
     expect(await verify(first)).toMatchObject({ status: 422, data: { code: 'name_required' } })
-    later(241)
+    later(121)
     const third = await sentCode()
     expect(third.request_id).not.toBe(first.request_id)
     expect(await verify(first, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
