@@ -37,7 +37,7 @@ test('SHELL-01 a page without an entry of its own has home’s title and descrip
   })
 })
 
-test('RECD-02 a page that is not for search engines asks them to leave it', () => {
+test('SHELL-01 RECD-02 a page that is not for search engines asks them to leave it', () => {
   expect(headAt(site, '/left-alone', {}, false).robots).toBe('noindex')
   expect(headAt(site, '/plain', {}, false).robots).toBeUndefined()
 })

@@ -17,21 +17,24 @@ export const leave = (by: HasSession, { forget }: { forget: boolean }): Promise<
  * cookie ends one whose token has run out.
  */
 export const leaveByToken = (by: HasSession): Promise<void> =>
-  patiently(ask(by, '/user/logout', {}).then((answer) => (answer?.ok ? answer : askToLeave(by, false))))
+  patiently(ask(by, '/user/logout', { method: 'GET' }).then((answer) => (answer?.ok ? answer : askToLeave(by, false))))
 
 const askToLeave = (by: HasSession, forget: boolean) =>
-  ask(by, '/auth/leave', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ forget }),
-  })
+  ask(by, '/auth/leave', { method: 'POST', body: JSON.stringify({ forget }) })
 
-function ask({ session }: HasSession, path: string, { headers, ...rest }: RequestInit): Promise<Response | undefined> {
+function ask(
+  { session }: HasSession,
+  path: string,
+  sent: Pick<RequestInit, 'method' | 'body'>,
+): Promise<Response | undefined> {
   const token = session.token()
   return fetch(new URL(`/backend${path}`, location.origin), {
-    ...rest,
+    ...sent,
     keepalive: true,
-    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      ...(sent.body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
   }).catch(() => undefined)
 }
 

@@ -88,3 +88,14 @@ test('SHELL-02 each press counts anew', () => {
   wait(500)
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
+
+test('SHELL-02 the way back to a press scrolls nothing: the browser puts its reader where they were', async () => {
+  const router = open('/')
+  press()
+  wait(500)
+  await act(() => router.navigate('/blog'))
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/')
+  wait(1000)
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})

@@ -12,8 +12,12 @@ test.each([
   [2 * HOUR, ['hour']],
   [HOUR, []],
   [30 * MINUTE, []],
-])('an appointment that is booked %i milliseconds ahead has the reminders %j', (ahead, names) => {
+])('MSGS-01 an appointment that is booked %i milliseconds ahead has the reminders %j', (ahead, names) => {
   expect(remindersOf(START, before(ahead)).map(({ name }) => name)).toEqual(names)
+})
+
+test('MSGS-01 reminders are due a day and an hour before the start, to the minute', () => {
+  expect(remindersOf(START, before(48 * HOUR)).map(({ at }) => at)).toEqual([before(24 * HOUR), before(HOUR)])
 })
 
 test('a reminder lies between the booking and the start', () => {

@@ -59,6 +59,29 @@ describe('treatments', () => {
     for (const { slug } of await list()) expect((await detail(slug)).signs.length).toBeGreaterThan(2)
   })
 
+  it('INFO-06 count each doctor who treats them, and nobody who has retired, also for the fee', async () => {
+    const slug = 'erectile-dysfunction'
+    const stands = async () => {
+      const { doctors, fee_from_paise } = (await list()).find((one) => one.slug === slug)!
+      return [doctors, fee_from_paise]
+    }
+    const theirs = await api.db
+      .selectFrom('doctors')
+      .innerJoin('doctor_treatments', 'doctor_id', 'doctors.id')
+      .select(['doctors.id', 'fee_paise'])
+      .where('treatment_slug', '=', slug)
+      .orderBy('fee_paise')
+      .execute()
+    const [cheapest, next] = theirs
+    await api.db.updateTable('doctors').set({ fee_paise: cheapest!.fee_paise }).where('id', '=', next!.id).execute()
+    expect(await stands()).toEqual([3, cheapest!.fee_paise])
+    await api.db.updateTable('doctors').set({ fee_paise: next!.fee_paise }).where('id', '=', next!.id).execute()
+    await api.db.updateTable('doctors').set({ retired_at: api.time.now }).where('id', '=', cheapest!.id).execute()
+    expect(await stands()).toEqual([2, next!.fee_paise])
+    expect((await detail(slug)).fee_from_paise).toBe(next!.fee_paise)
+    await api.db.updateTable('doctors').set({ retired_at: null }).where('id', '=', cheapest!.id).execute()
+  })
+
   it('without a doctor have no fee', async () => {
     await api.db.deleteFrom('doctor_treatments').where('treatment_slug', '=', 'anorgasmia').execute()
     expect(await detail('anorgasmia')).toMatchObject({ doctors: [], fee_from_paise: null })

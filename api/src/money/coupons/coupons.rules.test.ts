@@ -37,7 +37,7 @@ describe('what a code takes off', () => {
     expect(off({ min_order: 9_901 })).toEqual({ ok: false, error: { code: 'add_more', more_paise: 1 } })
   })
 
-  it('counts from its first moment until its last', () => {
+  it('BOOK-07 counts from its first moment until its last', () => {
     expect(off({ starts_at: NOW }).ok).toBe(true)
     expect(off({ ends_at: new Date(NOW.getTime() + 1) }).ok).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { DAY } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { answerCommand } from '../../admin/answer-command.ts'
 import { VERBS } from '../../admin/verbs.ts'
 import { openDatabase } from '../../db/client.ts'
 import { lineMoney } from '../line-money.ts'
+import { findShare, listVisits } from './earnings.repository.ts'
 
 let api: TestApi
 let patient: Person
@@ -76,7 +78,7 @@ describe('earnings', () => {
     expect(await earnings(other)).toEqual({ percent: null, months: [] })
   })
 
-  it('have no share before one is agreed, and each visit has the one of its day', async () => {
+  it('DOCD-05 have no share before one is agreed, and each visit has the one of its day', async () => {
     await aVisit({ at: new Date('2026-11-02T10:00:00.000Z'), paise: 10_000 })
     expect((await earnings()).months).toMatchObject([{ share_paise: null }])
     await agree(50, '2026-11-01')
@@ -85,6 +87,22 @@ describe('earnings', () => {
     expect((await earnings()).months).toMatchObject([{ share_paise: 5000 }])
     await aVisit({ at: new Date('2026-12-01T10:00:00.000Z'), paise: 10_000 })
     expect((await earnings()).months).toMatchObject([{ month: '2026-12', share_paise: 6000 }, { share_paise: 5000 }])
+  })
+
+  it('DOCD-05 have the share of a day from that day on', async () => {
+    const today = indiaDate(api.time.now.toISOString())
+    await agree(65, today)
+    expect((await earnings()).percent).toBe(65)
+    const yesterday = indiaDate(new Date(api.time.now.getTime() - DAY).toISOString())
+    expect(await findShare(api.db, doctorId, yesterday)).toBeUndefined()
+    expect(await findShare(api.db, doctorId, today)).toMatchObject({ percent: 65 })
+  })
+
+  it('DOCD-05 of another expert are on no statement', async () => {
+    await aVisit({})
+    const other = await api.aDoctorsAccount(await aDoctor(api.db))
+    expect((await api.get('/earnings/statement?month=2026-11', other)).data.code).toBe('no_earnings')
+    expect(await listVisits(api.db, doctorId, '2026-11')).toHaveLength(1)
   })
 
   it('are a statement as PDF, which names no patient', async () => {

@@ -170,12 +170,12 @@ describe('a one-time code', () => {
     expect(await verify(code, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
   })
 
-  it('lives for a minute beside a newer one of the same browser, and is dead then', async () => {
+  it('ACCT-02 lives for a minute beside a newer one of the same browser, and is dead then', async () => {
     const first = await sentCode()
     later(59)
     await sentCode()
     expect(await verify(first)).toMatchObject({ status: 422, data: { code: 'name_required' } })
-    later(241)
+    later(121)
     const third = await sentCode()
     expect(third.request_id).not.toBe(first.request_id)
     expect(await verify(first, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })

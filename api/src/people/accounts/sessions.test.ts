@@ -219,7 +219,7 @@ describe('leaving', () => {
   const leave = (forget: boolean, headers: Record<string, string>) =>
     api.post('/auth/leave', { forget }, undefined, headers)
 
-  it('ends the session of the cookie without any header of our own, and keeps the browser known', async () => {
+  it('ACCT-03 ends the session of the cookie without any header of our own, and keeps the browser known', async () => {
     const { token, reply } = await aLogin()
     const before = await kept()
     const left = await leave(false, { cookie: allCookies(reply), ...ORIGIN })

@@ -197,7 +197,7 @@ describe('DOCD-03 a signature', () => {
 })
 
 describe('DOCD-03 an addendum', () => {
-  it('comes after the signature alone, counts up, and the same comes once', async () => {
+  it('RECD-02 comes after the signature alone, counts up, and the same comes once', async () => {
     await save()
     const early = await add()
     expect([early.status, early.data.code]).toEqual([409, 'not_signed'])
