@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
-import { followSandboxClock, sandboxNow } from '../src/sandbox-clock.ts'
+import { followSandboxClock, sandboxNow } from '../src/platform/sandbox-clock.ts'
 import { testSandbox, type TestSandbox } from './test-sandbox.ts'
 
 let database: TestDatabase

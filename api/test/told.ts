@@ -1,4 +1,4 @@
-import type { TemplateName } from '../src/messages/templates.ts'
+import type { TemplateName } from '../src/platform/messages/templates.ts'
 
 /** Who is told of an event, by which template, and what they can choose then. */
 export interface Told {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { LetterPayload } from '../../src/messages/letter.ts'
-import { wordsOf } from '../../src/messages/words-of.ts'
+import { LetterPayload } from '../../src/platform/messages/letter.ts'
+import { wordsOf } from '../../src/platform/messages/words-of.ts'
 
 const MOST = 200
 

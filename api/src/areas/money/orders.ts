@@ -1,0 +1,21 @@
+import type { Trx } from '../../platform/db/client.ts'
+import { couponUses } from './coupon-uses.ts'
+import { lineMoney } from './line-money.ts'
+import { creditOf } from './payments/credits.repository.ts'
+import { endUnpaid } from './payments/end-unpaid.ts'
+import { findOrderOfLabBooking } from './payments/orders.repository.ts'
+import { findOrdered, orderProduct } from './payments/order-product.ts'
+
+/** What plans, their upgrades and courses ask of orders. */
+export const orders = {
+  async endOrder(trx: Trx, { labBookingId, now }: { labBookingId: string; now: Date }) {
+    const order = await findOrderOfLabBooking(trx, labBookingId)
+    return order !== undefined && endUnpaid(trx, { coupons: couponUses }, { orderId: order.id, now })
+  },
+  findOrdered,
+  orderProduct,
+  refundLine: lineMoney.refund,
+  refundAll: lineMoney.refundAll,
+  creditLine: lineMoney.credit,
+  creditOf,
+}
