@@ -30,7 +30,7 @@ module.exports = {
     ),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
-    forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|care|federation|testing)/'),
+    forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|care|federation|testing)/|^@app/(ui|care|federation|testing)'),
     // its schemas would come with every first load
     forbid(
       'browsers-take-the-types-of-endpoints-alone',
