@@ -3,7 +3,7 @@ import { outboxMessageSender } from '../src/platform/messages/outbox-message-sen
 import { daysFrozen, isPaused, usableUntil } from '../src/areas/money/plans/plans.rules.ts'
 import { markMessagesRead } from '../src/areas/people/notices/notices.repository.ts'
 import { createTheirPatients } from '../src/areas/record/their-patients.ts'
-import { createMessagesService } from '../src/areas/talk/messages/messages.service.ts'
+import { createMessagesService } from '../src/areas/conversations/messages/messages.service.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 

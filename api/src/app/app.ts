@@ -25,7 +25,7 @@ import { dailyCalls } from '../platform/limits/daily-calls.ts'
 import { limitsJobs } from '../platform/limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from '../platform/messages/message-handlers.ts'
 import { outboxMessageSender } from '../platform/messages/outbox-message-sender.ts'
-import { findNextFacts } from './next-facts.ts'
+import { findNextStepInputs } from './next-step-inputs.ts'
 import { offerings } from './offerings.ts'
 import { openLearning } from '../areas/learning/learning.ts'
 import { openMoney } from '../areas/money/money.ts'
@@ -40,10 +40,10 @@ import { createTheirPatients } from '../areas/record/their-patients.ts'
 import { openReference } from '../areas/reference/reference.ts'
 import { listUnused } from './unused-purchases.ts'
 import type { PostOfficePorts } from '../platform/messages/post-office.port.ts'
-import { isSentBetween } from '../areas/talk/messages/message-files.repository.ts'
-import { whyRead } from '../areas/talk/why-read.ts'
-import { goOn, moveClose } from '../areas/talk/messages/threads.repository.ts'
-import { openTalk } from '../areas/talk/talk.ts'
+import { isSentBetween } from '../areas/conversations/messages/message-files.repository.ts'
+import { whyRead } from '../areas/conversations/why-read.ts'
+import { goOn, moveClose } from '../areas/conversations/messages/threads.repository.ts'
+import { openConversations } from '../areas/conversations/conversations.ts'
 
 export interface Dependencies {
   config: Config
@@ -114,14 +114,14 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     messages: outboxMessageSender,
     booked: care.booked,
     files,
-    findNextFacts,
+    findNextStepInputs,
     countDietPlan: useDietUnit,
     listLabReports: care.labBookings.listReports,
     authenticate: people.authenticate,
     checkPin: people.checkPin,
     searchMedicines: reference.searchMedicines,
   })
-  const talk = openTalk({
+  const conversations = openConversations({
     config,
     db,
     clock,
@@ -137,7 +137,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   const learning = openLearning({ config, db, clock, findActor: people.findActor, mayGiveBack: money.mayGiveBack })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
-  const areas = [people, care, record, talk, money, catalogue, learning, reading, reference, delivery, files]
+  const areas = [people, care, record, conversations, money, catalogue, learning, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,
@@ -155,9 +155,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
   const { findReader, addNotice } = people
-  const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
-    'appointment' in said ? care.whyUntrue(on, said, now) : whyRead(on, said)
-  const ports = { db, clock, findReader, addNotice, whyUntrue }
+  const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
+    'appointment' in said ? care.whyStale(on, said, now) : whyRead(on, said)
+  const ports = { db, clock, findReader, addNotice, whyStale }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
   app.addHook('onListen', async () => void content.follow())

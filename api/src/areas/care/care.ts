@@ -91,7 +91,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     /** For the record, which hangs on what is booked. */
     booked,
     /** For messages: whether what they say of an appointment is still so. */
-    whyUntrue: booking.whyUntrue,
+    whyStale: booking.whyStale,
     /** For the directory of doctors. */
     nextSlots: booking.nextSlots,
     /** For the catalogue. */

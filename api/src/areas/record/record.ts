@@ -49,7 +49,7 @@ interface Ports {
   messages: MessageSender
   booked: Booked
   files: DocumentFiles
-  findNextFacts: FindNextFacts
+  findNextStepInputs: FindNextFacts
   listLabReports: ListReports
   countDietPlan: CountGiven
   authenticate: Authenticate
@@ -65,7 +65,7 @@ export function openRecord({
   messages,
   booked,
   files,
-  findNextFacts,
+  findNextStepInputs,
   listLabReports,
   countDietPlan,
   authenticate,
@@ -108,7 +108,7 @@ export function openRecord({
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
       registerPatientDocuments(app, documents)
-      registerNext(app, { db, clock, findFacts: findNextFacts })
+      registerNext(app, { db, clock, findFacts: findNextStepInputs })
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, { pad, prescriptions, issued })

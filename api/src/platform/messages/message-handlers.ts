@@ -4,12 +4,12 @@ import type { Database } from '../db/client.ts'
 import type { JobHandler } from '../jobs/work-outbox.ts'
 import type { Channel } from './channel.ts'
 import { deliverBy } from './deliver.ts'
-import { SPREAD } from './letter.ts'
+import { FAN_OUT } from './outbox-payloads.ts'
 import type { PostOfficePorts } from './post-office.port.ts'
 import { sandboxChannel } from './sandbox-channel.ts'
 import { smsChannel } from './sms-channel.ts'
 import { smtpChannel } from './smtp-channel.ts'
-import { spreadMessages } from './spread.ts'
+import { fanOutMessages } from './fan-out.ts'
 
 export interface Channels {
   sms: Channel
@@ -32,7 +32,7 @@ export const messageHandlers = (
   context: PostOfficePorts & { db: Database; clock: Clock },
   { sms, email }: Channels,
 ): Record<string, JobHandler> => ({
-  [SPREAD]: spreadMessages(context),
+  [FAN_OUT]: fanOutMessages(context),
   sms: deliverBy('sms', sms, context),
   email: deliverBy('email', email, context),
 })

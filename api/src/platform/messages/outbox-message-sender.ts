@@ -1,5 +1,5 @@
 import { addJob } from '../jobs/outbox.repository.ts'
-import { workFor } from './letter.ts'
+import { workFor } from './outbox-payloads.ts'
 import type { MessageSender } from './message-sender.ts'
 
 /** Leaves the message in the outbox, for the jobs of message-handlers.ts to send. */

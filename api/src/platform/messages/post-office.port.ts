@@ -12,5 +12,5 @@ export interface PostOfficePorts {
     notice: { user_id: string; key: string; template: string; params: Record<string, unknown>; created_at: Date },
   ): Promise<unknown>
   /** Why what a message says is no longer so; undefined while it is. Within a transaction it stays so until that ends. */
-  whyUntrue(db: Database | Trx, said: Said, now: Date): Promise<string | undefined>
+  whyStale(db: Database | Trx, said: Said, now: Date): Promise<string | undefined>
 }

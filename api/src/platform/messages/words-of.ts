@@ -1,10 +1,10 @@
-import type { LetterPayload } from './letter.ts'
+import type { DeliveryPayload } from './outbox-payloads.ts'
 import { templateOf } from './templates.ts'
 
 /** The last words of a message to an address; undefined where its template has none for that way. */
 export function wordsOf(
   kind: 'sms' | 'email',
-  { template: name, params, alias }: Pick<LetterPayload, 'template' | 'params' | 'alias'>,
+  { template: name, params, alias }: Pick<DeliveryPayload, 'template' | 'params' | 'alias'>,
 ): { subject: string; text: string } | undefined {
   const template = templateOf(name)
   if (!template) return undefined

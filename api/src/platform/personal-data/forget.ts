@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/client.ts'
-import { FATES } from './fates.ts'
+import { RETENTION } from './retention-of-tables.ts'
 import type { Person } from './person.ts'
 
 /** What became of somebody's rows of one table. */
@@ -16,7 +16,7 @@ export interface Told {
 
 /** Whether something of theirs is worked on still, such as a word of the payment provider. */
 export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {
-  for (const [table, { waits }] of Object.entries(FATES)) {
+  for (const [table, { waits }] of Object.entries(RETENTION)) {
     if (!waits) continue
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${waits(person)} limit 1`.execute(trx)
     if (rows.length > 0) return true
@@ -29,7 +29,7 @@ export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[
   // whoever keeps something open for a session hears of its end
   await sql`update sessions set ended_at = ${now} where user_id = ${person.id} and ended_at is null`.execute(trx)
   const told: Told[] = []
-  for (const [table, { what, rows, end }] of Object.entries(FATES)) {
+  for (const [table, { what, rows, end }] of Object.entries(RETENTION)) {
     const name = sql.table(table)
     const theirs = rows(person)
     if (end.kind === 'keep') {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { daysFrozen, isPaused } from '../../../areas/money/plans/plans.rules.ts'
-import { handOver } from '../../../areas/talk/messages/hand-over.ts'
+import { handOver } from '../../../areas/conversations/messages/hand-over.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
 

@@ -1,7 +1,7 @@
 import { ok } from '@app/domain/result'
 import { daysFrozen, isPaused } from '../../../areas/money/plans/plans.rules.ts'
-import { closeOf, stateOf } from '../../../areas/talk/messages/thread.rules.ts'
-import { listOfExpert } from '../../../areas/talk/messages/threads.repository.ts'
+import { closeOf, stateOf } from '../../../areas/conversations/messages/thread.rules.ts'
+import { listOfExpert } from '../../../areas/conversations/messages/threads.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
 

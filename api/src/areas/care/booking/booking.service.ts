@@ -27,7 +27,7 @@ import { createFulfilment } from './fulfil.service.ts'
 import { createHoldService } from './hold.service.ts'
 import { meetingStatus } from './meeting-status.service.ts'
 import { createSlotsService } from './slots.service.ts'
-import { whyUntrue } from './untrue.rules.ts'
+import { whyStale } from './stale-message.rules.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 
@@ -80,8 +80,8 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     lockHoldForPayment,
     fulfilment,
     describe,
-    whyUntrue: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
-      whyUntrue({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
+    whyStale: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
+      whyStale({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
     /** The same, with whose it is. */
     show,
     meetingStatus,

@@ -11,7 +11,7 @@ import { lineMoney } from '../../money/line-money.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
-import { findNextFacts } from '../../../app/next-facts.ts'
+import { findNextStepInputs } from '../../../app/next-step-inputs.ts'
 import { nextOf } from '../../record/next/next.rules.ts'
 import { labWork } from './lab-work.service.ts'
 import { listReleased } from './results.repository.ts'
@@ -98,7 +98,7 @@ const units = async () =>
 const own = (bookingId: string) => ({ bookingId, patientId: patient.userId })
 const quote = (id: string) => world.labs.quote(own(id))
 const choose = (id: string, windowId: string) => world.labs.choose({ ...own(id), windowId })
-const next = async () => nextOf(await findNextFacts(world.db, patient.userId, world.time.now), world.time.now)
+const next = async () => nextOf(await findNextStepInputs(world.db, patient.userId, world.time.now), world.time.now)
 const inTrx = <T>(work: (trx: Parameters<typeof labWork.collect>[0]) => Promise<T>) =>
   world.db.transaction().execute(work)
 const by = (bookingId: string) => ({ bookingId, by: 'the lab', now: world.time.now })

@@ -19,7 +19,7 @@ import { openDatabase } from '../../../platform/db/client.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
-import { FATES } from '../../../platform/personal-data/fates.ts'
+import { RETENTION } from '../../../platform/personal-data/retention-of-tables.ts'
 import { findBooking } from './lab-bookings.repository.ts'
 import { bookingOnWire } from './lab-bookings.wire.ts'
 
@@ -370,7 +370,7 @@ describe('by the database', () => {
 
 it('ACCT-06 the end of an account leaves a visit to a lab as it was, and one at home without its address', async () => {
   const [id, atHome] = [await paid(), await paid({ slug: AT_HOME, address: ADDRESS, lab: undefined })]
-  const { end } = FATES['lab_bookings']!
+  const { end } = RETENTION['lab_bookings']!
   const changed = end.kind === 'anonymise' ? end.change(world.time.now) : undefined
   await sql`update lab_bookings set ${changed}`.execute(world.db)
   expect([await rowOf(id), await rowOf(atHome)]).toMatchObject([

@@ -13,7 +13,7 @@ import { aPlanWithWeeks, openThreads } from '../../../../test/threads.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
 import { workOutbox } from '../../../platform/jobs/work-outbox.ts'
 import { hashPassword } from '../../people/accounts/password.ts'
-import { FATES } from '../../../platform/personal-data/fates.ts'
+import { RETENTION } from '../../../platform/personal-data/retention-of-tables.ts'
 import { filesApi, type FilesApi } from '../testing/files-api.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { paper, photograph } from '../testing/samples.ts'
@@ -80,7 +80,7 @@ it('ACCT-06 makes a copy of all rows and files of a patient, with no secret in i
   expect(files.get(`files/${picture.id}.jpg`)!.equals(shown)).toBe(true)
   const text = files.get('data.json')!.toString()
   const data = JSON.parse(text)
-  expect(Object.keys(data)).toEqual(Object.values(FATES).flatMap(({ copy }) => ('as' in copy ? [copy.as] : [])))
+  expect(Object.keys(data)).toEqual(Object.values(RETENTION).flatMap(({ copy }) => ('as' in copy ? [copy.as] : [])))
   expect(data.account).toMatchObject([{ id: patient.id, name: 'Meera Pillai' }])
   expect(data.consents).toMatchObject([{ given: true }])
   expect(data.files).toMatchObject([{ name: 'my face.jpg' }])

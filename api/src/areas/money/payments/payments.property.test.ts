@@ -11,7 +11,7 @@ import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
 const PRICE = { minor: 9900, currency: 'INR' }
 /** How the money of a payment may go, step by step. */
-const FATES: readonly (readonly GatewayPayment['status'][])[] = [
+const RETENTION: readonly (readonly GatewayPayment['status'][])[] = [
   ['pending', 'captured'],
   ['pending', 'authorized', 'captured'],
   ['pending', 'failed', 'authorized', 'captured'],
@@ -68,7 +68,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 /** Three payments by two providers, the last of which may be of another amount; what stands in one inner list happens at once. */
 const story = fc.record({
-  fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...FATES))),
+  fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...RETENTION))),
   isOddAmount: fc.boolean(),
   /** Of the second line the time is never taken: it must end as the first one does. */
   hasSecondLine: fc.boolean(),
@@ -124,7 +124,7 @@ const all = <T>(of: (gateway: FakeGateway) => Map<string, T>): T[] =>
 
 async function aPurchase(
   [hold, ...others]: [Hold, ...Hold[]],
-  fates: (typeof FATES)[number][],
+  fates: (typeof RETENTION)[number][],
   isOddAmount: boolean,
   providers: Provider[],
 ) {

@@ -7,7 +7,7 @@ import { testApi, type Reply, type TestApi } from '../../../../test/api.ts'
 import { testConfig } from '../../../../test/config.ts'
 import { buildApp } from '../../../app/app.ts'
 import { hashPassword, isPassword } from './password.ts'
-import type { LetterPayload } from '../../../platform/messages/letter.ts'
+import type { DeliveryPayload } from '../../../platform/messages/outbox-payloads.ts'
 import { wordsOf } from '../../../platform/messages/words-of.ts'
 
 let api: TestApi
@@ -88,7 +88,7 @@ describe('a one-time code', () => {
       kind: 'sms',
       payload: { to: `+91${phone}`, template: 'login_code', params: { code, minutes: 5 } },
     })
-    expect(wordsOf('sms', message!.payload as unknown as LetterPayload)!.text).toBe(
+    expect(wordsOf('sms', message!.payload as unknown as DeliveryPayload)!.text).toBe(
       `${code} is your login code. It is valid for 5 minutes. Tell it to nobody.`,
     )
   })

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
-import type { LetterPayload } from '../../../platform/messages/letter.ts'
+import type { DeliveryPayload } from '../../../platform/messages/outbox-payloads.ts'
 import { deleteOld } from './contact.repository.ts'
 import { wordsOf } from '../../../platform/messages/words-of.ts'
 
@@ -78,7 +78,7 @@ describe('a message to the clinic', () => {
       },
     ])
     const { payload } = outbox[0]!
-    expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as LetterPayload)!.text).toContain(
+    expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as DeliveryPayload)!.text).toContain(
       `We have your message. Its number is ${data.ticket}. We answer within 48 hours.`,
     )
   })

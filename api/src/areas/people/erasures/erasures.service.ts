@@ -12,8 +12,8 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
 import type { MessageSender } from '../../../platform/messages/message-sender.ts'
-import type { Kept } from '../../../platform/personal-data/fate.ts'
-import { FATES, WORK_OF_EXPERT } from '../../../platform/personal-data/fates.ts'
+import type { Kept } from '../../../platform/personal-data/retention.ts'
+import { RETENTION, WORK_OF_EXPERT } from '../../../platform/personal-data/retention-of-tables.ts'
 import { dueAfter, erase, type ListFormerContacts } from './erase.ts'
 import * as rows from './erasures.repository.ts'
 
@@ -90,7 +90,7 @@ const staying = ({ what, why, until }: Kept & { what: string }): DataFate => ({ 
 /** What the page shows before somebody asks: each kind of data once, what stays with its reason. */
 const OF_A_PATIENT: DataFate[] = [
   ...new Map(
-    Object.entries(FATES)
+    Object.entries(RETENTION)
       .filter(([, { what }]) => what !== WORK_OF_EXPERT)
       .flatMap(([, { what, end }]): DataFate[] =>
         end.kind === 'keep'

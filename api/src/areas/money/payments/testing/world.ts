@@ -42,7 +42,7 @@ import { linkedPackages } from '../../../../app/linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
 import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
-import { goOn, moveClose } from '../../../talk/messages/threads.repository.ts'
+import { goOn, moveClose } from '../../../conversations/messages/threads.repository.ts'
 import { openBooks } from './books.ts'
 
 const CONNECTIONS = 12

@@ -6,7 +6,7 @@ interface Said {
 }
 
 /** Why a message about an appointment is no longer true; undefined while it is. A reason is for operators. */
-export function whyUntrue(
+export function whyStale(
   said: Said,
   appointment: { status: AppointmentStatus; starts_at: Date } | undefined,
   now: Date,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { addJob } from '../jobs/outbox.repository.ts'
 import type { JobHandler } from '../jobs/work-outbox.ts'
-import { MessagePayload } from './letter.ts'
+import { MessagePayload } from './outbox-payloads.ts'
 import type { PostOfficePorts } from './post-office.port.ts'
 import { templateOf } from './templates.ts'
 import { waysTo } from './ways.rules.ts'
@@ -16,8 +16,8 @@ interface Context extends PostOfficePorts {
  * Puts a message to a person under the bell, and leaves it for each of the ways that they have chosen by now. Done again
  * after a crash, it adds nothing: each way's work has a key of its own.
  */
-export const spreadMessages =
-  ({ db, clock, findReader, addNotice, whyUntrue }: Context): JobHandler =>
+export const fanOutMessages =
+  ({ db, clock, findReader, addNotice, whyStale }: Context): JobHandler =>
   async ({ key, payload }) => {
     const { user_id, template: name, params } = MessagePayload.parse(payload)
     const template = templateOf(name)
@@ -30,7 +30,7 @@ export const spreadMessages =
     const { quiet, alias } = reader
     const ways = waysTo(reader).filter(({ kind }) => (kind === 'sms' ? template.sms : template.mail))
     const untrue = await db.transaction().execute(async (trx) => {
-      const reason = said && (await whyUntrue(trx, said, now))
+      const reason = said && (await whyStale(trx, said, now))
       if (reason) return reason
       if (template.notice) await addNotice(trx, { user_id, key, template: name, params, created_at: now })
       for (const { kind, to } of ways)

@@ -18,7 +18,7 @@ import { listOfPatient } from '../areas/record/prescriptions/prescriptions.repos
 const LATEST = { skip: 0, limit: 50 }
 
 /** What the one next thing of a patient asks of all areas. */
-export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
+export const findNextStepInputs: FindNextFacts = async (db, patientId, now) => {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
   const appointments = rows.map((row) => appointmentOnWire(row, now))
   const unpaid = new Set<string>()

@@ -16,7 +16,7 @@ export interface Shared extends Kept {
 }
 
 /** What becomes of somebody's rows of one table, when they ask for a copy and when they ask to be forgotten. */
-export interface Fate {
+export interface Retention {
   /** The columns that refer to users; none where rows are found in another way. */
   users?: readonly string[]
   /** Their rows. */

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@app/contracts/documents'
 import { cleanHtml, contentsOf } from '../../../platform/clean-html.ts'
-import type { DocumentRow } from './documents.repository.ts'
+import type { DocumentRow } from './legal.repository.ts'
 
 /** Cleaned once more: what stands in the database may have come there another way. */
 export function documentOnWire(row: DocumentRow, versions: LegalDocument['versions']): LegalDocument {

@@ -27,7 +27,7 @@ interface Ports {
 }
 
 /** What patients and experts write to each other. */
-export function openTalk({ config, markAnswersRead, ...ports }: Ports): Area {
+export function openConversations({ config, markAnswersRead, ...ports }: Ports): Area {
   const messages = createMessagesService(ports)
   const files = createMessageFilesService(ports)
   const { db, clock } = ports

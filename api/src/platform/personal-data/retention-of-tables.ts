@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Fate } from './fate.ts'
+import type { Retention } from './retention.ts'
 import type { Person } from './person.ts'
 import { SHOWN_QUESTION } from './shown-questions.ts'
 
@@ -53,7 +53,7 @@ const READ_BY_OTHERS = {
 const PROOF = { why: 'It proves what was done, and holds no name.', until: 'as long as what it proves' }
 
 /** Each table that holds something of a person, in the order in which it is erased. */
-export const FATES: Readonly<Record<string, Fate>> = {
+export const RETENTION: Readonly<Record<string, Retention>> = {
   refresh_generations: {
     rows: ({ id }) => sql`session_id in (select id from sessions where user_id = ${id})`,
     what: 'Your logins and devices',
