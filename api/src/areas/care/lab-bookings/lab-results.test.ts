@@ -15,6 +15,7 @@ import { listEntries } from '../../../platform/audit/entries.repository.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
 import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { copyOf } from '../../../platform/personal-data/copy-of.ts'
+import { personOf } from '../../../platform/personal-data/person.ts'
 import { createConfirmService } from './confirm.service.ts'
 import { runSandboxLab } from './sandbox-lab.ts'
 
@@ -338,9 +339,9 @@ describe('results of a test with talks', () => {
     const before = await show(id)
     expect([before.waits_for_talk, before.may.talk?.nth]).toEqual([true, 'after'])
     expect(before.results.map(({ parameter }) => parameter)).toEqual(['One'])
-    const person = { id: patient.id, phone: null, email: null }
+    const person = personOf({ id: patient.id, phone: null, email: null }, [])
     const copied = async () =>
-      (await api.db.transaction().execute((trx) => copyOf(trx, person as never)))['lab_results'] as {
+      (await api.db.transaction().execute((trx) => copyOf(trx, person)))['lab_results'] as {
         parameter: string
       }[]
     expect((await copied()).map(({ parameter }) => parameter)).toEqual(['One'])
@@ -364,8 +365,8 @@ describe('results of a test with talks', () => {
 
 describe('a booking without talks', () => {
   const copied = async () => {
-    const person = { id: patient.id, phone: null, email: null }
-    return (await api.db.transaction().execute((trx) => copyOf(trx, person as never)))['lab_results']
+    const person = personOf({ id: patient.id, phone: null, email: null }, [])
+    return (await api.db.transaction().execute((trx) => copyOf(trx, person)))['lab_results']
   }
 
   it('BOOK-05 takes no part in a test that its panel gained since and that needs talks, whoever measures', async () => {

@@ -38,7 +38,8 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    const giveBack = paidPaise > 0 ? giveBackNow(terms, { boughtAt, reachedPercent, now }) : null
+    // of what a code has paid for, the code goes back
+    const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
       n,

@@ -70,6 +70,8 @@ export interface OrdersPort {
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
   /** What somebody can spend now beside it, in paise. */
   creditOf(on: Database, patientId: string, now: Date): Promise<number>
+  /** Whoever begins a payment of a lab booking, or brings money for it, waits for this transaction. */
+  lockOrderOf(trx: Trx, order: { labBookingId: string }): Promise<void>
   /** Ends the order of a lab booking that something else pays; one whose payment is under way stays. */
   endOrder(trx: Trx, order: { labBookingId: string; now: Date }): Promise<unknown>
   creditLine(

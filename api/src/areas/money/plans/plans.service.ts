@@ -198,8 +198,8 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        // before the booking, as its money does; a refusal rolls it back
-        await orders.endOrder(trx, { labBookingId: bookingId, now })
+        // before the booking, as its money does
+        await orders.lockOrderOf(trx, { labBookingId: bookingId })
         const ordered = await labs.lockOrdered(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
@@ -207,6 +207,7 @@ export function createPlansService({
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
         await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now })
+        await orders.endOrder(trx, { labBookingId: bookingId, now })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
