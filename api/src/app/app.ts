@@ -19,6 +19,7 @@ import { openDelivery } from '../areas/delivery/delivery.ts'
 import { openFilesArea } from '../areas/files/files.ts'
 import { registerHealth } from '../platform/http/health.ts'
 import { createHttpServer, type App } from '../platform/http/http-server.ts'
+import type { Alarm } from '../platform/jobs/alarm.ts'
 import { runJobs } from '../platform/jobs/jobs.ts'
 import { outboxJobs } from '../platform/jobs/outbox.jobs.ts'
 import { dailyCalls } from '../platform/limits/daily-calls.ts'
@@ -50,10 +51,12 @@ export interface Dependencies {
   db: Database
   clock: Clock
   logLevel?: string
+  /** Ends the pauses of the jobs. */
+  alarm?: Alarm
 }
 
 /** The whole API: its areas, and what they need of each other. server.ts runs it and tests inject into it. */
-export async function buildApp({ config, db, clock, logLevel = 'info' }: Dependencies): Promise<App> {
+export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: Dependencies): Promise<App> {
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
 
   const reference = openReference({ db })
@@ -159,7 +162,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     'appointment' in said ? care.whyStale(on, said, now) : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyStale }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
-  runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
+  const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
+  runJobs(app, jobs, alarm)
   app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', async () => content.close())
   return app

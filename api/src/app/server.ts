@@ -8,6 +8,7 @@ import { untilAnswered } from '../platform/db/until-answered.ts'
 import { runSandboxLab } from '../areas/care/lab-bookings/sandbox-lab.ts'
 import { renewDemoCall } from '../areas/care/booking/booking.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
+import { createAlarm } from '../platform/jobs/alarm.ts'
 import { runJobs } from '../platform/jobs/jobs.ts'
 import { outboxMessageSender } from '../platform/messages/outbox-message-sender.ts'
 import { followSandboxClock } from '../platform/sandbox-clock.ts'
@@ -42,16 +43,23 @@ async function start() {
   const db = openDatabase(options)
   if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
   const isSandbox = config.PAYMENTS_MODE === 'sandbox'
-  const followed = isSandbox ? followSandboxClock(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL) : undefined
+  const alarm = createAlarm()
+  const followed = isSandbox
+    ? followSandboxClock(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, alarm.ring)
+    : undefined
   await followed?.follow()
   const clock = followed?.clock ?? systemClock
-  const app = await buildApp({ config, db, clock })
+  const app = await buildApp({ config, db, clock, alarm })
   app.addHook('preClose', async () => followed?.close())
   if (isSandbox)
-    runJobs(app, [
-      { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) },
-      { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, outboxMessageSender, clock()) },
-    ])
+    runJobs(
+      app,
+      [
+        { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) },
+        { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, outboxMessageSender, clock()) },
+      ],
+      alarm,
+    )
   const url = await app.listen({ host: config.HOST, port: config.API_PORT })
   return { app, db, url }
 }

@@ -11,13 +11,14 @@ const FOLLOWER = 'clinic-clock'
 
 /**
  * The clock of sandbox mode: the system's, and what the emulator puts it ahead by. It asks the database nothing: it hears of
- * each move, and says so, so that whoever moves it knows that the next answer is under the new time.
+ * each move, and says so, so that whoever moves it knows that the next answer is under the new time. `onMove` hears of it too.
  */
-export function followSandboxClock(url: string): Listener & { clock: Clock } {
+export function followSandboxClock(url: string, onMove: () => void = () => {}): Listener & { clock: Clock } {
   let ahead = 0
   const take = (move: string, client: pg.Client) => {
     const [n, milliseconds] = move.split(' ')
     ahead = Number(milliseconds)
+    onMove()
     return client.query(`select pg_notify($1, pg_backend_pid() || ' ' || $2)`, [HEARD, n])
   }
   const listener = listen({

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { runJobs } from './jobs.ts'
+import { createAlarm } from './alarm.ts'
+import { runJobs, startJobs } from './jobs.ts'
 import { createHttpServer } from '../http/http-server.ts'
 
 const server = () => createHttpServer({ authenticate: async () => undefined, trustedProxies: [], logLevel: 'silent' })
@@ -32,4 +33,27 @@ it('works one run at a time from listening to closing, and goes on after a failu
   const atClose = runs
   await sleep(40)
   expect(runs).toBe(atClose)
+})
+
+it('works at once when the alarm rings, also when it rang during the work', async () => {
+  const alarm = createAlarm()
+  let runs = 0
+  const working = startJobs(
+    [
+      {
+        name: 'test',
+        seconds: 3600,
+        async work() {
+          if (++runs === 2) alarm.ring()
+        },
+      },
+    ],
+    { info: () => {}, warn: () => {}, error: () => {} },
+    alarm,
+  )
+  await expect.poll(() => runs).toBe(1)
+  alarm.ring()
+  await expect.poll(() => runs).toBe(3)
+  await working.stop()
+  expect(runs).toBe(3)
 })

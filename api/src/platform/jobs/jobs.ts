@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createAlarm, type Alarm } from './alarm.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -13,14 +14,16 @@ export interface Job {
 }
 
 /** Runs each job again and again, one run at a time. A run that fails is logged, and the next comes all the same. */
-export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], log: Log, alarm: Alarm = createAlarm()): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = jobs.map(async ({ name, seconds, work }) => {
     while (!signal.aborted) {
+      // one that rings during the work asks for another run, under the new time
+      const woken = alarm.next()
       const failed = (error: unknown) => log.error({ err: error, job: name }, 'background work failed')
       await work({ stopping: signal, log }).catch(failed)
-      await sleep(seconds * 1000, undefined, { signal }).catch(() => {})
+      await sleep(seconds * 1000, undefined, { signal: AbortSignal.any([signal, woken]) }).catch(() => {})
     }
   })
   return {
@@ -33,10 +36,10 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
 }
 
 /** Runs jobs while the process serves: from listening to closing. Tests, which do not listen, call the work itself. */
-export function runJobs(app: FastifyInstance, jobs: readonly Job[]): void {
+export function runJobs(app: FastifyInstance, jobs: readonly Job[], alarm?: Alarm): void {
   let started: ReturnType<typeof startJobs> | undefined
   app.addHook('onListen', async () => {
-    started = startJobs(jobs, app.log)
+    started = startJobs(jobs, app.log, alarm)
   })
   app.addHook('preClose', async () => started?.stop())
 }
