@@ -17,8 +17,9 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      // the client prepares by a class that names the client's type; an upload's code comes with the first file
+      from: { pathNot: '^api/src/platform/db/(client|planned-once)[.]ts$|^shared/kernel/src/(api|upload)[.]ts$' },
+      to: { circular: true },
     },
     forbid('domain-stands-alone', '^shared/domain/', OURS, { pathNot: '^shared/domain/' }),
     forbid('config-stands-alone', '^shared/config/', OURS, { pathNot: '^shared/config/' }),

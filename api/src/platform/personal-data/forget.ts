@@ -2,17 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/client.ts'
 import { RETENTION } from './retention-of-tables.ts'
 import type { Person } from './person.ts'
-
-/** What became of somebody's rows of one table. */
-export interface Told {
-  table: string
-  what: string
-  rows: number
-  end: 'erased' | 'without a name' | 'kept'
-  /** Why and until when, of what is kept. */
-  why?: string
-  until?: string
-}
+import type { Told } from './told.ts'
 
 /** Whether something of theirs is worked on still, such as a word of the payment provider. */
 export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {

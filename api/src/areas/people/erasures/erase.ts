@@ -5,7 +5,8 @@ import { appendEntry, type Act } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import { personOf, type Reach } from '../../../platform/personal-data/person.ts'
-import { forget, isWorkedOn, type Told } from '../../../platform/personal-data/forget.ts'
+import { forget, isWorkedOn } from '../../../platform/personal-data/forget.ts'
+import type { Told } from '../../../platform/personal-data/told.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
 
 /** The addresses that an account had before. */

@@ -2,7 +2,7 @@ import { LIVE } from '@app/contracts/booking'
 import type { LabBookingState } from '@app/contracts/lab-bookings'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import type { Told } from '../../../platform/personal-data/forget.ts'
+import type { Told } from '../../../platform/personal-data/told.ts'
 import { SHOWN_QUESTION } from '../../../platform/personal-data/shown-questions.ts'
 
 /** Locks an account: whoever books, logs in or asks meanwhile waits. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Told } from '../../../platform/personal-data/forget.ts'
+import type { Told } from '../../../platform/personal-data/told.ts'
 
 interface Erasures {
   user_id: string
