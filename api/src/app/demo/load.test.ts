@@ -1,4 +1,4 @@
-import { HOUR } from '@app/domain/durations'
+import { HOUR, MINUTE } from '@app/domain/durations'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -90,6 +90,20 @@ it('renews the call at any hour when it is over, also once it was completed earl
     .execute()
   await renewDemoCall(api.db, api.time.now)
   expect(await nextCall()).toBe(27)
+})
+
+it('makes a call that begins in minutes once the clock was put ahead, and back', async () => {
+  await load()
+  const at = async (time: Date) => {
+    api.time.now = time
+    await renewDemoCall(api.db, time)
+    return nextCall()
+  }
+  const now = new Date(api.time.now.getTime() + 5 * HOUR)
+  const soon = await at(now)
+  expect(soon).toBeLessThanOrEqual(10)
+  expect(await at(new Date(now.getTime() + 21 * MINUTE))).toBeLessThanOrEqual(10)
+  expect(await at(now)).toBe(soon)
 })
 
 it('takes away the calls to which nobody came, and no other', async () => {

@@ -67,7 +67,7 @@ export async function demoVisit(db: Database, patientId: string, { now, pay }: D
 export async function renewDemoCall(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
   if (!patient) return
-  await dropMissedCalls(db, patient.id, now)
+  await dropVainCalls(db, patient.id, now)
   await openCall(db, patient.id, now)
 }
 
@@ -79,15 +79,18 @@ async function openCall(db: Database, patientId: string, now: Date): Promise<voi
 /** Milliseconds after its start: shortly before the clinic would note that nobody came, and tell the patient so each hour. */
 const MISSED = 13 * MINUTE
 
-/** A call to which nobody came is taken away: else they would fill the doctor's day, which holds a number of calls. */
-const dropMissedCalls = (db: Database, patientId: string, now: Date) =>
+/**
+ * A call to which nobody came is taken away: else they would fill the doctor's day, which holds a number of calls. So is one that
+ * was made under a clock which was put back since: it may begin in an hour, and one that begins in minutes is promised.
+ */
+const dropVainCalls = (db: Database, patientId: string, now: Date) =>
   db
     .deleteFrom('appointments')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
     .where('status', 'in', [...AHEAD, 'no_show_both'])
     .where('price_paise', '=', 0)
-    .where('starts_at', '<', new Date(now.getTime() - MISSED))
+    .where((is) => is.or([is('starts_at', '<', new Date(now.getTime() - MISSED)), is('created_at', '>', now)]))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('meeting_joins').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
     )
