@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergiesOf, reasonOf, rhythmWarning, warningsFor } from './warnings.rules.ts'
+import { allergiesOf, rhythmWarning, warningsFor } from './warnings.rules.ts'
 
 const SILDENAFIL = { name: 'Sildenafil', kind: 'PDE5 inhibitor' }
 const AMOXICILLIN = { name: 'Amoxicillin with clavulanic acid', kind: 'Penicillin' }
@@ -111,15 +111,6 @@ it('CLIN-01 what nobody asked is not none', () => {
   expect(allergiesOf(told(null))).toEqual({ state: 'none', told: [] })
   expect(allergiesOf(told('Nuts'))).toEqual({ state: 'told', told: [{ text: 'Nuts', since: null }] })
 })
-
-it.each([
-  ['123456789', undefined],
-  ['          ', undefined],
-  ['a         b', undefined],
-  ['', undefined],
-  [undefined, undefined],
-  [' 1234567890 ', '1234567890'],
-])('CLIN-01 the reason %j is kept as %j', (reason, kept) => expect(reasonOf({ reason })).toBe(kept))
 
 it.each([
   ['daily', 1],

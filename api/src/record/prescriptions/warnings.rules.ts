@@ -1,4 +1,4 @@
-import { LEAST_REASON, type Pad, type Warning } from '@app/contracts/prescriptions'
+import type { Pad, Warning } from '@app/contracts/prescriptions'
 import type { Rhythm } from '@app/domain/dosage'
 import { CALLED, CAUTIONS, RELATED } from './cautions.ts'
 import { soundsLike } from './sounds-like.rules.ts'
@@ -86,7 +86,3 @@ export function rhythmWarning(
   const says = `This strength is not meant for every day. ${weekly_source}.`
   return [{ kind: 'rhythm', says, told: null, since: null }]
 }
-
-/** The reason, if it says something. */
-export const reasonOf = ({ reason = '' }: { reason?: string | undefined }): string | undefined =>
-  reason.trim().replaceAll(/\s+/g, ' ').length < LEAST_REASON ? undefined : reason.trim()
