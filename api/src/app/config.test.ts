@@ -128,6 +128,9 @@ describe('the configuration', () => {
     ['CASHFREE_API_VERSION', { ...SANDBOX, CASHFREE_API_VERSION: 'hunter2' }, 'must be a date'],
     ['PAYMENTS_PROVIDERS', { ...SANDBOX, PAYMENTS_PROVIDERS: 'hunter2' }, 'must list some of razorpay, cashfree'],
     ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: 'hunter2' }, 'must list addresses'],
+    ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: '0.0.0.0/0' }, 'must list addresses'],
+    ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: '::/0' }, 'must list addresses'],
+    ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: '10.0.0.0/33' }, 'must list addresses'],
     ...[
       'http://hunter2.example/x.js',
       'http://checkout.razorpay.com/v1/checkout.js',
@@ -151,10 +154,14 @@ describe('the configuration', () => {
     ['PRODUCTION', { ...SANDBOX, NODE_ENV: 'production' }, 'is not set, and NODE_ENV does not count'],
     ['PAYMENTS_MODE', { ...SANDBOX, PRODUCTION: 'true' }, 'must be test or live in production'],
     ['SHOW_ONE_TIME_CODES', { ...SANDBOX, PRODUCTION: 'true', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
+    ['TRUSTED_PROXIES', { ...LIVE, TRUSTED_PROXIES: '  ' }, 'is not set, and production needs it'],
     ['PRODUCTION', { ...LIVE, PRODUCTION: '', NODE_ENV: 'production' }, 'is not set, and NODE_ENV does not count'],
-  ])('SAFE-05 refuses production with a sandbox or codes on show, by %s', (name, environment, message) => {
-    expect(() => readConfig(environment)).toThrow(new RegExp(`^configuration: ${name} .*${message}$`))
-  })
+  ])(
+    'SAFE-05 SAFE-07 refuses production with a sandbox, codes on show or half a setting, by %s',
+    (name, environment, message) => {
+      expect(() => readConfig(environment)).toThrow(new RegExp(`^configuration: ${name} .*${message}$`))
+    },
+  )
 
   it.each<[boolean, NodeJS.ProcessEnv]>([
     [false, { ...SANDBOX, NODE_ENV: 'production', PRODUCTION: 'false' }],

@@ -25,12 +25,12 @@ export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be 
 /** Parts with commas between. */
 export const list = z.string().transform((value) => value.split(',').flatMap((part) => part.trim() || []))
 
-const addressRange = z
-  .string()
-  .refine(
-    (range) => /^[^/]+(\/\d{1,3})?$/.test(range) && isIP(range.split('/')[0]!) !== 0,
-    'must list addresses or ranges',
-  )
+/** A range of every address would believe each visitor's own word of where they come from. */
+const addressRange = z.string().refine((range) => {
+  const [address, bits = '1', ...rest] = range.split('/')
+  const kind = isIP(address!)
+  return kind !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
+}, 'must list addresses or ranges')
 /** `none` says that there are none, where leaving it out would say nothing. */
 export const addressRanges = z
   .string()

@@ -8,7 +8,7 @@ export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[]
     const isNeeded = production === 'needed' && readBy.includes(reader)
     const isSpared = unless !== undefined && env[unless[0]] === unless[1]
     if (!isNeeded || isSpared) return []
-    if (!env[variable]) return [{ variable, message: 'is not set, and production needs it' }]
+    if (!env[variable]?.trim()) return [{ variable, message: 'is not set, and production needs it' }]
     // what goes by a line that others read along is no login
     if (variable === 'PUBLIC_URL' && !env[variable].startsWith('https://'))
       return [{ variable, message: 'must be an https address in production' }]

@@ -21,9 +21,6 @@ export const Warning = z.object({
 })
 export type Warning = z.infer<typeof Warning>
 
-/** Characters that a reason has at least, spaces at its ends and repeated ones not counted. */
-export const LEAST_REASON = 10
-
 export const PrescriptionItem = z.object({
   n: z.int(),
   /** Its slug. */

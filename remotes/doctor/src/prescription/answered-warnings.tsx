@@ -1,4 +1,5 @@
-import { LEAST_REASON, type ItemWarnings } from '@app/contracts/prescriptions'
+import type { ItemWarnings } from '@app/contracts/prescriptions'
+import { LEAST_REASON, writtenReason } from '@app/domain/written-reason'
 import { Note } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { WarningList } from './warning-list.tsx'
@@ -11,7 +12,7 @@ interface AnsweredWarningsProps {
 
 /** What speaks against a chosen medicine, and why it is prescribed anyway. It stays until that is written. */
 export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason }: AnsweredWarningsProps) {
-  const isOpen = !isReason(reason)
+  const isOpen = !writtenReason(reason)
   return (
     <Note tone={isOpen ? 'danger' : 'warn'}>
       <WarningList warnings={warnings} />
@@ -28,7 +29,3 @@ export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason 
     </Note>
   )
 }
-
-/** As the server counts: spaces say nothing. */
-export const isReason = (reason: string | undefined): boolean =>
-  (reason ?? '').trim().replaceAll(/\s+/g, ' ').length >= LEAST_REASON

@@ -18,7 +18,7 @@ export function IssuedVersion({ prescription }: { prescription: Prescription }) 
       <PrescriptionItems items={items}>
         {({ reason }) => reason !== null && <p>Given anyway, because: {reason}</p>}
       </PrescriptionItems>
-      {advice !== null && <p>{advice}</p>}
+      {advice !== null && <p>Advice: {advice}</p>}
       <div>
         <DownloadButton read={() => api.get('/prescription/file', { prescription_id: id })}>
           Download version {version}

@@ -1,12 +1,13 @@
 import { PrescriptionItems } from '@app/care/prescription-items'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { Pad, Prescription } from '@app/contracts/prescriptions'
+import { writtenReason } from '@app/domain/written-reason'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
-import { AnsweredWarnings, isReason } from './answered-warnings.tsx'
+import { AnsweredWarnings } from './answered-warnings.tsx'
 import { DraftState } from './draft-state.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { OpenWarnings } from './open-warnings.tsx'
@@ -30,7 +31,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued }: Prescripti
   const keyFor = useRepeatKey()
   const { error } = issuing
   const warnedOf = (item: DraftItem) => kept.warnings.find((one) => isSame(one, item))
-  const open = items.flatMap((item) => (isReason(item.reason) ? [] : (warnedOf(item) ?? [])))
+  const open = items.flatMap((item) => (writtenReason(item.reason) ? [] : (warnedOf(item) ?? [])))
 
   const isToWriteAnew = items.length === 0 && last?.items.some(({ rhythm }) => rhythm === null)
 

@@ -35,8 +35,15 @@ export function PrescriptionPage() {
           <p>
             <PrescriptionState prescription={data} />
           </p>
+          <h2>Medicines</h2>
           <PrescriptionItems items={data.items} />
-          {data.advice !== null && <p>{data.advice}</p>}
+          {data.advice !== null && (
+            <>
+              <h2>Advice</h2>
+              <p>{data.advice}</p>
+            </>
+          )}
+          <h2>At the pharmacy</h2>
           <p>
             The pharmacy checks it by the code on the paper. The check shows the medicines, your initials and your age.
           </p>

@@ -6,6 +6,7 @@ import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Note, Skeleton } from '@app/ui/states'
 import { CodeForm } from './code-form.tsx'
+import css from './verify-page.module.css'
 import { verifyQuery } from './verify.query.ts'
 
 const STATES: Record<Verified['state'], string> = {
@@ -42,7 +43,7 @@ export function VerifyPage() {
               <p>{STATES[data.state]}</p>
             </Note>
           </div>
-          <dl>
+          <dl className={css.facts}>
             <dt>Doctor</dt>
             <dd>{data.doctor_name}</dd>
             <dt>Registration</dt>

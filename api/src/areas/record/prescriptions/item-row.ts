@@ -1,5 +1,5 @@
 import type { ItemWarnings, NewItem } from '@app/contracts/prescriptions'
-import { reasonOf } from './warnings.rules.ts'
+import { writtenReason } from '@app/domain/written-reason'
 
 interface Row {
   item: NewItem
@@ -26,7 +26,7 @@ export function itemRow({ item, medicine, warned, n }: Row) {
     most_a_day,
     days,
     instructions: instructions ?? null,
-    reason: (of && reasonOf(item)) ?? null,
+    reason: (of && writtenReason(item.reason)) ?? null,
     warned_of: of ? JSON.stringify(of.warnings) : null,
   }
 }

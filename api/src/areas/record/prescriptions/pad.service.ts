@@ -117,10 +117,14 @@ export function createPadService({ db, clock, booked, messages, searchMedicines 
         listTold(db, theirs.patient_id),
         searchMedicines(searchValue),
       ])
+      const known = await listMedicinesBySlug(
+        db,
+        medicines.map(({ slug }) => slug),
+      )
       const answer = medicines.map((medicine) => ({
         ...medicine,
         why_not: whyNot(medicine.tele_list, visit),
-        warnings: warningsFor(medicine, told),
+        warnings: known.filter(({ slug }) => slug === medicine.slug).flatMap((one) => warningsFor(one, told)),
       }))
       return ok({ answer, patientIds: [theirs.patient_id] })
     },

@@ -64,6 +64,7 @@ export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
   db
     .selectFrom('medicines')
     .select(['slug', 'name', 'kind', 'tele_list', 'preparations', 'weekly', 'weekly_source'])
+    .select(sql<string[]>`array(select m.name from medicines m where m.kind = medicines.kind)`.as('of_kind'))
     .where('slug', '=', sql<string>`any(${slugs})`)
     .where('retired_at', 'is', null)
     .execute()

@@ -1,7 +1,8 @@
 import type { ItemWarnings, NewItem, Warning } from '@app/contracts/prescriptions'
 import type { Database } from '../../../platform/db/client.ts'
+import { writtenReason } from '@app/domain/written-reason'
 import { listMedicinesBySlug, listTold } from './prescriptions.repository.ts'
-import { reasonOf, rhythmWarning, warningsFor, type Known, type Told } from './warnings.rules.ts'
+import { rhythmWarning, warningsFor, type Known, type Told } from './warnings.rules.ts'
 
 /** All that speaks against one medicine as it is to be taken. */
 export const warningsOfItem = (medicine: Known, item: NewItem, told: readonly Told[]): Warning[] => [
@@ -27,7 +28,7 @@ export async function warnedItems(on: Database, patientId: string, items: readon
 /** Those of them without a reason. */
 export const unansweredOf = (warned: readonly ItemWarnings[], items: readonly NewItem[]): ItemWarnings[] =>
   warned.filter(({ medicine, preparation }) =>
-    items.some((one) => one.medicine === medicine && one.preparation === preparation && !reasonOf(one)),
+    items.some((one) => one.medicine === medicine && one.preparation === preparation && !writtenReason(one.reason)),
   )
 
 /** What the refusal is called: an allergy goes before everything else. */

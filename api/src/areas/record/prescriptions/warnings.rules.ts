@@ -1,6 +1,7 @@
-import { LEAST_REASON, type Pad, type Warning } from '@app/contracts/prescriptions'
+import type { Pad, Warning } from '@app/contracts/prescriptions'
 import type { Rhythm } from '@app/domain/dosage'
-import { CAUTIONS, RELATED } from './cautions.ts'
+import { CALLED, CAUTIONS, RELATED } from './cautions.ts'
+import { soundsLike } from './sounds-like.rules.ts'
 
 /** What a patient has told, in their own words; null where they said that there is nothing of the kind. */
 export interface Told {
@@ -10,10 +11,11 @@ export interface Told {
 }
 type Said = Told & { text: string }
 
-/** What is known of a medicine: its name, its kind, and which of its preparations are taken once a week. */
+/** What is known of a medicine: its name, its kind, the names of all of that kind, and which of its preparations are taken once a week. */
 export interface Known {
   name: string
   kind: string
+  of_kind: readonly string[]
   weekly: readonly string[]
   weekly_source: string | null
 }
@@ -21,7 +23,20 @@ export interface Known {
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
 const isSaid = (one: Told): one is Said => one.text !== null
 /** People write of allergies where they come to mind. */
-const isAllergy = ({ kind, text }: Said) => kind === 'allergy' || /allerg/i.test(text)
+const isAllergy = ({ kind, text }: Said) => kind === 'allergy' || /al+erg|एलर्ज/i.test(text)
+
+/** What was told, with the generic name beside each other name of a medicine. */
+function withGenericNames(told: string): string {
+  const text = told.toLowerCase()
+  const words = new Set(text.split(/[^\p{L}\p{M}]+/u))
+  const meant = Object.entries(CALLED).filter(([, called]) => called.some((one) => words.has(one)))
+  return [text, ...meant.map(([generic]) => generic)].join(', ')
+}
+
+/** The substances of a medicine, which people tell of one by one. */
+const partsOf = (name: string) => name.toLowerCase().split(/ with | and |, /)
+const names = (text: string, words: readonly string[]) =>
+  holds(text, words) || words.some((word) => soundsLike(text, word))
 
 /** What is known of a patient's allergies: nobody asked, there is none, or these. */
 export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
@@ -31,23 +46,28 @@ export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
 }
 
 /** What speaks against a medicine by what its patient has told, each with the words that say so. */
-export function warningsFor({ name, kind }: Pick<Known, 'name' | 'kind'>, told: readonly Told[]): Warning[] {
+export function warningsFor(
+  { name, kind, of_kind }: Pick<Known, 'name' | 'kind' | 'of_kind'>,
+  told: readonly Told[],
+): Warning[] {
   const itself = `${name} ${kind}`.toLowerCase()
-  const parts = name.toLowerCase().split(/ with | and |, /)
+  const parts = partsOf(name)
   const warnings: Warning[] = []
   const warn = (of: Warning['kind'], says: string, { text, since }: Said) =>
     warnings.push({ kind: of, says, told: text, since })
 
   for (const one of told.filter(isSaid)) {
-    const text = one.text.toLowerCase()
+    const text = withGenericNames(one.text)
     if (isAllergy(one)) {
-      if (holds(text, [...parts, kind.toLowerCase()]))
+      if (names(text, [...parts, kind.toLowerCase()]))
         warn('allergy', 'They told of an allergy to this medicine or its kind.', one)
+      else if (names(text, of_kind.flatMap(partsOf)))
+        warn('allergy', 'They told of an allergy to a medicine of the same kind.', one)
       else if (RELATED.some((words) => holds(itself, words) && holds(text, words)))
         warn('allergy', 'They told of an allergy to a related medicine.', one)
     }
     if (one.kind === 'allergy') continue
-    if (one.kind === 'medicine' && holds(text, parts)) warn('told', 'They take this medicine already.', one)
+    if (one.kind === 'medicine' && names(text, parts)) warn('told', 'They take this medicine already.', one)
     for (const { of, words, says } of CAUTIONS) {
       // the medicine itself, told as one that they take, speaks against nothing
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
@@ -66,7 +86,3 @@ export function rhythmWarning(
   const says = `This strength is not meant for every day. ${weekly_source}.`
   return [{ kind: 'rhythm', says, told: null, since: null }]
 }
-
-/** The reason, if it says something. */
-export const reasonOf = ({ reason = '' }: { reason?: string | undefined }): string | undefined =>
-  reason.trim().replaceAll(/\s+/g, ' ').length < LEAST_REASON ? undefined : reason.trim()
