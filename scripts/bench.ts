@@ -22,7 +22,7 @@ import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Prints the budgets of ARCHITECTURE.md as this machine has them now. A busy machine shows in the rates: the ratios,
+// Prints the budgets of docs/budgets.md as this machine has them now. A busy machine shows in the rates: the ratios,
 // whose limits are taken in the same run, say more. One part: `npm run bench -- size`.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const [only] = process.argv.slice(2)

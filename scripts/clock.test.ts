@@ -6,10 +6,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** What may ask the system for the time, each with its reason. All else gets it: `now` of the kernel, a clock, an argument. */
 const MAY_ASK: Readonly<Record<string, string>> = {
-  'api/src/clock.ts': 'is the system’s clock',
-  'api/src/sandbox-clock.ts': 'is the sandbox’s clock: the system’s, and what it is ahead by',
+  'api/src/platform/clock.ts': 'is the system’s clock',
+  'api/src/platform/sandbox-clock.ts': 'is the sandbox’s clock: the system’s, and what it is ahead by',
   'api/sandbox/schema.sql': 'the same for the emulator: sandbox.now(); and a delivery that waits for its next try',
-  'api/src/db/migrate.ts': 'tells an operator when a file was applied',
+  'api/src/platform/db/migrate.ts': 'tells an operator when a file was applied',
   'shared/kernel/src/clock.ts': 'is the browser’s clock: the device’s, and what the server’s is ahead by',
   'shell/src/browser-kernel.ts': 'the age of a query is counted by its library, which asks the device',
 }

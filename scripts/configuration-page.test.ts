@@ -12,7 +12,7 @@ const OF_THE_SYSTEM = ['PATH', 'INIT_CWD']
 /** Where the name of a variable is an argument; `NAMED` finds what is passed. */
 const READERS = [
   'api/sandbox/settings.ts',
-  'api/src/load.ts',
+  'api/src/app/load.ts',
   'scripts/doctor/examine.ts',
   'scripts/launch/ports.ts',
   'scripts/launch/product.ts',

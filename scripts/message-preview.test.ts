@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TEMPLATES } from '../api/src/messages/templates.ts'
-import { wordsOf } from '../api/src/messages/words-of.ts'
+import { TEMPLATES } from '../api/src/platform/messages/templates.ts'
+import { wordsOf } from '../api/src/platform/messages/words-of.ts'
 import { greetingOf, reminderOf, SUBJECT } from '../remotes/account/src/privacy/message-preview.rules.ts'
 
 const starts_at = '2026-11-24T11:00:00.000Z'

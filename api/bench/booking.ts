@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import pg from 'pg'
-import { createBookingService } from '../src/care/booking/booking.service.ts'
-import { openDatabase } from '../src/db/client.ts'
-import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
+import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
+import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 

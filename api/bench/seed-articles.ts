@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/client.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
 // Fills a database with synthetic articles, to measure reads at a size that nobody writes by hand:

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/client.ts'
+import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
 // Fills a database with synthetic doctors who work every day, to measure the directory at a size that no demo has:

@@ -11,7 +11,7 @@ import { isSame } from './is-same.ts'
 import { lockOrder, newOrder, storedOrder, type OfCashfree, type StoredOrder } from './orders.ts'
 import { paymentsOfOrder } from './payments.ts'
 import { refund, refundsOfOrder } from './refunds.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox } from './shared-by-routes.ts'
 
 interface ById {
   Params: { id: string }

@@ -8,7 +8,7 @@ import { inTransaction } from './database.ts'
 import type { Payment } from './entities.ts'
 import { ProviderError } from './errors.ts'
 import { findOrder, orderOfSession } from './orders.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox } from './shared-by-routes.ts'
 
 const Outcome = z.enum(['success', 'failed', 'late'])
 const Pay = z.strictObject({ key: z.string(), order_id: z.string(), outcome: Outcome })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
-import { followSandboxClock, sandboxNow } from '../src/sandbox-clock.ts'
+import { followSandboxClock, sandboxNow } from '../src/platform/sandbox-clock.ts'
 import { testSandbox, type TestSandbox } from './test-sandbox.ts'
 
 let database: TestDatabase
@@ -64,9 +64,12 @@ it('is what a bank goes by that answers late', async () => {
 })
 
 it('is followed by any number of processes before the answer, also by one whose connection was lost', async () => {
-  const followers = Array.from({ length: 10 }, () => followSandboxClock(database.url))
+  let moves = 0
+  const followers = Array.from({ length: 10 }, () => followSandboxClock(database.url, () => void moves++))
   await Promise.all(followers.map((follower) => follower.follow()))
+  const before = moves
   await sandbox.clock({ advance_s: 7200 })
+  expect(moves - before).toBe(10)
   expect(followers.map(({ clock }) => ahead(clock()))).toEqual(Array(10).fill(7200))
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()

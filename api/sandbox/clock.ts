@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// Names that the API knows too (api/src/sandbox-clock.ts).
+// Names that the API knows too (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /** Milliseconds within which every process that follows must have heard, and between two looks. */

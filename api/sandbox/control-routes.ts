@@ -6,7 +6,7 @@ import { toPayment } from './cashfree-entities.ts'
 import { registerClock } from './clock.ts'
 import { inTransaction } from './database.ts'
 import { Fault } from './faults.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox } from './shared-by-routes.ts'
 
 const Pay = z.strictObject({
   order_id: z.string(),

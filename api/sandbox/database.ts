@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { untilAnswered } from '../src/db/until-answered.ts'
+import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
 /** Opens the emulator's pool and makes its tables where they are missing, as soon as the database answers. */
 export async function openDatabase(url: string): Promise<pg.Pool> {

@@ -7,7 +7,7 @@ import { createOrder, findOrder, type OrderRequest, ordersByReceipt } from './or
 import { captureAuthorized, findPayment, paymentsOfOrder } from './payments.ts'
 import { findRefund, refund, type RefundRequest, refundsOfPayment } from './refunds.ts'
 import { isSame } from './is-same.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Sandbox } from './shared-by-routes.ts'
 
 interface ById {
   Params: { id: string }

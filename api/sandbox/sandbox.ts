@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import * as z from 'zod/mini'
 import { settleLatePayments } from './bank.ts'
 import { registerCashfree } from './cashfree-routes.ts'
@@ -14,15 +13,8 @@ import { registerPages } from './pages/page-routes.ts'
 import { registerRazorpay } from './razorpay-routes.ts'
 import { settleRefunds } from './refunds.ts'
 import type { SandboxSettings } from './settings.ts'
+import type { Sandbox } from './shared-by-routes.ts'
 import { WebhookQueue } from './webhook-queue.ts'
-
-/** What the routes share. */
-export interface Sandbox {
-  pool: pg.Pool
-  settings: SandboxSettings
-  faults: Faults
-  webhooks: WebhookQueue
-}
 
 /** Milliseconds between two looks at what is due. */
 const TICK = 100

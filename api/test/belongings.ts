@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
-import { courseEnrolments } from '../src/course-enrolments.ts'
+import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
+import { courseEnrolments } from '../src/app/course-enrolments.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../src/config.ts'
+import { readConfig, type Config } from '../src/app/config.ts'
 
 export const SANDBOX = {
   DATABASE_URL: 'postgres://unused',

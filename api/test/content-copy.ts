@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { CONTENT } from '../src/content/import.ts'
+import { CONTENT } from '../src/app/import/import.ts'
 
 /** Copies the content that is shipped, for a test to change. Its pictures stay away, and its films are only linked to. */
 export function copyContent(folder: string): void {

@@ -1,4 +1,4 @@
-import { CONTENT, importContent } from '../src/content/import.ts'
+import { CONTENT, importContent } from '../src/app/import/import.ts'
 import type { TestApi } from './api.ts'
 
 /** The content that is shipped, as it would be on the day on which the test's clock stands still. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../src/db/client.ts'
+import type { Database } from '../src/platform/db/client.ts'
 import { aDoctor } from './doctors.ts'
 
 interface Wish {

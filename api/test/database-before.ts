@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseUrl } from '../../scripts/postgres/embedded-postgres.ts'
-import { migrate, migrationSequence } from '../src/db/migrate.ts'
+import { migrate, migrationSequence } from '../src/platform/db/migrate.ts'
 
 /** An empty database as it was before one migration, for the rows that the migration has to carry over. */
 export async function databaseBefore(migration: string) {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres, THROWAWAY, type EmbeddedPostgres } from '../../scripts/postgres/embedded-postgres.ts'
 import { openDatabase } from '../sandbox/database.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { SANDBOX } from './config.ts'
 
 const LONG = 60_000

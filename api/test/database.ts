@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseUrl } from '../../scripts/postgres/embedded-postgres.ts'
-import { openDatabase, type Database } from '../src/db/client.ts'
+import { openDatabase, type Database } from '../src/platform/db/client.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@app/domain/profile-type'
-import { retireDoctor } from '../src/catalogue/doctors/doctors.repository.ts'
-import type { Database } from '../src/db/client.ts'
+import { retireDoctor } from '../src/areas/catalogue/doctors/doctors.repository.ts'
+import type { Database } from '../src/platform/db/client.ts'
 import type { TestApi } from './api.ts'
 import { TEST_TIME } from './test-time.ts'
 

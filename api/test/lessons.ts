@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Database } from '../src/db/client.ts'
-import type { Tables } from '../src/db/schema.ts'
+import type { Database } from '../src/platform/db/client.ts'
+import type { Tables } from '../src/platform/db/schema.ts'
 
 type Lesson = Partial<Insertable<Tables['course_lessons']>> & { slug: string }
 

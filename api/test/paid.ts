@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createBookingService } from '../src/care/booking/booking.service.ts'
-import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
-import { issueBills } from '../src/invoices/issue-invoices.ts'
-import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
-import type { Trx } from '../src/db/client.ts'
-import { book } from '../src/money/payments/ledger.ts'
-import { insertOrder, markFulfilled } from '../src/money/payments/orders.repository.ts'
+import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
+import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
+import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
+import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
+import type { Trx } from '../src/platform/db/client.ts'
+import { book } from '../src/areas/money/payments/ledger.ts'
+import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders.repository.ts'
 import type { TestApi } from './api.ts'
 
 /** Pays for a held appointment, as a captured payment of the provider does, and confirms it. */

@@ -1,12 +1,12 @@
 import type { UserType } from '@app/contracts/accounts'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { decodeJwt } from 'jose'
-import type { Clock } from '../src/clock.ts'
-import type { Database } from '../src/db/client.ts'
-import { signAccessToken } from '../src/people/accounts/access-token.ts'
-import { agreeAtLogin } from '../src/people/accounts/consents.service.ts'
-import { createSessionsService } from '../src/people/accounts/sessions.service.ts'
-import { purposeKey } from '../src/purpose-key.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/db/client.ts'
+import { signAccessToken } from '../src/areas/people/accounts/access-token.ts'
+import { agreeAtLogin } from '../src/areas/people/accounts/consents.service.ts'
+import { createSessionsService } from '../src/areas/people/accounts/sessions.service.ts'
+import { purposeKey } from '../src/platform/purpose-key.ts'
 import { givePin } from './signing.ts'
 
 export interface Person {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { account } from '../../scripts/postgres/account.ts'
-import { untilAnswered } from '../src/db/until-answered.ts'
+import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
 /** Where a system's packages put it. */
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>

@@ -1,12 +1,12 @@
-import { createBookingService } from '../src/care/booking/booking.service.ts'
-import { workOutbox } from '../src/jobs/work-outbox.ts'
-import type { Channel, Delivery, Letter } from '../src/messages/channel.ts'
-import { messageHandlers, type Channels } from '../src/messages/message-handlers.ts'
-import type { PostOfficePorts } from '../src/messages/post-office.port.ts'
-import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
-import { addNotice } from '../src/people/notices/notices.repository.ts'
-import { createPreferencesService } from '../src/people/preferences/preferences.service.ts'
-import { whyRead } from '../src/talk/why-read.ts'
+import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
+import { workOutbox } from '../src/platform/jobs/work-outbox.ts'
+import type { Channel, Delivery, Letter } from '../src/platform/messages/channel.ts'
+import { messageHandlers, type Channels } from '../src/platform/messages/message-handlers.ts'
+import type { PostOfficePorts } from '../src/platform/messages/post-office.port.ts'
+import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
+import { addNotice } from '../src/areas/people/notices/notices.repository.ts'
+import { createPreferencesService } from '../src/areas/people/preferences/preferences.service.ts'
+import { whyRead } from '../src/areas/conversations/why-read.ts'
 import type { TestApi } from './api.ts'
 
 /** A way out that keeps what it is given, and answers as a test says. */
@@ -26,9 +26,9 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
   const { findReader } = createPreferencesService({ db, clock })
   const booking = createBookingService({ db, clock, messages: outboxMessageSender })
-  const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
-    'appointment' in said ? booking.whyUntrue(on, said, now) : whyRead(on, said)
-  const handlers = messageHandlers({ db, clock, findReader, addNotice, whyUntrue }, channels ?? { sms, email })
+  const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
+    'appointment' in said ? booking.whyStale(on, said, now) : whyRead(on, said)
+  const handlers = messageHandlers({ db, clock, findReader, addNotice, whyStale }, channels ?? { sms, email })
   const logged: unknown[] = []
   const log = {
     warn: (...line: unknown[]) => void logged.push(line),

@@ -13,7 +13,7 @@ export interface ApiProcess {
 
 /** A real API process on a free port, with the environment of a sandbox. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
-  const child = fork(path.join(import.meta.dirname, '../src/server.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, '../src/app/server.ts'), [], {
     env: { PATH: process.env.PATH, TZ: 'UTC', API_PORT: '0', ...environment },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

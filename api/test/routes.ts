@@ -1,5 +1,5 @@
 import type { Access } from '@app/contracts/endpoint'
-import type { App } from '../src/http/http-server.ts'
+import type { App } from '../src/platform/http/http-server.ts'
 
 export interface Route {
   method: 'GET' | 'POST'

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../src/messages/templates.ts'
+import type { TemplateName } from '../src/platform/messages/templates.ts'
 
 /** Who is told of an event, by which template, and what they can choose then. */
 export interface Told {
@@ -132,6 +132,7 @@ export const OF_JOBS: Events = {
   'forgetting of used works': NO_TIME_OR_MONEY,
   'forgetting of old counts of texts': NO_TIME_OR_MONEY,
   'a look at the price of texts': NO_TIME_OR_MONEY,
+  'old messages to the clinic': NO_TIME_OR_MONEY,
 }
 
 /** What an expert does. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../src/db/client.ts'
+import type { Database } from '../src/platform/db/client.ts'
 
 /** Whether a statement waits for a lock that another transaction holds. */
 export async function isSomebodyWaiting(db: Database): Promise<boolean> {

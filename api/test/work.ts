@@ -1,7 +1,7 @@
 import { WORK_HEADER, WORK_PARTS } from '@app/domain/work'
 import { createHash } from 'node:crypto'
-import { createWorkDesk } from '../src/limits/work-desk.ts'
-import { purposeKey } from '../src/purpose-key.ts'
+import { createWorkDesk } from '../src/platform/limits/work-desk.ts'
+import { purposeKey } from '../src/platform/purpose-key.ts'
 import { SANDBOX } from './config.ts'
 
 const desk = createWorkDesk(purposeKey(SANDBOX.AUTH_SECRET, 'work in place of a refusal'))

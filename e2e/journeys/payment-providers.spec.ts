@@ -48,7 +48,7 @@ test('the provider’s own way back tells what became of the payment', async ({ 
   await choice(page)
     .getByRole('radio', { name: /Cashfree/ })
     .check()
-  const made = page.waitForResponse(/cashfree\/order/)
+  const made = page.waitForResponse(/make\/discovery-call\/cashfree/)
   await pay(page).click()
   const { data } = (await (await made).json()) as { data: { order_id: string } }
   await page.goto(`/payment-response?order_id=${data.order_id}`)

@@ -53,7 +53,7 @@ test('a time that is not paid for in its minutes is given back, and can’t be p
 
 test('PAYS-03 a payment whose browser is gone still books the call', async ({ page, doctor }) => {
   const id = await holdTime(page, doctor)
-  const made = page.waitForResponse(/razorpay\/order/)
+  const made = page.waitForResponse(/make\/discovery-call\/razorpay/)
   await pay(page).click()
   const { data } = (await (await made).json()) as { data: { order_id: string } }
   await page.close()

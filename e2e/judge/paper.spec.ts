@@ -7,7 +7,7 @@ import sharp from 'sharp'
 const ROOT = path.join(import.meta.dirname, '../..')
 /** Draws a paper whose one fact is the text that it is given. */
 const DRAW = `
-  import { writePaper } from './api/src/papers/write-paper.ts'
+  import { writePaper } from './api/src/platform/papers/write-paper.ts'
   const [text] = process.argv.slice(1)
   const sections = [{ heading: 'Judged', facts: [['Text', text]] }]
   const at = new Date('2026-11-22T04:00:00Z')

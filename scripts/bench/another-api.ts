@@ -3,7 +3,7 @@ import { startPart, type Part } from '../launch/part.ts'
 import { anyPort } from '../launch/ports.ts'
 import { localSecrets } from '../launch/secrets.ts'
 
-const ENTRY = path.resolve(import.meta.dirname, '../../api/src/server.ts')
+const ENTRY = path.resolve(import.meta.dirname, '../../api/src/app/server.ts')
 
 interface Wish {
   name: string

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { whyNotConnected } from '../../api/src/db/why-not-connected.ts'
+import { whyNotConnected } from '../../api/src/platform/db/why-not-connected.ts'
 import { freePort } from '../launch/ports.ts'
 
 export interface Look {

@@ -117,8 +117,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         : {}),
     }
     if (!options.loaded) {
-      prepare('api/src/db/migrate.ts', env, say)
-      prepare('api/src/load.ts', env, say)
+      prepare('api/src/platform/db/migrate.ts', env, say)
+      prepare('api/src/app/load.ts', env, say)
     }
     await options.onLoaded?.(databaseUrl)
     if (isSandbox)
@@ -128,7 +128,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         DATABASE_URL: process.env.DATABASE_DIRECT_URL || databaseUrl,
         SANDBOX_PORT: String(ports.sandbox),
       })
-    await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
+    await run('api', 'api/src/app/server.ts', { ...env, API_PORT: String(ports.api) })
     const webEnv = {
       ...handedOn(FOR_WEB),
       ...shared,

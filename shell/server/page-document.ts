@@ -13,7 +13,7 @@ import { bannerOf } from './override/banner.ts'
 import type { Variant } from './override/variant.ts'
 import type { DependsOn, Made } from './page-cache.ts'
 import { browserPart } from './registry/entries.ts'
-import type { Registry } from './registry/registry.ts'
+import type { Registry } from './registry/served-registry.ts'
 
 /** A rendered document but for its nonce. */
 export interface PageDocumentMade extends Made {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { LetterPayload } from '../../src/messages/letter.ts'
-import { wordsOf } from '../../src/messages/words-of.ts'
+import { DeliveryPayload } from '../../src/platform/messages/outbox-payloads.ts'
+import { wordsOf } from '../../src/platform/messages/words-of.ts'
 
 const MOST = 200
 
@@ -36,7 +36,7 @@ export async function listMessages(pool: pg.Pool, to?: string): Promise<SentMess
     [to === undefined ? null : address(to), MOST],
   )
   return rows.map((row) => {
-    const letter = LetterPayload.parse(row.payload)
+    const letter = DeliveryPayload.parse(row.payload)
     const words = wordsOf(row.kind, letter) ?? { subject: '', text: '' }
     const { to: sentTo, template } = letter
     const state = stateOf(row)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { demoInstitutes } from '../../src/people/institutes/institutes.demo.ts'
-import { outboxMessageSender } from '../../src/messages/outbox-message-sender.ts'
-import { finishJob, parkJob } from '../../src/jobs/outbox.repository.ts'
+import { demoInstitutes } from '../../src/areas/people/institutes/institutes.demo.ts'
+import { outboxMessageSender } from '../../src/platform/messages/outbox-message-sender.ts'
+import { finishJob, parkJob } from '../../src/platform/jobs/outbox.repository.ts'
 import { testSandbox, type TestSandbox } from '../test-sandbox.ts'
 import { html } from './html.ts'
 

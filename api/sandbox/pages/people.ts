@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DEMO_DOMAIN } from '../../src/demo/demo-people.ts'
+import { DEMO_DOMAIN } from '../../src/app/demo/demo-people.ts'
 
 /** Somebody as whom the product can be tried. */
 export interface DemoPerson {

@@ -39,7 +39,7 @@ export const labBookingsEndpoints = {
   'GET /lab-test/get-lab-test-slot': { access: 'public', query: LabSlotQuery, answer: LabSlots },
   'POST /lab-test/book-lab-test': {
     access: 'patient',
-    perDay: 50,
+    perDay: 100,
     body: BookLabTest,
     answer: LabBooked,
     refusals: refusals(BookLabTestRefusal, {

@@ -1,7 +1,7 @@
+import type { createStore } from 'jotai'
 import { handOverDrafts } from './drafts.ts'
 import { accountOf, identityOf, tokenAtom, type Identity } from './identity.ts'
 import { forgetArrival, forgetKept } from './kept-in-browser.ts'
-import type { Kernel } from './remote-module.ts'
 
 /** The specification keeps the token in local storage under this name: held means logged in. */
 const TOKEN = 'token'
@@ -31,7 +31,7 @@ export interface Session {
 }
 
 /** Keeps the token in the browser's storage. The store is told of each change, also of those that other tabs make. */
-export function createSession(local: Storage, perTab: Storage, store: Kernel['store']): Session {
+export function createSession(local: Storage, perTab: Storage, store: ReturnType<typeof createStore>): Session {
   const token = () => local.getItem(TOKEN)
   const tell = () => {
     const account = accountOf(token())

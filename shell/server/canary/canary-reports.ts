@@ -1,7 +1,7 @@
 import { visitorKey } from '@app/domain/visitor-key'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Canary, Registry } from '../registry/registry.ts'
+import type { Canary, Registry } from '../registry/served-registry.ts'
 
 /** Reports a minute that are taken from one visitor. A tab sends two of a build at the most. */
 export const LIMIT = 30

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebConfig } from '../config.ts'
-import type { Registry } from '../registry/registry.ts'
+import type { Registry } from '../registry/served-registry.ts'
 import { bucketCookie, bucketIn, clearedBucket, drawBucket, hasBucket } from './bucket-cookie.ts'
 
 /**

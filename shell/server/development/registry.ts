@@ -5,7 +5,8 @@ import type { Entry, Sidecar } from '@app/federation/registry'
 import { shellManifest } from '../../src/manifest.ts'
 import type { Development, WebConfig } from '../config.ts'
 import { openRegistry } from '../registry/open-registry.ts'
-import type { createRegistry, Registry } from '../registry/registry.ts'
+import type { createRegistry } from '../registry/registry.ts'
+import type { Registry } from '../registry/served-registry.ts'
 
 /** As the bundler names them without hashes. */
 const SHELL_SCRIPTS = ['static/js/index.js']

@@ -1,5 +1,5 @@
 import type { Sidecar } from '@app/federation/registry'
-import type { Registry } from '../registry/registry.ts'
+import type { Registry } from '../registry/served-registry.ts'
 import { withBuild } from '../registry/with-build.ts'
 
 /** What one browser sees in place of what is live. */

@@ -6,27 +6,8 @@ import type { Entry, Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
 import { keepCopy } from './keep-copy.ts'
+import type { Canary, Registry } from './served-registry.ts'
 import { withBuild } from './with-build.ts'
-
-export interface Registry {
-  /** Number of the version, and why it was made. */
-  n: number
-  why: string
-  entries: readonly Entry[]
-  shell: Sidecar
-  /** False while a remote that the registry names is not known at all, not even by an earlier build. */
-  isWhole: boolean
-  /** Missing while there is none, or its build is not there. */
-  canary?: Canary
-  /** Name of the remote of which a canary is compared with the live build: tabs report what becomes of either. */
-  compared?: string
-}
-
-/** A build that a share of browsers gets in place of the live one. */
-export interface Canary extends LiveCanary {
-  /** The site as those browsers see it. */
-  site: Registry
-}
 
 interface Options {
   /** Folder of the builds. */

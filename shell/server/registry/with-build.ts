@@ -1,6 +1,6 @@
 import type { Entry, Sidecar } from '@app/federation/registry'
 import { browserPart } from './entries.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './served-registry.ts'
 
 /** The registry with another build of one remote; what is live stands in where that one fails. */
 export function withBuild(live: Registry, sidecar: Sidecar): Registry {

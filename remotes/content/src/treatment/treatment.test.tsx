@@ -93,7 +93,8 @@ test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not fo
 })
 
 test('home for a treatment has its words in the hero, and home’s sections below', async () => {
-  renderRemote(remote, { path: '/vaginismus-new', network: [detail, ...around] })
+  const somebody = answer('GET /doctor/user/doctor-list', [aDoctorCard(1, 'Iyer')])
+  renderRemote(remote, { path: '/vaginismus-new', network: [somebody, detail, ...around] })
   expect(await heading()).toBe('It can learn')
   expect(screen.getByText('You set every step.')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Read first' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')

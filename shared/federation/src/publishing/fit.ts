@@ -1,7 +1,7 @@
 import type { Sidecar } from '../registry.ts'
 import { holds } from './react-range.ts'
 
-/** Bytes of JavaScript in brotli (ARCHITECTURE.md, budgets). */
+/** Bytes of JavaScript in brotli (docs/budgets.md). */
 const MOST = { entry: 10_000, firstRoute: 60_000 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,0 +1,12 @@
+import type pg from 'pg'
+import type { Faults } from './faults.ts'
+import type { SandboxSettings } from './settings.ts'
+import type { WebhookQueue } from './webhook-queue.ts'
+
+/** What the routes share. */
+export interface Sandbox {
+  pool: pg.Pool
+  settings: SandboxSettings
+  faults: Faults
+  webhooks: WebhookQueue
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { MOBILE } from '@app/contracts/contact-form'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../platform/audit/append-entry.ts'
+import type { Trx } from '../../platform/db/client.ts'
+import { storedPhone } from '../../areas/people/accounts/phone.rules.ts'
+
+/** More than these are no find: the word says too little. */
+const MOST = 20
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+export const isId = (word: string): boolean => UUID.test(word)
+
+export type Person = Awaited<ReturnType<typeof listPeople>>[number]
+
+/** Who has a name with these letters in it, this phone, this e-mail address or this id. */
+const listPeople = (trx: Trx, word: string) =>
+  trx
+    .selectFrom('users')
+    .leftJoin('patient_profiles', 'patient_profiles.user_id', 'users.id')
+    .select(['users.id', 'user_type', 'users.name', 'legal_name', 'phone', 'email', 'users.created_at', 'disabled_at'])
+    .where((is) => {
+      if (isId(word)) return is('users.id', '=', word)
+      if (MOBILE.test(word)) return is('phone', '=', storedPhone(word))
+      if (word.includes('@')) return is(sql`lower(email)`, '=', word.toLowerCase())
+      const letters = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+      return is.or([is('users.name', 'ilike', letters), is('legal_name', 'ilike', letters)])
+    })
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .limit(MOST + 1)
+    .execute()
+
+/** Those whom a word means. */
+export async function findPeople(trx: Trx, word: string): Promise<Result<Person[], string>> {
+  const people = await listPeople(trx, word)
+  return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
+}
+
+/** Writes into the audit of each patient what an operator was shown of them. */
+export async function noteShown(
+  trx: Trx,
+  shown: { patientIds: readonly (string | null)[]; subject: string },
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const ids = new Set(shown.patientIds.filter((id) => id !== null))
+  for (const patient_id of [...ids].toSorted())
+    await appendEntry(trx, { patient_id, actor_kind: 'operator', actor: by, act: 'found', subject: shown.subject }, now)
+}
+
+/** What a dry run says in place of what it found. */
+export const unseen = (found: number) => ({ found, next: 'give --yes --as NAME to read it' })

@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline'
+import { readProduction } from '@app/config/read-production'
+import { systemClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/db/client.ts'
+import { databaseOfStart } from '../../platform/db/database-of-start.ts'
+import { mayHoldDemoPeople } from '../demo/demo-people.ts'
+import { sandboxNow } from '../../platform/sandbox-clock.ts'
+import { secretOfStart } from '../../platform/secrets/secret-of-start.ts'
+import { answerCommand } from './answer-command.ts'
+import { productionVerbs } from './production-verbs.ts'
+import { VERBS } from './verbs.ts'
+
+/** Typed, or piped in. */
+async function firstLine(): Promise<string> {
+  if (process.stdin.isTTY) console.error('Type what to look for, and press Enter.')
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
+}
+
+// What operators do, by hand: `npm run admin -- <verb>`. The database is DATABASE_URL's, else that of the running `npm start`.
+try {
+  const isProduction = readProduction(process.env)
+  const isSandbox = !isProduction && (process.env.PAYMENTS_MODE || 'sandbox') === 'sandbox'
+  const { code, out, err } = await answerCommand(
+    {
+      open: () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 }),
+      secret: () => secretOfStart(process.env),
+      now: isSandbox ? sandboxNow : async () => systemClock(),
+      readWord: firstLine,
+      verbs: mayHoldDemoPeople({ PRODUCTION: isProduction, PAYMENTS_MODE: process.env.PAYMENTS_MODE })
+        ? VERBS
+        : productionVerbs(VERBS),
+    },
+    process.argv.slice(2),
+  )
+  if (out) console.log(out)
+  if (err) console.error(err)
+  process.exitCode = code
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

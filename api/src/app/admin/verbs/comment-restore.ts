@@ -1,0 +1,17 @@
+import { ok, refuse } from '@app/domain/result'
+import { lockComment, showComment } from '../../../areas/reading/comments/comments.repository.ts'
+import { rowNumber } from '../forms.ts'
+import { verb } from '../verb.ts'
+
+export const commentRestore = verb({
+  name: 'comment restore',
+  is: 'shows a hidden comment again, until it is reported again',
+  takes: { comment: { is: 'its number', form: rowNumber } },
+  async work(trx, { comment: id }) {
+    const comment = await lockComment(trx, id)
+    if (!comment) return refuse('there is no such comment')
+    if (!comment.hidden_at) return refuse('this comment is not hidden')
+    await showComment(trx, id)
+    return ok({ comment: id, hidden: false })
+  },
+})

@@ -1,0 +1,28 @@
+import { ANSWER_WITHIN } from '@app/contracts/contact-form'
+import { HOUR } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
+import { listOpen } from '../../../areas/people/contact/contact.repository.ts'
+import { ticketOf } from '../../../areas/people/contact/contact.rules.ts'
+import { verb } from '../verb.ts'
+
+export const contactList = verb({
+  name: 'contact list',
+  is: 'lists what visitors wrote by the contact and grievance forms and nobody has answered, the oldest first, without a word of it',
+  takes: {},
+  isRead: true,
+  work: async (trx, _given, { now }) =>
+    ok({
+      open: (await listOpen(trx)).map(({ id, topic, reply_by, safe_time, created_at }) => {
+        const answerBy = new Date(created_at.getTime() + ANSWER_WITHIN * HOUR)
+        return {
+          number: id,
+          ticket: ticketOf(id, created_at),
+          topic,
+          reply_by,
+          safe_time,
+          answer_by: answerBy,
+          is_late: answerBy < now,
+        }
+      }),
+    }),
+})

@@ -1,0 +1,21 @@
+import { ok, refuse } from '@app/domain/result'
+import { countBookedAhead } from '../../../areas/care/booking/appointments.repository.ts'
+import { retireDoctor } from '../../../areas/catalogue/doctors/doctors.repository.ts'
+import { rowNumber } from '../forms.ts'
+import { verb } from '../verb.ts'
+
+export const doctorSuspend = verb({
+  name: 'doctor suspend',
+  is: 'takes a doctor off every list, so that nobody books them; says how many booked calls are still to come, and keeps those',
+  takes: { doctor: { is: 'the number of the profile', form: rowNumber } },
+  async work(trx, { doctor: id }, { now }) {
+    const doctor = await retireDoctor(trx, id, now)
+    if (!doctor) return refuse('there is no doctor on the lists with this number')
+    return ok({
+      doctor: id,
+      slug: doctor.slug,
+      user: doctor.user_id,
+      booked_ahead: await countBookedAhead(trx, id, now),
+    })
+  },
+})

@@ -1,0 +1,13 @@
+import { ok } from '@app/domain/result'
+import { listErasures } from '../../../areas/people/erasures/erasures.repository.ts'
+import { verb } from '../verb.ts'
+
+const SHOWN = 200
+
+export const erasureList = verb({
+  name: 'erasure list',
+  is: 'lists who has asked to be deleted, by id, with what became of it; the last due first',
+  takes: {},
+  isRead: true,
+  work: async (trx) => ok({ erasures: await listErasures(trx, SHOWN) }),
+})

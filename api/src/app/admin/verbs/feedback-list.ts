@@ -1,0 +1,11 @@
+import { ok } from '@app/domain/result'
+import { listToLookAt } from '../../../areas/care/feedback/feedback.repository.ts'
+import { verb } from '../verb.ts'
+
+export const feedbackList = verb({
+  name: 'feedback list',
+  is: 'lists words of patients that may be shown, and that nobody has looked at',
+  takes: {},
+  isRead: true,
+  work: async (trx) => ok({ feedback: await listToLookAt(trx) }),
+})

@@ -1,0 +1,11 @@
+import { ok } from '@app/domain/result'
+import { listInstitutes } from '../../../areas/people/institutes/institutes.repository.ts'
+import { verb } from '../verb.ts'
+
+export const instituteList = verb({
+  name: 'institute list',
+  is: 'lists all institutes, also those that have ended',
+  takes: {},
+  isRead: true,
+  work: async (trx) => ok({ institutes: await listInstitutes(trx) }),
+})

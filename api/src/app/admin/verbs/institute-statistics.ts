@@ -1,0 +1,11 @@
+import { ok } from '@app/domain/result'
+import { listStatistics } from '../../../areas/people/institutes/institutes.repository.ts'
+import { verb } from '../verb.ts'
+
+export const instituteStatistics = verb({
+  name: 'institute statistics',
+  is: 'counts the members of each institute: of fewer than 20 it says null',
+  takes: {},
+  isRead: true,
+  work: async (trx) => ok({ institutes: await listStatistics(trx) }),
+})

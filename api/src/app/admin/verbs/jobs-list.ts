@@ -1,0 +1,12 @@
+import { ok } from '@app/domain/result'
+import { countMessages, listWaiting } from '../../../platform/messages/outbox.repository.ts'
+import { verb } from '../verb.ts'
+
+/** Nothing of what a message says, nor to whom: that is nobody's business here. */
+export const jobsList = verb({
+  name: 'jobs list',
+  is: 'lists what waits in the outbox, the oldest first, and counts each kind',
+  takes: {},
+  isRead: true,
+  work: async (trx, _given, { now }) => ok({ counts: await countMessages(trx, now), waiting: await listWaiting(trx) }),
+})

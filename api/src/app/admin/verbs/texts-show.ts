@@ -1,0 +1,20 @@
+import { ok } from '@app/domain/result'
+import { CEILING, isBraked } from '../../../platform/limits/text-brake.rules.ts'
+import { listTexts } from '../../../platform/limits/text-counts.repository.ts'
+import { verb } from '../verb.ts'
+
+/** How many prefixes are shown. */
+const MOST = 20
+
+/** Of a number it shows the first digits alone, which a hundred thousand others have too. */
+export const textsShow = verb({
+  name: 'texts show',
+  is: 'shows how many texts the last hour has cost, how many codes were answered, and by which first digits',
+  takes: {},
+  isRead: true,
+  work: async (trx, _given, { now }) => {
+    const [all = { prefix: '', sent: 0, answered: 0 }, ...prefixes] = await listTexts(trx, now, MOST + 1)
+    const { sent, answered } = all
+    return ok({ sent, answered, is_braked: isBraked(all), most_unanswered: CEILING, prefixes })
+  },
+})

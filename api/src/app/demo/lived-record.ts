@@ -1,0 +1,185 @@
+import { DAY, HOUR, MINUTE } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
+import { ok, type Result } from '@app/domain/result'
+import { createHash } from 'node:crypto'
+import { booked } from '../../areas/care/booking/booked.ts'
+import { demoVisit, type PayHold } from '../../areas/care/booking/booking.demo.ts'
+import { createFeedbackService } from '../../areas/care/feedback/feedback.service.ts'
+import { recordJoin, recordLeaving } from '../../areas/care/meetings/joins.repository.ts'
+import type { Database } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/access.ts'
+import { DEMO_CLINIC } from '../../platform/invoices/clinic.ts'
+import { createProfileService } from '../../areas/people/profile/profile.service.ts'
+import { createDietPlansService } from '../../areas/record/diet-plans/diet-plans.service.ts'
+import { listGiven } from '../../areas/record/diet-plans/diet-plans.repository.ts'
+import { createEncountersService } from '../../areas/record/encounters/encounters.service.ts'
+import { createHistoryService } from '../../areas/record/history/history.service.ts'
+import { insertEntry } from '../../areas/record/journal/journal.repository.ts'
+import { createMilestonesService } from '../../areas/record/milestones/milestones.service.ts'
+import { createPrescriptionsService } from '../../areas/record/prescriptions/prescriptions.service.ts'
+import { createShiAnswersService, type ShiAnswersService } from '../../areas/record/shi/shi-answers.service.ts'
+import { createShiReportsService } from '../../areas/record/shi/shi-reports.service.ts'
+import { createTheirPatients } from '../../areas/record/their-patients.ts'
+import { DEMO_DOCTOR_ID } from './demo-people.ts'
+import {
+  ADVICE,
+  BED,
+  DIET,
+  FEEDBACK,
+  HISTORY,
+  IDENTITY,
+  JOURNAL,
+  MEDICINE,
+  NOTES,
+  SHARED,
+  WALK,
+} from './lived-record.words.ts'
+
+/**
+ * What the demo's patient and doctor have done together: a visit of nine days ago with its notes, and what came of it. It is
+ * written by the services, with their clock in the past, and nobody is told of it now. The signature comes last: once it is
+ * there, nothing is written again, so that people may change what they find.
+ */
+export async function demoRecord(
+  db: Database,
+  patientId: string,
+  { now, site, pay }: { now: Date; site: string; pay?: PayHold | undefined },
+): Promise<void> {
+  if (await hasRecord(db, patientId)) return
+  const visit = await demoVisit(db, patientId, { now, pay })
+  if (!visit) return
+  const { id: encounter_id, starts_at } = visit
+  let at = starts_at
+  const clock = () => at
+  const since = (milliseconds: number) => (at = new Date(starts_at.getTime() + milliseconds))
+  /** The same at each start, and another's in another database. */
+  const key = (name: string): string => uuidOf(`${encounter_id} ${name}`)
+
+  const theirPatients = createTheirPatients(booked)
+  const tell = async () => {}
+  const shared = { db, clock, booked, theirPatients, tell }
+  const history = createHistoryService(shared)
+  const index = createShiAnswersService(shared)
+  const reports = createShiReportsService(shared)
+  const plans = createDietPlansService({ ...shared, countGiven: tell })
+  const milestones = createMilestonesService(shared)
+  const prescriptions = createPrescriptionsService({
+    ...shared,
+    clinic: DEMO_CLINIC,
+    contact: new URL('/contact-us', site).href,
+    checkPin: async () => ok(null),
+  })
+  const parts = { diet_plans: listGiven, prescriptions: prescriptions.signedPart }
+  const encounters = createEncountersService({ ...shared, parts, checkPin: async () => ok(null) })
+  const feedback = createFeedbackService(shared)
+
+  const patient = await actorOf(db, patientId)
+  const doctor = await actorOf(db, visit.doctor_user_id, DEMO_DOCTOR_ID)
+
+  since(-2 * DAY)
+  const { city, ...identity } = IDENTITY
+  const profile = { ...identity, name: patient.name, city_id: await cityOf(db, city) }
+  must(await createProfileService(shared).change(patientId, profile))
+  for (const item of HISTORY) must(await history.tell(patientId, { ...item, key: key(item.kind) }))
+  const answered = { key: key('index'), ...(await answers(index)), finish: true }
+  must(await index.add(patient, answered, { address: 'the demo' }))
+
+  since(0)
+  for (const user_id of [patientId, doctor.userId])
+    await db.transaction().execute((trx) => recordJoin(trx, { appointment_id: encounter_id, user_id, joined_at: at }))
+  since(5 * MINUTE)
+  must(await history.confirm(doctor, patientId, at))
+  since(15 * MINUTE)
+  for (const [field, text] of Object.entries(NOTES) as [keyof typeof NOTES, string][])
+    must(await encounters.save(doctor, { encounter_id, field, text, based_on: 0, tab: key('tab'), n: 1 }))
+  for (const field of SHARED) must(await encounters.share(doctor, { encounter_id, field, is_shared: true }))
+  const items = [MEDICINE]
+  must(
+    await prescriptions.issue(doctor, {
+      key: key('pad'),
+      encounter_id,
+      version: 1,
+      items,
+      advice: ADVICE,
+      pin: '',
+    }),
+  )
+  const diet_plan_id = key('diet')
+  const starts_on = indiaDate(at.toISOString())
+  must(await plans.give(doctor, { key: diet_plan_id, encounter_id, starts_on, ...DIET }))
+  const [walk, bed] = [key('walk'), key('bed')]
+  must(await milestones.set(doctor, { key: walk, encounter_id, ...WALK }))
+  must(await milestones.set(doctor, { key: bed, encounter_id, ...BED }))
+  since(30 * MINUTE)
+  await db.transaction().execute((trx) => recordLeaving(trx, { appointmentId: encounter_id }, at))
+
+  since(HOUR)
+  must(await feedback.give(patientId, { appointment_id: encounter_id, ...FEEDBACK }))
+  for (const [day, text] of JOURNAL)
+    await insertEntry(db, { id: key(`journal ${day}`), patient_id: patientId, at: since(day * DAY), text })
+  for (let day = 0; since(day * DAY + 5 * HOUR) < now; day++)
+    for (const [meal] of DIET.meals.entries())
+      // nobody eats by plan at each meal
+      if ((day + meal) % 3 !== 2)
+        must(await plans.tick(patientId, { diet_plan_id, day: indiaDate(at.toISOString()), meal, is_done: true }))
+  since(3 * DAY)
+  must(await milestones.move(patient, { milestone_id: bed, state: 'in_progress' }))
+  since(7 * DAY)
+  must(await milestones.move(patient, { milestone_id: walk, state: 'reached' }))
+  at = now
+  const until = indiaDate(new Date(now.getTime() + 90 * DAY).toISOString())
+  must(await reports.share(patientId, { response_id: answered.key, doctor_id: DEMO_DOCTOR_ID, until }))
+
+  since(28 * MINUTE)
+  const revisions = { complaint: 1, findings: 1, assessment: 1, plan: 1 }
+  must(await encounters.sign(doctor, { encounter_id, ...revisions, pin: '' }))
+}
+
+const hasRecord = async (db: Database, patientId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('encounters')
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .select('appointment_id')
+    .where('patient_id', '=', patientId)
+    .where('doctor_id', '=', DEMO_DOCTOR_ID)
+    .where('signed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** @throws Error where a step of the demo was refused. */
+function must<T>(result: Result<T, { code: string }>): T {
+  if (!result.ok) throw new Error(`the record of the demo was refused: ${result.error.code}`)
+  return result.value
+}
+
+/** The session is of the clinic's own making: none is open. */
+async function actorOf(db: Database, id: string, doctorId: number | null = null): Promise<Actor> {
+  const { name, user_type } = await db
+    .selectFrom('users')
+    .select(['name', 'user_type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { userId: id, userType: user_type, name, sessionId: '', doctorId }
+}
+
+async function cityOf(db: Database, name: string): Promise<number> {
+  const { id } = await db.selectFrom('cities').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  return id
+}
+
+/** A middling choice of each question, and none of those about safety. */
+async function answers(index: Pick<ShiAnswersService, 'questions'>) {
+  const { version, items } = await index.questions()
+  return {
+    version,
+    answers: items
+      .filter(({ help }) => help === null)
+      .map(({ id, choices }, nth) => ({ item: id, value: Math.min(1 + (nth % 3), choices.length - 1) })),
+  }
+}
+
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}

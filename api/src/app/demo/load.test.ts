@@ -1,0 +1,163 @@
+import { HOUR, MINUTE } from '@app/domain/durations'
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { aDoctor } from '../../../test/doctors.ts'
+import { demoCalls, renewDemoCall } from '../../areas/care/booking/booking.demo.ts'
+import { demoPeople } from '../../areas/people/accounts/accounts.demo.ts'
+import { isPassword } from '../../areas/people/accounts/password.ts'
+import { DEMO_DOCTOR_ID, DEMO_PATIENT, DEMO_PIN } from './demo-people.ts'
+import { demoPins } from './demo-pins.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi({}, { content: true })
+})
+afterAll(() => api.close())
+
+const load = async (password = 'a demo password') => {
+  const people = await demoPeople(api.db, password, api.time.now)
+  await demoCalls(api.db, people, { now: api.time.now })
+  return people
+}
+const calls = () =>
+  api.db.selectFrom('appointments').select(['id', 'patient_id', 'starts_at', 'status']).orderBy('starts_at').execute()
+
+it('gives the demo patient a call in a few minutes and one of last week, and the doctor one of tomorrow', async () => {
+  const { patientId, otherPatientId } = await load()
+  expect(await calls()).toMatchObject([
+    { patient_id: patientId, status: 'completed', starts_at: new Date('2026-11-14T05:30:00Z') },
+    { patient_id: patientId, status: 'confirmed', starts_at: new Date('2026-11-21T04:35:00Z') },
+    { patient_id: otherPatientId, status: 'confirmed', starts_at: new Date('2026-11-22T05:30:00Z') },
+  ])
+})
+
+it('lets patient and doctor in with the password given, and with a new one once it is changed', async () => {
+  await load('another password')
+  for (const [email, userType] of [
+    ['patient@demo.example', 'Patient'],
+    ['doctor@demo.example', 'Doctor'],
+  ]) {
+    expect(await api.post('/api/v1/user/login', { email, password: 'another password' })).toMatchObject({
+      status: 200,
+      data: { userType },
+    })
+  }
+})
+
+it('doubles nothing when it is loaded again, and offers a new call once the last is over', async () => {
+  await load()
+  const before = await calls()
+  api.time.now = new Date('2026-11-21T04:49:59Z')
+  await load()
+  expect(await calls()).toEqual(before)
+  api.time.now = new Date('2026-11-21T04:50:01Z')
+  await load()
+  expect((await calls()).map((call) => call.starts_at.toISOString())).toContain('2026-11-21T05:00:00.000Z')
+})
+
+/** When the demo patient's next call begins, in minutes from now. */
+const nextCall = async () => {
+  const { starts_at } = await api.db
+    .selectFrom('appointments')
+    .innerJoin('users', 'users.id', 'patient_id')
+    .select('starts_at')
+    .where('email', '=', DEMO_PATIENT)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', api.time.now)
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+  return (starts_at.getTime() - api.time.now.getTime()) / 60_000
+}
+
+it('renews the call at any hour when it is over, also once it was completed early, and once for all who ask', async () => {
+  await load()
+  for (let hours = 1; hours <= 30; hours++) {
+    api.time.now = new Date(Date.parse('2026-11-22T00:03:00Z') + hours * HOUR)
+    await Promise.all(Array.from({ length: 5 }, () => renewDemoCall(api.db, api.time.now)))
+    const before = await calls()
+    expect(await nextCall()).toBe(7)
+    await renewDemoCall(api.db, api.time.now)
+    expect(await calls()).toEqual(before)
+  }
+  await api.db
+    .updateTable('appointments')
+    .set({ status: 'completed', completed_at: api.time.now })
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', api.time.now)
+    .where('starts_at', '<', new Date(api.time.now.getTime() + HOUR))
+    .execute()
+  await renewDemoCall(api.db, api.time.now)
+  expect(await nextCall()).toBe(27)
+})
+
+it('makes a call that begins in minutes once the clock was put ahead, and back', async () => {
+  await load()
+  const at = async (time: Date) => {
+    api.time.now = time
+    await renewDemoCall(api.db, time)
+    return nextCall()
+  }
+  const now = new Date(api.time.now.getTime() + 5 * HOUR)
+  const soon = await at(now)
+  expect(soon).toBeLessThanOrEqual(10)
+  expect(await at(new Date(now.getTime() + 21 * MINUTE))).toBeLessThanOrEqual(10)
+  expect(await at(now)).toBe(soon)
+})
+
+it('takes away the calls to which nobody came, and no other', async () => {
+  const { patientId } = await load()
+  const over = await api.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('ends_at', '<', new Date(api.time.now.getTime() - HOUR))
+    .where('status', '=', 'confirmed')
+    .execute()
+  expect(over).toEqual([])
+  const completed = (await calls()).filter(({ status }) => status === 'completed').length
+  await renewDemoCall(api.db, new Date(api.time.now.getTime() + 3 * HOUR))
+  expect((await calls()).filter(({ status }) => status === 'completed')).toHaveLength(completed)
+})
+
+it('offers no time of anybody who can’t log in, and the soonest ones with the doctor who is introduced', async () => {
+  await load()
+  for (let hours = 0; hours < 7 * 24; hours += 5) {
+    api.time.now = new Date(Date.parse('2026-11-23T00:00:00Z') + hours * HOUR)
+    const { data } = await api.get('/availability-slot/for-discovery-call')
+    const offered = data.days.flatMap((day: { slots: { doctor_id: number }[] }) => day.slots) as { doctor_id: number }[]
+    expect(offered.slice(0, 3).map(({ doctor_id }) => doctor_id)).toContain(DEMO_DOCTOR_ID)
+    const ids = [...new Set(offered.map(({ doctor_id }) => doctor_id))]
+    const accounts = await api.db.selectFrom('doctors').select('user_id').where('id', 'in', ids).execute()
+    expect(accounts.filter(({ user_id }) => user_id === null)).toEqual([])
+  }
+})
+
+it('lets every expert of the demo sign by the PIN that README names, and nobody else', async () => {
+  await load()
+  const own = await aDoctor(api.db)
+  await api.aDoctorsAccount(own)
+  await api.db.deleteFrom('signing_pins').execute()
+  for (let times = 0; times < 2; times++) await demoPins(api.db, api.time.now)
+  const pins = await api.db.selectFrom('signing_pins').select(['doctor_id', 'pin_hash']).execute()
+  expect(pins).toHaveLength(12)
+  expect(pins.map(({ doctor_id }) => doctor_id)).not.toContain(own)
+  expect(await isPassword(DEMO_PIN, pins[0]!.pin_hash)).toBe(true)
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`sign by the PIN \`${DEMO_PIN}\``)
+  await api.db.deleteFrom('doctors').where('id', '=', own).execute()
+})
+
+it('lets every expert in', async () => {
+  await load('another password')
+  const { rows } = await sql<{ email: string }>`
+    select email from doctors left join users on users.id = user_id order by doctors.id`.execute(api.db)
+  expect(rows).toHaveLength(12)
+  for (const { email } of rows) {
+    expect(await api.post('/api/v1/user/login', { email, password: 'another password' })).toMatchObject({
+      status: 200,
+      data: { userType: 'Doctor' },
+    })
+  }
+})

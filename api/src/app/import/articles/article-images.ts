@@ -1,0 +1,125 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { slugOf } from '@app/domain/slug'
+import { imageSize } from 'image-size'
+import sanitizeHtml from 'sanitize-html'
+import { isInside } from '../is-inside.ts'
+import { PICTURE_ADDRESS } from '../../../platform/picture-address.ts'
+import { variantsOf } from '../picture-variants.ts'
+
+/** What a browser shows, and this clinic serves. */
+const KINDS = new Set(['svg', 'png', 'jpg', 'webp', 'avif', 'gif'])
+const LARGEST = 5_000_000
+const OUTSIDE = 'lies outside of the imported folder'
+
+/** A picture beside an article: the file it is copied from, its address, and its own size in pixels. */
+export interface Picture {
+  from: string
+  address: string
+  width: number
+  height: number
+}
+
+interface Place {
+  folder: string
+  /** Of the article, in the folder. */
+  file: string
+  slug: string
+  storage: string
+}
+
+/**
+ * Finds the picture that an article names, beside it or among those already served.
+ *
+ * @returns why not, where there is none: '' for a foreign one, which is left out without a fault.
+ */
+export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
+  const target = decode(named.split(/[?#]/)[0]!)
+  if (PICTURE_ADDRESS.test(target)) {
+    const beside = path.join(folder, target)
+    return fs.existsSync(beside) ? check(beside, target, folder) : check(path.join(storage, target), target, storage)
+  }
+  const place = path.resolve(folder, target.startsWith('/') ? `.${target}` : path.join(path.dirname(file), target))
+  if (!place.startsWith(path.resolve(folder) + path.sep)) return OUTSIDE
+  const { name, ext } = path.parse(place)
+  return check(
+    place,
+    `/images/blog/${slug}/${slugOf(name.replaceAll('_', '-')) || 'picture'}${ext.toLowerCase()}`,
+    folder,
+  )
+}
+
+/** @param within - Folder that it must lie in, also where symbolic links lead. */
+function check(from: string, address: string, within: string): Picture | string {
+  const found = fs.statSync(from, { throwIfNoEntry: false })
+  if (!found?.isFile()) return 'is not there'
+  if (!isInside(from, within)) return OUTSIDE
+  if (found.size > LARGEST) return 'is larger than 5 MB'
+  try {
+    const { type, width, height } = imageSize(fs.readFileSync(from))
+    if (type && KINDS.has(type)) return { from, address, width, height }
+  } catch {
+    // told below: what can't be measured is no picture
+  }
+  return `is not a picture of a kind that we show (${[...KINDS].join(', ')})`
+}
+
+/** The text with its pictures at their addresses and with their sizes; what can't be shown is left out, and told. */
+export function placePictures(
+  html: string,
+  place: Place,
+): { html: string; pictures: Picture[]; faults: { named: string; why: string }[] } {
+  const pictures: Picture[] = []
+  const faults: { named: string; why: string }[] = []
+  const placed = sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    // it changes addresses alone: what may stay is decided when the whole is cleaned
+    allowVulnerableTags: true,
+    transformTags: {
+      img: (tagName, attribs) => {
+        const found = findPicture(attribs.src ?? '', place)
+        if (typeof found === 'string') {
+          if (found) faults.push({ named: attribs.src ?? '', why: found })
+          return { tagName: 'img', attribs: {} }
+        }
+        pictures.push(found)
+        const { address, width, height } = found
+        return {
+          tagName,
+          attribs: { alt: attribs.alt ?? '', src: address, width: String(width), height: String(height) },
+        }
+      },
+    },
+  })
+  return { html: placed, pictures, faults }
+}
+
+/** Copies what is not there yet: a picture and, of a photograph, the variants that stand beside it. */
+export function storePicture({ from, address }: Picture, storage: string): void {
+  const to = path.join(storage, address)
+  copyMissing(from, to)
+  // a variant's ending is its own: the stems differ where the picture has been given another name
+  for (const variant of variantsOf(from)) {
+    if (isInside(variant, path.dirname(from))) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
+  }
+}
+
+const stemOf = (file: string) => file.slice(0, file.length - path.extname(file).length)
+
+function copyMissing(from: string, to: string): void {
+  if (path.resolve(from) === path.resolve(to)) return
+  const bytes = fs.readFileSync(from)
+  if (fs.existsSync(to) && fs.readFileSync(to).equals(bytes)) return
+  fs.mkdirSync(path.dirname(to), { recursive: true })
+  fs.writeFileSync(to, bytes)
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,24 @@
+import { ANSWER_WITHIN } from '@app/contracts/contact-form'
+import { HOURS_TO_THINK } from '@app/domain/promised-times'
+import { describe, expect, it } from 'vitest'
+import { contentFiles, readableText } from '../../../test/content-text.ts'
+
+const number = (file: string) => Number(/(\d+)\.md$/.exec(file)![1])
+/** The text that stands: the last version. */
+const standing = (slug: string) =>
+  contentFiles(`documents/${slug}/*.md`)
+    .toSorted((one, other) => number(one) - number(other))
+    .at(-1)!
+
+describe('a time that a text promises is the one that the server keeps', () => {
+  it.each([
+    ['faq.yaml', `You have ${HOURS_TO_THINK} hours to change your mind.`],
+    [standing('privacy-policy'), `You have ${HOURS_TO_THINK} hours to change your mind.`],
+    [standing('privacy-policy'), `delete your account, with ${HOURS_TO_THINK} hours to change your mind.`],
+    [standing('shipping-policy'), `We answer within ${ANSWER_WITHIN} hours.`],
+    [standing('accessibility'), `A person answers within ${ANSWER_WITHIN} hours.`],
+    [standing('editorial-policy'), `A person answers within ${ANSWER_WITHIN} hours.`],
+  ])('%s: %s', (file, sentence) => {
+    expect(readableText(file)).toContain(sentence)
+  })
+})

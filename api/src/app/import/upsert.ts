@@ -1,0 +1,69 @@
+import { sql, type Insertable } from 'kysely'
+import type { Trx } from '../../platform/db/client.ts'
+import type { Tables } from '../../platform/db/schema.ts'
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const BATCH = 1000
+/** Of these the folder changes its own rows alone: those that people have made or taken over are theirs. */
+const OWNED: ReadonlySet<string> = new Set([
+  'doctors',
+  'booking_products',
+  'packages',
+  'courses',
+  'coupons',
+  'lab_tests',
+  'feedback',
+])
+/** Of these a row that the folder has retired is offered again when its file is back. */
+const RETIRABLE: ReadonlySet<string> = new Set([
+  'doctors',
+  'packages',
+  'package_inclusions',
+  'courses',
+  'coupons',
+  'course_lessons',
+  'lab_tests',
+  'lab_panel_tests',
+  'medicines',
+  'labs',
+])
+
+/**
+ * Inserts rows, or changes those that have the key already.
+ *
+ * @param kept - Columns that a second import leaves as the first one set them.
+ */
+export async function upsert<Table extends keyof Tables>(
+  trx: Trx,
+  table: Table,
+  key: readonly (keyof Tables[Table] & string)[],
+  rows: readonly Insertable<Tables[Table]>[],
+  kept: readonly (keyof Tables[Table] & string)[] = [],
+): Promise<void> {
+  const isOwned = OWNED.has(table)
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH).map((row) => (isOwned ? { ...row, origin: 'folder' as const } : row))
+    const changing = Object.keys(batch[0]!).filter(
+      (column) => !key.includes(column as never) && !kept.includes(column as never),
+    )
+    const set = {
+      ...Object.fromEntries(changing.map((column) => [column, sql`excluded.${sql.ref(column)}`])),
+      ...(RETIRABLE.has(table) ? offeredAgain(table) : {}),
+    }
+    await trx
+      .insertInto(table)
+      .values(batch)
+      .onConflict((conflict) => {
+        const found = conflict.columns(key)
+        if (Object.keys(set).length === 0) return found.doNothing()
+        const changed = found.doUpdateSet(set as never)
+        return isOwned ? changed.where(sql<boolean>`${sql.ref(`${table}.origin`)} = 'folder'`) : changed
+      })
+      .execute()
+  }
+}
+
+const offeredAgain = (table: string) => ({
+  retired_at: sql`case when ${sql.ref(`${table}.retired_by`)} = 'product' then ${sql.ref(`${table}.retired_at`)} end`,
+  retired_by: 'product',
+})

@@ -1,0 +1,12 @@
+import { lowestFees } from '../areas/care/booking/lowest-fees.ts'
+import { findForSale } from '../areas/catalogue/packages/packages.repository.ts'
+import { showPackage } from '../areas/catalogue/packages/show-package.ts'
+import type { Database } from '../platform/db/client.ts'
+
+/** What offers ask of the catalogue. */
+export const linkedPackages = {
+  findLinked: (on: Database, slug: string) => findForSale(on, slug, 'linked'),
+  showLinked: async (on: Database, slug: string, now: Date) =>
+    showPackage(on, slug, { fees: await lowestFees(on, now), which: 'linked' }),
+  show: async (on: Database, slug: string, now: Date) => showPackage(on, slug, { fees: await lowestFees(on, now) }),
+}

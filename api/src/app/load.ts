@@ -1,0 +1,62 @@
+import { systemClock } from '../platform/clock.ts'
+import { CONTENT, importContent } from './import/import.ts'
+import { describeProblem } from './import/problem.ts'
+import { openDatabase, type Database } from '../platform/db/client.ts'
+import { demoCalls } from '../areas/care/booking/booking.demo.ts'
+import { demoComments } from '../areas/reading/comments/comments.demo.ts'
+import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
+import { demoPeople } from '../areas/people/accounts/accounts.demo.ts'
+import { openDemoPayments } from './demo/demo-payments.ts'
+import { demoPins } from './demo/demo-pins.ts'
+import { demoRecord } from './demo/lived-record.ts'
+import { demoInstitutes } from '../areas/people/institutes/institutes.demo.ts'
+import { SETTINGS } from '@app/config/variables'
+import { readProduction } from '@app/config/read-production'
+
+// Fills a database with the content and, outside production, with people to try the product as: `node api/src/app/load.ts`.
+
+const needed = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+
+try {
+  const url = process.env.DATABASE_DIRECT_URL || needed('DATABASE_URL')
+  const db = openDatabase({ url, poolMax: 1 })
+  try {
+    await load(db, url, mayHoldDemoPeople({ ...process.env, PRODUCTION: readProduction(process.env) }))
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function load(db: Database, url: string, withDemo: boolean): Promise<void> {
+  if (!withDemo) await refuseDemoPeople(db)
+  const problems = await importContent(db, {
+    clock: systemClock,
+    folder: CONTENT,
+    storage: needed('STORAGE_DIR'),
+    withDemo,
+  })
+  for (const problem of problems) console.error(describeProblem(problem))
+  if (!withDemo) return
+  const now = systemClock()
+  const people = await demoPeople(db, needed('DEMO_PASSWORD'), now)
+  const mode = process.env['PAYMENTS_MODE'] || SETTINGS.PAYMENTS_MODE.default
+  const payments = mode === 'sandbox' ? await openDemoPayments(db, url) : undefined
+  const pay = payments?.pay
+  const site = process.env['PUBLIC_URL'] ?? SETTINGS.PUBLIC_URL.default
+  try {
+    await demoCalls(db, people, { now, pay })
+    await demoRecord(db, people.patientId, { now, site, pay })
+  } finally {
+    await payments?.close()
+  }
+  await demoPins(db, now)
+  await demoComments(db, now)
+  await demoInstitutes(db, now)
+}

@@ -1,0 +1,65 @@
+import { buildApp } from './app.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from './config.ts'
+import { checkConnection } from '../platform/db/check-connection.ts'
+import { openDatabase } from '../platform/db/client.ts'
+import { databaseOptions } from '../platform/db/database-options.ts'
+import { untilAnswered } from '../platform/db/until-answered.ts'
+import { runSandboxLab } from '../areas/care/lab-bookings/sandbox-lab.ts'
+import { renewDemoCall } from '../areas/care/booking/booking.demo.ts'
+import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
+import { createAlarm } from '../platform/jobs/alarm.ts'
+import { runJobs } from '../platform/jobs/jobs.ts'
+import { outboxMessageSender } from '../platform/messages/outbox-message-sender.ts'
+import { followSandboxClock } from '../platform/sandbox-clock.ts'
+
+/** Seconds between two looks whether the demo's call is over. */
+const RENEW_EVERY = 15
+/** Seconds between two rounds of the sandbox's lab. */
+const LAB_EVERY = 5
+
+let running: Awaited<ReturnType<typeof start>> | undefined
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await running?.app.close()
+  await running?.db.destroy()
+  process.exit(0)
+}
+// disconnect: whoever started this process is gone
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop())
+
+running = await start().catch((error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? 'API_PORT is taken by another process' : error.message)
+  process.exit(1)
+})
+process.send?.({ ready: true, url: running.url })
+
+async function start() {
+  const config = readConfig(process.env)
+  const options = databaseOptions(config)
+  await untilAnswered(() => checkConnection(options))
+  const db = openDatabase(options)
+  if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
+  const isSandbox = config.PAYMENTS_MODE === 'sandbox'
+  const alarm = createAlarm()
+  const followed = isSandbox
+    ? followSandboxClock(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, alarm.ring)
+    : undefined
+  await followed?.follow()
+  const clock = followed?.clock ?? systemClock
+  const app = await buildApp({ config, db, clock, alarm })
+  app.addHook('preClose', async () => followed?.close())
+  if (isSandbox)
+    runJobs(
+      app,
+      [
+        { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) },
+        { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, outboxMessageSender, clock()) },
+      ],
+      alarm,
+    )
+  const url = await app.listen({ host: config.HOST, port: config.API_PORT })
+  return { app, db, url }
+}

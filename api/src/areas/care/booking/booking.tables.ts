@@ -1,0 +1,119 @@
+import type { Appointment, AppointmentStatus } from '@app/contracts/booking'
+import type { ProfileType } from '@app/domain/profile-type'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Owned } from '../../../platform/db/ownership.ts'
+
+interface DoctorAvailability {
+  id: Generated<string>
+  doctor_id: number
+  weekday: number
+  from_minute: number
+  to_minute: number
+  /** The first and the last day in India on which it holds; null where it has none. */
+  starts_on: Generated<string | null>
+  ends_on: Generated<string | null>
+}
+
+interface DoctorInavailability {
+  id: Generated<string>
+  doctor_id: number
+  starts_at: Date
+  ends_at: Date
+  reason: string | null
+  /** It comes again each week until then. */
+  repeats_until: Generated<Date | null>
+  written_at: Generated<Date>
+  key: Generated<string | null>
+}
+
+interface LeaveTimes {
+  id: string
+  doctor_id: number
+  written_at: Date
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface BookingProducts extends Owned {
+  kind: Appointment['kind']
+  /** Whose consultation it is; null for a discovery call. */
+  profile_type: ProfileType | null
+  /** Null where it costs the doctor's fee. */
+  price_paise: number | null
+  duration: number
+  step: number
+  buffer_before: number
+  buffer_after: number
+  notice: number
+  horizon_days: number
+  daily_cap: number
+  hold_minutes: number
+  hold_extension: number
+}
+
+export interface Appointments {
+  id: Generated<string>
+  kind: BookingProducts['kind']
+  mode: Generated<Appointment['mode']>
+  visit: Generated<Appointment['visit']>
+  doctor_id: number
+  patient_id: string
+  starts_at: Date
+  ends_at: Date
+  price_paise: number
+  status: AppointmentStatus
+  hold_expires_at: Date
+  hold_extended: Generated<boolean>
+  created_at: Date
+  /** When its doctor told of it, who keeps it for the patient; null of what patients chose themselves. */
+  offered_at: Generated<Date | null>
+  confirmed_at: Date | null
+  completed_at: Date | null
+  /** The terms as they stood at the hold; null for what was held before they were kept. */
+  policy_kind: 'appointment' | 'discovery_call' | null
+  policy_version: number | null
+  moves: Generated<number>
+  late_moves: Generated<number>
+  cancelled_by: 'patient' | 'operator' | null
+  /** When the doctor let the patient in. */
+  admitted_at: Generated<Date | null>
+  /** Until when the patient chooses another time, where it did not take place. */
+  choice_until: Generated<Date | null>
+}
+
+interface SlotClaims {
+  doctor_id: number
+  cell: Date
+  appointment_id: string
+}
+
+interface PatientClaims {
+  patient_id: string
+  cell: Date
+  appointment_id: string
+}
+
+interface AppointmentEvents {
+  id: GeneratedAlways<number>
+  appointment_id: string
+  from_status: Appointments['status'] | null
+  to_status: Appointments['status']
+  actor: string
+  reason: string | null
+  at: Date
+  /** Of the call that made the change. */
+  key: string | null
+  moved_from: Date | null
+  moved_to: Date | null
+}
+
+export interface BookingTables {
+  doctor_availability: DoctorAvailability
+  doctor_inavailability: DoctorInavailability
+  leave_times: LeaveTimes
+  booking_products: BookingProducts
+  appointments: Appointments
+  slot_claims: SlotClaims
+  patient_claims: PatientClaims
+  appointment_events: AppointmentEvents
+}

@@ -1,0 +1,135 @@
+import type { BookLabTestRefusal } from '@app/contracts/lab-bookings'
+import { DAY, MINUTE } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { hadFrom } from './actions.rules.ts'
+import { keepsTooOften } from './held-places.rules.ts'
+import {
+  changeState,
+  findOfKey,
+  findOnSale,
+  forgetKey,
+  insertBooking,
+  listUnpaid,
+  listUnpaidPlaces,
+  lockBooking,
+  lockPatient,
+  type KnownBooking,
+} from './lab-bookings.repository.ts'
+import type { MoneyPort } from './lab-bookings.ports.ts'
+import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
+import { findCityOf, findLab, findWindow } from './windows.repository.ts'
+
+/** Milliseconds for which a place is kept for whoever pays. */
+const HELD = 20 * MINUTE
+
+interface Wish {
+  patientId: string
+  slug: string
+  pin: string
+  /** Where it is taken: one of the two, as the test asks. */
+  address?: string | undefined
+  lab?: string | undefined
+  windowId: string | undefined
+  hasConsented: boolean
+  takesTalks: boolean
+  key: string
+}
+interface Booked {
+  bookingId: string
+  orderId: string
+  amountPaise: number
+}
+type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
+
+/** Whether a form asks for what it has booked already. */
+const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wish): boolean =>
+  booking.lab_test_slug === slug &&
+  booking.pin === pin &&
+  booking.address === (address ?? null) &&
+  booking.lab_slug === (lab ?? null) &&
+  booking.first_window_id === (windowId ?? null)
+
+/** Orders tests, at the price that they have now; paying is the next step. */
+export function createBookService({ db, clock, money }: { db: Database; clock: Clock; money: MoneyPort }) {
+  /** The booking that a form has made already; undefined where it may make another: that one can't be paid any more. */
+  async function known(trx: Trx, wish: Wish, now: Date): Promise<Result<Booked, BookLabTestRefusal> | undefined> {
+    const booking = await findOfKey(trx, wish.patientId, wish.key)
+    if (!booking) return undefined
+    if (!isSame(booking, wish)) return refuse({ code: 'key_reused' })
+    const order = await money.orderOf(trx, booking.id, now)
+    const isOver = order.isOver && (booking.state === 'ordered' || booking.state === 'given_up')
+    if (!isOver) return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
+    await forgetKey(trx, booking.id)
+    return undefined
+  }
+
+  /** Ends what a patient has ordered of a test before and not paid. What money may come for still is left to that money. */
+  async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
+    for (const { id } of await listUnpaid(trx, { patientId, slug })) {
+      // first the order, as its money does
+      if (!(await money.endOrder(trx, { bookingId: id, now }))) continue
+      await lockBooking(trx, id)
+      await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
+      await dropSeat(trx, id)
+    }
+  }
+
+  return {
+    /**
+     * The same key makes the same booking. It takes the place of one of the same test that its patient has not paid. A place in a
+     * window is held until it is paid, for a while.
+     */
+    book: (wish: Wish) =>
+      inTransaction(db, async (trx): Refusable<Booked> => {
+        const { patientId, slug, pin, address, lab: labSlug, windowId, key } = wish
+        const now = clock()
+        await lockPatient(trx, patientId)
+        const before = await known(trx, wish, now)
+        if (before) return before
+
+        const test = await findOnSale(trx, slug)
+        if (!test) return refuse({ code: 'lab_test_not_found' })
+        const place = test.home_collection ? 'home' : 'lab'
+        if ((place === 'home') !== (address !== undefined) || (place === 'lab') !== (labSlug !== undefined))
+          return refuse({ code: 'wrong_place' })
+        if (test.requires_counselling && !wish.hasConsented) return refuse({ code: 'consent_required' })
+        if (test.requires_counselling && !wish.takesTalks) return refuse({ code: 'talks_required' })
+        if (!(await findCityOf(trx, pin))) return refuse({ code: 'pin_not_served' })
+        const lab = labSlug === undefined ? null : await findLab(trx, { slug: labSlug, pin })
+        if (lab === undefined) return refuse({ code: 'lab_gone' })
+        const labId = lab?.id ?? null
+        const from = hadFrom(now)
+        const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
+        if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
+
+        const lastDay = new Date(now.getTime() - DAY)
+        if (window && keepsTooOften(await listUnpaidPlaces(trx, patientId, lastDay), window.id, now))
+          return refuse({ code: 'held_too_often' })
+
+        await endEarlier(trx, wish, now)
+        const bookingId = await insertBooking(trx, {
+          patient_id: patientId,
+          key,
+          lab_test_slug: slug,
+          price_paise: test.price_paise,
+          pin,
+          address: address ?? null,
+          lab_id: labId,
+          first_window_id: windowId ?? null,
+          needs_talks: test.requires_counselling,
+          consented_at: test.requires_counselling ? now : null,
+          created_at: now,
+        })
+        // whoever comes back from the payment has changed their mind, and nobody keeps many places from others
+        if (window) await dropUnpaidSeats(trx, patientId)
+        const heldUntil = new Date(now.getTime() + HELD)
+        if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))
+          return refuse({ code: 'window_full' })
+        const order = await money.order(trx, { patientId, bookingId, paise: test.price_paise, now })
+        return ok({ bookingId, orderId: order.id, amountPaise: order.amountPaise })
+      }),
+  }
+}

@@ -1,0 +1,131 @@
+import { isAhead } from '@app/contracts/booking'
+import type { LabBookingRefusal, LabCancelQuote } from '@app/contracts/lab-bookings'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { endBooking } from './end-booking.ts'
+import { hadFrom, labActions, type LabActions } from './actions.rules.ts'
+import {
+  changeLab,
+  changeState,
+  findBooking,
+  lockWithOwner,
+  placeOf,
+  standingOf,
+  type BookingRow,
+} from './lab-bookings.repository.ts'
+import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
+import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
+import { isCancellable, waitsForWindow } from './states.rules.ts'
+import { listTalksToCome } from './talks.repository.ts'
+import { backOf } from './terms.rules.ts'
+import { findWindow } from './windows.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  money: MoneyPort
+  messages: MessageSender
+  talks: EndTalkPort
+  calendar: Pick<CalendarPort, 'backBy'>
+}
+interface Own {
+  bookingId: string
+  patientId: string
+}
+type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
+
+/** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
+export function createChangeService({ db, clock, money, messages, talks, calendar }: Dependencies) {
+  /** A booking of one person whose sample is not taken. */
+  const change = <T>(
+    { bookingId, patientId }: Own,
+    work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,
+  ) =>
+    inTransaction(db, async (trx): Refusable<T> => {
+      const now = clock()
+      const isTheirs = await lockWithOwner(trx, bookingId, patientId)
+      const booking = isTheirs && (await findBooking(trx, patientId, bookingId))
+      if (!booking) return refuse({ code: 'lab_booking_not_found' })
+      if (booking.collected_at) return refuse({ code: 'already_collected' })
+      return work(trx, booking, labActions(standingOf(booking), now), now)
+    })
+
+  async function quoteFor(
+    trx: Trx,
+    booking: BookingRow,
+    now: Date,
+  ): Promise<{ quote: LabCancelQuote; isFree: boolean }> {
+    const { terms, ...standing } = standingOf(booking)
+    const paidPaise = await money.paidFor(trx, booking.id)
+    const talk = (await listTalksToCome(trx, booking.id, now)).find(({ status }) => isAhead(status))
+    const back = backOf(terms, { ...standing, paidPaise, now })
+    const quote: LabCancelQuote = {
+      paid_paise: paidPaise,
+      back_paise: back.paise,
+      back_by: back.paise > 0 ? calendar.backBy(now) : null,
+      unit: (await money.isOfPlan(trx, booking.id)) ? (back.isFree ? 'back' : 'used') : null,
+      talk_at: talk?.starts_at.toISOString() ?? null,
+    }
+    return { quote, isFree: back.isFree }
+  }
+
+  return {
+    /**
+     * Takes a place in a window, of another lab of the city too; the old one is kept until the new one is won. A window that one
+     * has stays one's own.
+     */
+    choose: ({ windowId, ...own }: Own & { windowId: string }) =>
+      change(own, async (trx, booking, { choose }, now) => {
+        const { id, state } = booking
+        if (booking.window_id === windowId && state === 'booked') return ok(null)
+        if (!choose) return refuse({ code: state === 'booked' ? 'too_late_to_move' : 'not_booked' })
+        const place = placeOf(booking)
+        const window = await findWindow(trx, { id: windowId, pin: booking.pin, place, from: hadFrom(now) })
+        if (!window) return refuse({ code: 'window_gone' })
+        if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
+        // a refusal rolls this back
+        await dropSeat(trx, id)
+        // it was offered to them with the place that they hold there for another test
+        await dropUnpaidSeats(trx, own.patientId, windowId)
+        if (window.lab_id !== booking.lab_id) await changeLab(trx, { id, labId: window.lab_id })
+        if (!(await takeSeat(trx, { window, bookingId: id, heldUntil: null, now })))
+          return refuse({ code: 'window_full' })
+        if (waitsForWindow(state)) await changeState(trx, { id, from: state, to: 'booked', actor: 'patient', at: now })
+        return ok(null)
+      }),
+
+    /** What a cancellation would give back now. */
+    quote: (own: Own) =>
+      change(own, async (trx, booking, may, now) =>
+        may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
+      ),
+
+    /** Cancels for the amount that its owner saw, or not at all. What is cancelled stays so. */
+    cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
+      change(own, async (trx, booking, may, now) => {
+        const { id, state: from } = booking
+        if (from === 'cancelled_patient') return ok(null)
+        if (!may.cancel || !isCancellable(from)) return refuse({ code: 'not_booked' })
+        const { quote, isFree } = await quoteFor(trx, booking, now)
+        const { back_paise, unit } = quote
+        if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })
+        await endBooking(trx, { messages, talks }, booking, {
+          from,
+          to: 'cancelled_patient',
+          actor: 'patient',
+          at: now,
+        })
+        const back = { bookingId: id, cause: 'cancelled_patient', now } as const
+        if (isFree) await money.undo(trx, back)
+        else {
+          if (unit) await money.endUse(trx, { bookingId: id, end: unit })
+          // last: its paper takes a number for which others wait
+          if (back_paise > 0) await money.refund(trx, { ...back, amountPaise: back_paise })
+        }
+        return ok(null)
+      }),
+  }
+}

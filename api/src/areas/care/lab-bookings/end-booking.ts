@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../../platform/db/client.ts'
+import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import type { TemplateName } from '../../../platform/messages/templates.ts'
+import { changeState } from './lab-bookings.repository.ts'
+import type { LabBookings } from './lab-bookings.tables.ts'
+import type { EndTalkPort } from './lab-bookings.ports.ts'
+import { dropSeat } from './seats.repository.ts'
+import type { StateChange } from './states.rules.ts'
+import { listTalksToCome } from './talks.repository.ts'
+
+type End = Extract<StateChange, { to: 'cancelled_patient' | 'cancelled_provider' | 'no_show' }> & {
+  actor: string
+  at: Date
+  set?: { missed_visits: number }
+}
+/** By which template its owner learns of an end. */
+const TOLD = {
+  cancelled_patient: 'booking_cancelled',
+  cancelled_provider: 'booking_cancelled_by_us',
+  no_show: 'visits_missed',
+} as const satisfies Record<End['to'], TemplateName>
+
+export interface EndPorts {
+  messages: MessageSender
+  talks: EndTalkPort
+}
+
+/**
+ * Ends a booking that is locked with its owner: its place is free, its talk is cancelled unless it has begun, and its owner is
+ * told once. What goes back is its caller's.
+ */
+export async function endBooking(
+  trx: Trx,
+  { messages, talks }: EndPorts,
+  { id, patient_id: userId }: Pick<Selectable<LabBookings>, 'id' | 'patient_id'>,
+  end: End,
+): Promise<void> {
+  await changeState(trx, { id, ...end })
+  await dropSeat(trx, id)
+  const by = end.to === 'cancelled_patient' ? 'patient' : 'operator'
+  for (const talk of await listTalksToCome(trx, id, end.at))
+    await talks.cancelAlong(trx, { appointmentId: talk.id, by, now: end.at })
+  const told = { template: TOLD[end.to], params: {}, key: `visit-cancelled:${id}` } as const
+  await messages.send(trx, { ...told, to: { userId } }, end.at)
+}

@@ -1,0 +1,280 @@
+import { LIVE } from '@app/contracts/booking'
+import type { SamplePlace } from '@app/contracts/lab-bookings'
+import type { LabTestTerms } from '@app/domain/cancellation-terms'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Tables } from '../../../platform/db/schema.ts'
+import type { LabStanding } from './actions.rules.ts'
+import type { UnpaidPlace } from './held-places.rules.ts'
+import type { LabBookings } from './lab-bookings.tables.ts'
+import type { StateChange } from './states.rules.ts'
+
+/** Queues what one patient books. */
+export const lockPatient = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** A test or panel as it is sold now; undefined when there is none. */
+export const findOnSale = (trx: Trx, slug: string) =>
+  trx
+    .selectFrom('lab_catalogue')
+    .select(['slug', 'price_paise', 'requires_counselling', 'home_collection'])
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+export type KnownBooking = NonNullable<Awaited<ReturnType<typeof findOfKey>>>
+
+export const findOfKey = (trx: Trx, patientId: string, key: string) =>
+  trx
+    .selectFrom('lab_bookings')
+    .leftJoin('labs', 'labs.id', 'lab_bookings.lab_id')
+    .selectAll('lab_bookings')
+    .select('labs.slug as lab_slug')
+    .where('patient_id', '=', patientId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** Makes the key of a booking free that is not paid in time: the same form makes another one by it. */
+export const forgetKey = (trx: Trx, id: string) =>
+  trx.updateTable('lab_bookings').set({ key: null }).where('id', '=', id).execute()
+
+/** The bookings of a test that somebody has not paid, the first one first. */
+export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; slug: string }) =>
+  trx
+    .selectFrom('lab_bookings')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('lab_test_slug', '=', slug)
+    .where('state', '=', 'ordered')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The places that somebody took since a moment and has not paid for. */
+export const listUnpaidPlaces = async (trx: Trx, patientId: string, since: Date): Promise<UnpaidPlace[]> =>
+  (
+    await trx
+      .selectFrom('lab_bookings')
+      .select(['first_window_id', 'created_at as at'])
+      .where('patient_id', '=', patientId)
+      .where('state', 'in', ['ordered', 'given_up'])
+      .where('first_window_id', 'is not', null)
+      .where('created_at', '>', since)
+      .execute()
+  ).map(({ first_window_id, at }) => ({ window: first_window_id!, at }))
+
+type NewBooking = Omit<
+  Insertable<LabBookings>,
+  'id' | 'state' | 'missed_visits' | 'visit' | 'policy_kind' | 'policy_version'
+>
+
+/** Keeps the terms in force with it. */
+export async function insertBooking(trx: Trx, booking: NewBooking): Promise<string> {
+  const policy = await trx
+    .selectFrom('cancellation_policies')
+    .select((all) => all.fn.max('version').as('version'))
+    .where('kind', '=', 'lab_test')
+    .executeTakeFirst()
+  const { id } = await trx
+    .insertInto('lab_bookings')
+    .values({
+      ...booking,
+      state: 'ordered',
+      policy_kind: policy?.version ? 'lab_test' : null,
+      policy_version: policy?.version ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertEvent(trx, {
+    booking_id: id,
+    from_state: null,
+    to_state: 'ordered',
+    actor: 'patient',
+    at: booking.created_at,
+  })
+  return id
+}
+
+const insertEvent = (trx: Trx, event: Insertable<Tables['lab_booking_events']>) =>
+  trx.insertInto('lab_booking_events').values(event).execute()
+
+/** Locks a booking until the transaction ends; with a patient, only their own. */
+export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
+  trx
+    .selectFrom('lab_bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(patientId !== undefined, (query) => query.where('patient_id', '=', patientId!))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The same, with its patient, so that nothing else is booked for them meanwhile. */
+export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
+  const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
+  if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
+  await lockPatient(trx, booking.patient_id)
+  return lockBooking(trx, id)
+}
+
+type Change = StateChange & {
+  id: string
+  actor: string
+  at: Date
+  set?: Partial<Pick<Selectable<LabBookings>, 'missed_visits' | 'visit'>>
+}
+
+/** Where the sample of a booking is taken. */
+export const placeOf = ({ lab_id }: Pick<Selectable<LabBookings>, 'lab_id'>): SamplePlace =>
+  lab_id === null ? 'home' : 'lab'
+
+/** Leads a booking that is locked, and has no place in a window, to another lab. */
+export const changeLab = (trx: Trx, { id, labId }: { id: string; labId: number | null }) =>
+  trx.updateTable('lab_bookings').set({ lab_id: labId }).where('id', '=', id).execute()
+
+/** Moves a booking that is locked on, and writes down who did. */
+export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Change): Promise<void> {
+  await trx
+    .updateTable('lab_bookings')
+    .set({ state: to, ...timesOf(to, at), ...set })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  await insertEvent(trx, { booking_id: id, from_state: from, to_state: to, actor, at })
+}
+
+/** When its sample was taken, reported and released: nothing of it once a sample is void, or the booking over. */
+function timesOf(to: LabBookings['state'], at: Date) {
+  if (to === 'collected') return { collected_at: at }
+  if (to === 'reported') return { reported_at: at }
+  if (to === 'released') return { released_at: at }
+  return { collected_at: null, reported_at: null }
+}
+
+/** Whether a talk of a booking is booked and not cancelled since, or another time for it is to be chosen. */
+const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' | 'after') =>
+  row.exists(
+    row
+      .selectFrom('lab_talks')
+      .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
+      .select('appointments.id')
+      .whereRef('lab_talks.booking_id', '=', 'lab_bookings.id')
+      .where('nth', '=', nth)
+      .where('appointments.status', 'in', [...LIVE, 'needs_choice', 'completed']),
+  )
+
+/** When the talk before the sample ends, while it is to come. */
+const endOfFirstTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>) =>
+  row
+    .selectFrom('lab_talks')
+    .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
+    .select('appointments.ends_at')
+    .whereRef('lab_talks.booking_id', '=', 'lab_bookings.id')
+    .where('nth', '=', 'before')
+    .where('appointments.status', 'in', [...LIVE])
+
+const withAll = (db: Database) =>
+  db
+    .selectFrom('lab_bookings')
+    .innerJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
+    .innerJoin('service_pins', 'service_pins.pin', 'lab_bookings.pin')
+    .innerJoin('cities', 'cities.id', 'service_pins.city_id')
+    .innerJoin('order_lines', 'order_lines.lab_booking_id', 'lab_bookings.id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('labs', 'labs.id', 'lab_bookings.lab_id')
+    .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
+    .leftJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
+    .leftJoin('cancellation_policies as policies', (policy) =>
+      policy
+        .onRef('policies.kind', '=', 'lab_bookings.policy_kind')
+        .onRef('policies.version', '=', 'lab_bookings.policy_version'),
+    )
+    .selectAll('lab_bookings')
+    .select((row) => [
+      'lab_tests.name',
+      'lab_tests.preparation',
+      'cities.name as city',
+      'labs.slug as lab_slug',
+      'labs.name as lab_name',
+      'labs.address as lab_address',
+      'labs.pin as lab_pin',
+      'order_lines.order_id',
+      'orders.amount_paise',
+      'orders.payable_until',
+      endOfFirstTalk(row as never).as('first_talk_ends_at'),
+      'lab_windows.id as window_id',
+      'lab_windows.starts_at',
+      'lab_windows.ends_at',
+      'policies.rules as policy_rules',
+      hasTalk(row as never, 'before').as('has_before'),
+      hasTalk(row as never, 'after').as('has_after'),
+    ])
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** Another's booking is as missing as none. */
+export const findBooking = (db: Database, patientId: string, id: string) =>
+  withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
+
+/** What somebody has booked, and what they have ordered and can pay still, the latest first: all of it, or a page. */
+export const listBookings = (db: Database, patientId: string, now: Date, page?: { skip: number; limit: number }) =>
+  withAll(db)
+    .where('lab_bookings.patient_id', '=', patientId)
+    .where('lab_bookings.state', '!=', 'given_up')
+    .where((row) => row.or([row('lab_bookings.state', '!=', 'ordered'), row('orders.payable_until', '>', now)]))
+    .orderBy('lab_bookings.created_at', 'desc')
+    .orderBy('lab_bookings.id')
+    .$if(page !== undefined, (rows) => rows.offset(page!.skip).limit(page!.limit))
+    .execute()
+
+/** What somebody's lab has reported and released, the latest first. */
+export const listReported = (db: Database, patientId: string) =>
+  withAll(db)
+    .where('lab_bookings.patient_id', '=', patientId)
+    .where('lab_bookings.state', '=', 'released')
+    .orderBy('lab_bookings.released_at', 'desc')
+    .orderBy('lab_bookings.id')
+    .execute()
+
+/** The numbers of the terms under which all lab tests are booked that have none of their own. */
+const FIRST_TERMS: LabTestTerms = {
+  free_before: 120,
+  late_fee_paise: 10_000,
+  missed_visit_paise: 20_000,
+  missed_percent: 50,
+}
+export const termsOf = (rules: unknown): LabTestTerms => (rules as LabTestTerms | null | undefined) ?? FIRST_TERMS
+
+/** What its owner may do with a booking follows from this. */
+export const standingOf = (row: BookingRow): LabStanding => ({
+  state: row.state,
+  needsTalks: row.needs_talks,
+  missedVisits: row.missed_visits,
+  visit: row.visit,
+  startsAt: row.starts_at,
+  firstTalkEndsAt: row.first_talk_ends_at,
+  hasBefore: row.has_before === true,
+  hasAfter: row.has_after === true,
+  // an order without a time has an end
+  payableUntil: row.payable_until!,
+  terms: termsOf(row.policy_rules),
+})
+
+/** The window of a booking, and the terms that it was booked under. */
+export async function findTerms(
+  trx: Trx,
+  { id, policy_kind, policy_version }: Pick<BookingRow, 'id' | 'policy_kind' | 'policy_version'>,
+) {
+  const window = await trx
+    .selectFrom('lab_seats')
+    .innerJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
+    .select(['lab_windows.id', 'starts_at'])
+    .where('booking_id', '=', id)
+    .executeTakeFirst()
+  const policy = await trx
+    .selectFrom('cancellation_policies')
+    .select('rules')
+    .where('kind', '=', policy_kind)
+    .where('version', '=', policy_version)
+    .executeTakeFirst()
+  return { window, terms: termsOf(policy?.rules) }
+}

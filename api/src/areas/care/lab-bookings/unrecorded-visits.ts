@@ -1,0 +1,39 @@
+import { HOUR } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { labTrouble } from './lab-trouble.service.ts'
+
+/** Milliseconds after a window in which an operator writes down what became of the visit. */
+const RECORDED_WITHIN = 12 * HOUR
+
+/**
+ * Offers another window where nobody wrote down what became of a visit: whoever can't say that its owner was missed asks them
+ * for nothing. One after the other, in whatever process.
+ *
+ * @returns whether there was one.
+ */
+export async function offerAfterUnrecorded(ports: {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+}): Promise<boolean> {
+  const now = ports.clock()
+  const done = await inTransaction(ports.db, async (trx) => {
+    const due = await trx
+      .selectFrom('lab_bookings')
+      .innerJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
+      .innerJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
+      .select('lab_bookings.id')
+      .where('lab_bookings.state', '=', 'booked')
+      .where('lab_windows.ends_at', '<=', new Date(now.getTime() - RECORDED_WITHIN))
+      .orderBy('lab_windows.ends_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (due) await labTrouble.redraw(trx, ports, { bookingId: due.id, by: 'clock', now })
+    return ok(due !== undefined)
+  })
+  return done.ok && done.value
+}

@@ -1,0 +1,121 @@
+import type { SamplePlace } from '@app/contracts/lab-bookings'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+
+/** The city that a PIN is served with; undefined where it is not. */
+export const findCityOf = (db: Database, pin: string) =>
+  db
+    .selectFrom('service_pins')
+    .innerJoin('cities', 'cities.id', 'service_pins.city_id')
+    .select(['cities.id', 'cities.name'])
+    .where('pin', '=', pin)
+    .executeTakeFirst()
+
+/**
+ * The served city whose PINs are nearest: first those of the same zone, which the first digit names, then by the number, since
+ * neighbours have neighbouring numbers.
+ */
+export const findNearestCity = (db: Database, pin: string) =>
+  db
+    .selectFrom('service_pins')
+    .innerJoin('cities', 'cities.id', 'service_pins.city_id')
+    .select('cities.name')
+    .orderBy(sql`left(pin, 1) = left(${pin}, 1)`, 'desc')
+    .orderBy(sql`abs(pin::integer - ${pin}::integer)`)
+    .orderBy('pin')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The labs of a city that samples are taken at now. */
+export const listLabs = (db: Database, cityId: number) =>
+  db
+    .selectFrom('labs')
+    .select(['id', 'slug', 'name', 'address', 'pin'])
+    .where('city_id', '=', cityId)
+    .where('retired_at', 'is', null)
+    .orderBy('name')
+    .execute()
+
+/** A lab of the city that a PIN belongs to; undefined where there is none, or not any more. */
+export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) =>
+  trx
+    .selectFrom('labs')
+    .innerJoin('service_pins', 'service_pins.city_id', 'labs.city_id')
+    .select('labs.id')
+    .where('slug', '=', slug)
+    .where('service_pins.pin', '=', pin)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * The windows of a city's collectors or labs that begin within a time, with the places that nobody else has: one that their
+ * patient holds and has not paid is theirs to choose again.
+ */
+export const listWindows = (
+  db: Database,
+  {
+    cityId,
+    place,
+    from,
+    to,
+    now,
+    patientId,
+  }: { cityId: number; place: SamplePlace; from: Date; to: Date; now: Date; patientId: string | null },
+) =>
+  db
+    .selectFrom('lab_windows')
+    .select((row) => [
+      'id',
+      'lab_id',
+      'starts_at',
+      'ends_at',
+      sql<number>`capacity - ${row
+        .selectFrom('lab_seats')
+        .innerJoin('lab_bookings', 'lab_bookings.id', 'booking_id')
+        .select((all) => all.fn.countAll().as('taken'))
+        .whereRef('window_id', '=', 'lab_windows.id')
+        .where((seat) =>
+          seat.or([
+            seat('held_until', 'is', null),
+            seat.and([seat('held_until', '>', now), seat('patient_id', 'is distinct from', patientId)]),
+          ]),
+        )}`
+        .$castTo<number>()
+        .as('left'),
+    ])
+    .where('city_id', '=', cityId)
+    .where('lab_id', place === 'home' ? 'is' : 'is not', null)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute()
+
+/** A window of the city that a PIN belongs to, its collectors' or an open lab's, that begins no sooner than a moment. */
+export const findWindow = (
+  trx: Trx,
+  { id, pin, place, from }: { id: string; pin: string; place: SamplePlace; from: Date },
+) =>
+  trx
+    .selectFrom('lab_windows')
+    .innerJoin('service_pins', 'service_pins.city_id', 'lab_windows.city_id')
+    .leftJoin('labs', 'labs.id', 'lab_windows.lab_id')
+    .select(['lab_windows.id', 'lab_windows.lab_id', 'lab_windows.capacity', 'starts_at'])
+    .where('lab_windows.id', '=', id)
+    .where('lab_windows.lab_id', place === 'home' ? 'is' : 'is not', null)
+    .where('retired_at', 'is', null)
+    .where('service_pins.pin', '=', pin)
+    .where('starts_at', '>=', from)
+    .executeTakeFirst()
+
+export const listHours = (db: Database) => db.selectFrom('lab_hours').selectAll().execute()
+
+/** Opens windows; those that are open stay as they are. */
+export const insertWindows = (
+  db: Database,
+  windows: readonly { city_id: number; lab_id: number | null; starts_at: Date; ends_at: Date; capacity: number }[],
+) =>
+  db
+    .insertInto('lab_windows')
+    .values(windows)
+    .onConflict((conflict) => conflict.columns(['city_id', 'lab_id', 'starts_at']).doNothing())
+    .execute()

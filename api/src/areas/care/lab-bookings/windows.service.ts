@@ -1,0 +1,68 @@
+import type { LabSlots, LabWindow, SamplePlace } from '@app/contracts/lab-bookings'
+import { DAY } from '@app/domain/durations'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { offeredFrom } from './actions.rules.ts'
+import type { CalendarPort } from './lab-bookings.ports.ts'
+import { findCityOf, findNearestCity, insertWindows, listHours, listLabs, listWindows } from './windows.repository.ts'
+import { windowsOf } from './windows.rules.ts'
+
+type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
+
+/** Days for which windows are open, today's among them. */
+const DAYS_AHEAD = 14
+
+/** When samples can be taken, at home or at a lab, and where. */
+export function createWindowsService({
+  db,
+  clock,
+  calendar,
+}: {
+  db: Database
+  clock: Clock
+  calendar: Pick<CalendarPort, 'daysFrom'>
+}) {
+  return {
+    /** Opens the windows of the days ahead. Run again, it opens what is missing. */
+    async openAhead(): Promise<void> {
+      const windows = windowsOf(await listHours(db), calendar.daysFrom(clock(), DAYS_AHEAD))
+      if (windows.length > 0) await insertWindows(db, windows)
+    },
+
+    /**
+     * The windows of the collectors or of the labs of a PIN's city, also those that are full. To a patient, none is full by the
+     * place that they hold themselves.
+     */
+    async slots({
+      pin,
+      place,
+      patientId,
+    }: {
+      pin: string
+      place: SamplePlace
+      patientId: string | null
+    }): Promise<LabSlots> {
+      const now = clock()
+      const city = await findCityOf(db, pin)
+      if (!city) return { is_served: false, city: (await findNearestCity(db, pin))?.name ?? '', windows: [], labs: [] }
+      const from = offeredFrom(now)
+      const to = new Date(now.getTime() + DAYS_AHEAD * DAY)
+      const windows = await listWindows(db, { cityId: city.id, place, from, to, now, patientId })
+      const of = (labId: number | null) => windows.filter(({ lab_id }) => lab_id === labId).map(windowOnWire)
+      const labs = place === 'lab' ? await listLabs(db, city.id) : []
+      return {
+        is_served: true,
+        city: city.name,
+        windows: of(null),
+        labs: labs.map(({ id, ...lab }) => ({ ...lab, windows: of(id) })),
+      }
+    },
+  }
+}
+
+const windowOnWire = ({ id, starts_at, ends_at, left }: WindowRow): LabWindow => ({
+  id,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+  left: Math.max(left, 0),
+})

@@ -1,0 +1,129 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { JoinRefusal, JoinTicket, ZoomSession } from '@app/contracts/meetings'
+import { ZOOM_ASSETS } from '@app/domain/zoom-assets'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { BookingPort } from './booking.port.ts'
+import { NOT_FOUND, throughDoor } from './door.rules.ts'
+import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
+import { iceServersFor } from './ice-servers.ts'
+import { roleOf } from './role-of.ts'
+import { readTicket, signTicket, type Ticket } from './ticket.ts'
+import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
+
+export const SIGNAL_PATH = '/meeting/signal'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booking: BookingPort
+  ticketKey: Uint8Array
+  iceServers: JoinTicket['ice_servers']
+  /** Shared with the TURN servers, which then know short-lived credentials; undefined where they have fixed ones. */
+  turnSecret: string | undefined
+  /** The way into the session at the provider of calls; undefined where calls go by our own engine. */
+  zoomSession(appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined>
+  /** Where a call leads when it is over. */
+  /** Where browsers open the signalling; undefined where it is the site itself. */
+  signalBase: string | undefined
+  leavePath: string
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+  /** Sends both people out of the signalling. */
+  endSignalling(appointmentId: string): void
+}
+
+export type MeetingsService = ReturnType<typeof createMeetingsService>
+
+export function createMeetingsService({
+  db,
+  clock,
+  booking,
+  ticketKey,
+  iceServers,
+  turnSecret,
+  zoomSession,
+  signalBase,
+  leavePath,
+  findActor,
+  endSignalling,
+}: Dependencies) {
+  return {
+    /** What one of the two people needs to enter, while the door is open. */
+    async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
+      const now = clock()
+      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      if (!entered.ok) return entered
+      const role = roleOf(actor)
+      const { userId, sessionId } = actor
+      const { starts_at, ends_at, join_until, doctor_name, patient_name } = entered.value
+      const ticket = await signTicket(ticketKey, { appointmentId, role, userId, sessionId }, now)
+      const own = {
+        engine: 'webrtc',
+        signal_path: `${SIGNAL_PATH}?ticket=${ticket}`,
+        ...(signalBase !== undefined && { signal_base: signalBase }),
+        role,
+        other_name: role === 'doctor' ? patient_name : doctor_name,
+        starts_at,
+        ends_at,
+        join_until,
+        leave_path: leavePath,
+        ice_servers: iceServersFor(iceServers, turnSecret, role, now),
+      } as const
+      const session = await zoomSession(appointmentId, actor, now)
+      if (!session) return ok(own)
+      return ok({ ...own, engine: 'zoom', topic: session.topic, token: session.token, assets: ZOOM_ASSETS })
+    },
+
+    /**
+     * Uses a ticket up. It lets in once, and only while its session lives and the door is open: it was given a minute ago
+     * at most, and in that minute somebody may have logged out, or the meeting may have ended.
+     */
+    signedFor: async (text: string): Promise<string | undefined> =>
+      (await readTicket(ticketKey, text, clock()))?.appointmentId,
+
+    async admit(text: string): Promise<Ticket | undefined> {
+      const now = clock()
+      const ticket = await readTicket(ticketKey, text, now)
+      if (!ticket || !(await spendTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
+      const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
+      if (!actor) return undefined
+      const entered = throughDoor(await booking.describe(ticket.appointmentId, actor), now)
+      return entered.ok ? ticket : undefined
+    },
+
+    forgetOldTickets: () => forgetOldTickets(db, clock()),
+
+    /** Records that somebody says they are in. Their socket is what moves the appointment. */
+    async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
+      const now = clock()
+      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      if (!entered.ok) return entered
+      await db.transaction().execute(async (trx) => {
+        await lockMeeting(trx, appointmentId)
+        await recordJoin(trx, { appointment_id: appointmentId, user_id: actor.userId, joined_at: now })
+      })
+      return ok((await booking.describe(appointmentId, actor))!)
+    },
+
+    /** A doctor ends a meeting that has begun, for both. A patient only says that they leave it. */
+    async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
+      const now = clock()
+      const role = roleOf(actor)
+      const before = await booking.describe(appointmentId, actor)
+      if (!before) return refuse(NOT_FOUND)
+      const entered = throughDoor(before, now)
+      // Ending late, or again, is no fault; ending before the door has opened would end what has not been.
+      if (!entered.ok && entered.error.code !== 'too_late') return entered
+      const isOver = await db.transaction().execute(async (trx) => {
+        await lockMeeting(trx, appointmentId)
+        await recordLeaving(trx, role === 'doctor' ? { appointmentId } : { appointmentId, userId: actor.userId }, now)
+        return role === 'doctor' && (await booking.completeMeeting(trx, { appointmentId, actor: role, now }))
+      })
+      if (isOver) endSignalling(appointmentId)
+      return ok((await booking.describe(appointmentId, actor))!)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Area } from '../../../platform/area.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import { addressOfRaw, trustProxies } from '../../../platform/http/trusted-proxies.ts'
+import { countedAddress } from '../../../platform/http/visitor-address.ts'
+import type { Config } from '../../../app/config.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { purposeKey } from '../../../platform/purpose-key.ts'
+import type { BookingPort } from './booking.port.ts'
+import { registerMeetings } from './meetings.routes.ts'
+import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
+import { createAttendance } from './attendance.service.ts'
+import { createPresence, RENEWED_EVERY } from './presence.service.ts'
+import { createPostgresSignalBus } from './postgres-signal-bus.ts'
+import { createSignalRooms } from './signal-rooms.ts'
+import { createWaiting } from './waiting.service.ts'
+import { createZoomService } from './zoom.service.ts'
+import { openSignalSockets } from './signal-sockets.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  config: Config
+  booking: BookingPort
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+}
+
+/** Seconds between two rounds of forgetting used tickets. */
+const FORGET_INTERVAL = 300
+/** Seconds between two looks at who came: a patient who waits for nobody is asked what they want soon after. */
+const JUDGE_INTERVAL = 10
+
+/** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
+export function openMeetings({ db, clock, config, booking, findActor }: Dependencies): Area {
+  const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
+  const rooms = createSignalRooms(bus)
+  const presence = createPresence({ db, clock, booking })
+  const attendance = createAttendance({ db, clock, booking })
+  const { ZOOM_SDK_KEY: key, ZOOM_SDK_SECRET: secret } = config
+  const zoom = createZoomService({
+    clock,
+    booking,
+    keys: key !== undefined && secret !== undefined ? { key, secret } : undefined,
+    namesKey: purposeKey(config.AUTH_SECRET, 'names at the provider of calls'),
+  })
+  const meetings = createMeetingsService({
+    db,
+    clock,
+    booking,
+    ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
+    iceServers: config.RTC_ICE_SERVERS,
+    turnSecret: config.TURN_SHARED_SECRET,
+    zoomSession: config.VIDEO_ENGINE === 'zoom' ? zoom.sessionBehindDoor : async () => undefined,
+    signalBase: config.SOCKET_URL,
+    leavePath: `/${config.LEAVE_URL}`,
+    findActor,
+    endSignalling: rooms.end,
+  })
+  const isTrusted = trustProxies(config.TRUSTED_PROXIES)
+  return {
+    jobs: [
+      { name: 'forgetting of used tickets', seconds: FORGET_INTERVAL, work: () => meetings.forgetOldTickets() },
+      { name: 'renewal of who is in a meeting', seconds: RENEWED_EVERY, work: presence.renew },
+      { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
+    ],
+    register(app) {
+      registerMeetings(app, meetings, createWaiting({ db, booking }), zoom)
+      openSignalSockets(app, {
+        path: SIGNAL_PATH,
+        rooms,
+        presence,
+        addressOf: (request) => countedAddress(addressOfRaw(request, isTrusted)),
+        signedFor: meetings.signedFor,
+        admit: meetings.admit,
+      })
+      app.addHook('onClose', async () => {
+        await presence.settled()
+        await bus.close()
+      })
+    },
+  }
+}

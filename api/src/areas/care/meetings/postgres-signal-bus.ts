@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { openSession } from '../../../platform/db/open-session.ts'
+import type { BusListener, RoomEvent, SignalBus } from './signal-bus.ts'
+
+const CHANNEL = 'meeting_signals'
+/** What the database tells by itself when a session ends (2026-11-22-02-sessions.sql). */
+const SESSIONS_ENDED = 'sessions_ended'
+/** Characters. NOTIFY carries less than 8000 bytes, a description may be longer, and a character may take three bytes. */
+const PIECE = 2_400
+
+/**
+ * A bus over LISTEN and NOTIFY, on one connection of its own that opens with the first event: PostgreSQL tells every
+ * listener the same events in the order of their commits. It needs a session, so the address must not lead to a pooler in transaction mode.
+ */
+export function createPostgresSignalBus(url: string): SignalBus {
+  let listener: BusListener | undefined
+  let connection: Promise<pg.Client> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const connected = (): Promise<pg.Client> =>
+    (connection ??= connect().catch((error: unknown) => {
+      connection = undefined
+      throw error
+    }))
+
+  async function connect(): Promise<pg.Client> {
+    const client = openSession(url, 'clinic-signals')
+    const join = joinPieces()
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === SESSIONS_ENDED) return listener?.onSessionEnded(payload!)
+      const event = join(payload!)
+      if (event) listener?.onEvent(event)
+    })
+    client.on('end', () => {
+      connection = undefined
+      listener?.onGap()
+    })
+    await client.connect()
+    await client.query(`listen ${CHANNEL}; listen ${SESSIONS_ENDED}`)
+    return client
+  }
+
+  /** One query after the other, in the order of the calls. */
+  function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+    const answer = last.then(async () => (await connected()).query<Row>(text, values))
+    last = answer.catch(() => {})
+    return answer
+  }
+
+  return {
+    listen(by) {
+      listener = by
+    },
+    async publish(event) {
+      await query('select pg_notify($1, piece) from unnest($2::text[]) as piece', [CHANNEL, splitEvent(event)])
+    },
+    async nextGeneration() {
+      const { rows } = await query<{ generation: number }>(`select nextval('meeting_generations')::int as generation`)
+      return rows[0]!.generation
+    },
+    async close() {
+      const client = await connection?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}
+
+/** Before each piece goes a header of id, number and count: PostgreSQL drops a notification that repeats another. */
+function splitEvent(event: RoomEvent): string[] {
+  const text = JSON.stringify(event)
+  const id = randomUUID()
+  const count = Math.ceil(text.length / PIECE)
+  return Array.from(
+    { length: count },
+    (_, index) => `${id} ${index} ${count} ${text.slice(index * PIECE, (index + 1) * PIECE)}`,
+  )
+}
+
+/** Puts pieces together; those of one event follow each other, being notified in one transaction. */
+function joinPieces(): (piece: string) => RoomEvent | undefined {
+  let text = ''
+  return (piece) => {
+    const [, index, count, part] = /^\S+ (\d+) (\d+) (.*)$/s.exec(piece)!
+    text = index === '0' ? part! : text + part
+    return Number(index) + 1 === Number(count) ? (JSON.parse(text) as RoomEvent) : undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { MeetingPresence } from './meetings.tables.ts'
+import type { Role } from './ticket.ts'
+
+export const insertPresence = (
+  trx: Trx,
+  { at, ...row }: Pick<MeetingPresence, 'connection' | 'appointment_id' | 'role'> & { at: Date },
+) =>
+  trx
+    .insertInto('meeting_presence')
+    .values({ ...row, opened_at: at, seen_at: at, closed_at: null })
+    .execute()
+
+/** The clocks of two processes may differ: nothing ends before it has begun. */
+const notBeforeIt = (at: Date) => sql<Date>`greatest(opened_at, ${at}::timestamptz)`
+
+export const closePresence = (db: Database, connection: string, at: Date) =>
+  db
+    .updateTable('meeting_presence')
+    .set({ closed_at: notBeforeIt(at) })
+    .where('connection', '=', connection)
+    .execute()
+
+/** Says of sockets that they are open still: also of one that another process took for dead. */
+export const renewPresence = (db: Database, connections: readonly string[], at: Date) =>
+  db
+    .updateTable('meeting_presence')
+    .set({ seen_at: notBeforeIt(at), closed_at: null })
+    .where('connection', 'in', connections)
+    .execute()
+
+/** Closes what nobody has renewed since a moment: its process is dead. */
+export const closeLapsed = (db: Database, seenBefore: Date) =>
+  db
+    .updateTable('meeting_presence')
+    .set(({ ref }) => ({ closed_at: ref('seen_at') }))
+    .where('closed_at', 'is', null)
+    .where('seen_at', '<', seenBefore)
+    .execute()
+
+export async function isPresent(trx: Trx, appointmentId: string, role: Role): Promise<boolean> {
+  const open = await trx
+    .selectFrom('meeting_presence')
+    .select('connection')
+    .where('appointment_id', '=', appointmentId)
+    .where('role', '=', role)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+export const listPresence = (trx: Trx, appointmentId: string) =>
+  trx
+    .selectFrom('meeting_presence')
+    .select(['role', 'opened_at', 'closed_at'])
+    .where('appointment_id', '=', appointmentId)
+    .execute()

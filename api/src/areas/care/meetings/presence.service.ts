@@ -1,0 +1,72 @@
+import { SECOND } from '@app/domain/durations'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import type { BookingPort } from './booking.port.ts'
+import { lockMeeting } from './joins.repository.ts'
+import { closeLapsed, closePresence, insertPresence, isPresent, renewPresence } from './presence.repository.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Seconds between two words of a process that its sockets are open, and after which its silence closes them. */
+export const RENEWED_EVERY = 10
+const LAPSES_AFTER = 25
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booking: Pick<BookingPort, 'checkIn' | 'beginMeeting' | 'resumeMeeting'>
+}
+
+/** Keeps who is in a meeting, by the sockets of this process, and moves the appointment by it. */
+export function createPresence({ db, clock, booking }: Dependencies) {
+  const open = new Set<string>()
+  /** One after the other: a renewal must not open again what has just been closed. */
+  let last: Promise<unknown> = Promise.resolve()
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  return {
+    /** @returns whether the patient has been let in. */
+    opened: (connection: string, { appointmentId, role }: Ticket): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const now = clock()
+        const { status } = await lockMeeting(trx, appointmentId)
+        await insertPresence(trx, { connection, appointment_id: appointmentId, role, at: now })
+        open.add(connection)
+        if (role === 'patient') await booking.checkIn(trx, { appointmentId, actor: role, now })
+        const other = role === 'patient' ? 'doctor' : 'patient'
+        if (status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
+          await booking.resumeMeeting(trx, { appointmentId, actor: role, now })
+        return status === 'in_progress' || status === 'interrupted'
+      }),
+
+    closed(connection: string): Promise<void> {
+      open.delete(connection)
+      return inOrder(async () => void (await closePresence(db, connection, clock())))
+    },
+
+    /** Lets the patient in who is at the door. @returns whether they are in. */
+    admit: (appointmentId: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const { status } = await lockMeeting(trx, appointmentId)
+        if (status === 'in_progress') return true
+        if (!(await isPresent(trx, appointmentId, 'patient'))) return false
+        return booking.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
+      }),
+
+    /** Says that the sockets of this process are open, and closes those of processes that no longer do. */
+    renew: () =>
+      inOrder(async () => {
+        const now = clock()
+        if (open.size > 0) await renewPresence(db, [...open], now)
+        await closeLapsed(db, new Date(now.getTime() - LAPSES_AFTER * SECOND))
+      }),
+
+    /** Resolves when all that was to be written is. */
+    settled: () => last,
+  }
+}
+
+export type Presence = ReturnType<typeof createPresence>

@@ -1,0 +1,117 @@
+import { SIGNAL_CLOSE } from '@app/contracts/meetings'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { App } from '../../../platform/http/http-server.ts'
+import { keepAlive } from './heartbeat.ts'
+import { createMessageBudget } from './message-budget.ts'
+import type { Presence } from './presence.service.ts'
+import { parseSignal } from './signal-message.ts'
+import type { createSignalRooms } from './signal-rooms.ts'
+import { createSocketPlaces } from './socket-places.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Bytes of one message. */
+const MAX_MESSAGE = 65_536
+/** Milliseconds that a browser has to answer when the server closes or goes away. */
+const FAREWELL = 1_000
+/** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
+const GOING_AWAY = 1001
+const POLICY_VIOLATION = 1008
+
+interface Dependencies {
+  path: string
+  rooms: ReturnType<typeof createSignalRooms>
+  presence: Presence
+  /** Whom limits count. */
+  addressOf(request: IncomingMessage): string | undefined
+  /** The appointment of a ticket that we have signed, whether or not it lets anybody in. */
+  signedFor(ticket: string): Promise<string | undefined>
+  /** Uses a ticket up; undefined when it lets nobody in. */
+  admit(ticket: string): Promise<Ticket | undefined>
+}
+
+/** The signalling socket, on the API's own server. Who holds no valid ticket is let in only to be told so by 4003. */
+export function openSignalSockets(
+  app: App,
+  { path, rooms, presence, addressOf, signedFor, admit }: Dependencies,
+): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+  const places = createSocketPlaces()
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    const [pathname, query] = request.url!.split('?', 2)
+    if (pathname !== path) return refuse(socket, 404)
+    const address = addressOf(request)
+    if (address === undefined) return void socket.destroy()
+    const shown = new URLSearchParams(query).get('ticket') ?? ''
+    const appointment = await signedFor(shown)
+    const leave = places.take(appointment === undefined ? { address } : { appointment })
+    if (!leave) return refuse(socket, 429)
+    socket.on('close', leave)
+    // gone while we were not listening yet
+    if (socket.destroyed) return leave()
+    const ticket = await admit(shown)
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on('error', () => {}) // 'close' follows
+      if (!ticket) return end(webSocket, SIGNAL_CLOSE.refused)
+      welcome(webSocket, ticket).catch(fail(webSocket))
+    })
+  }
+
+  const fail = (socket: { destroy(): void } | WebSocket) => (error: unknown) => {
+    app.log.error({ err: error }, 'signalling failed')
+    if ('terminate' in socket) socket.terminate()
+    else socket.destroy()
+  }
+
+  async function welcome(socket: WebSocket, ticket: Ticket): Promise<void> {
+    const { appointmentId: room, role, sessionId } = ticket
+    const connection = randomUUID()
+    const stopHeartbeat = keepAlive(socket)
+    const isAllowed = createMessageBudget()
+    socket.on('message', (data, isBinary) => {
+      if (socket.readyState !== socket.OPEN) return
+      const bytes = data as Buffer
+      const message = isBinary || !isAllowed(bytes.length) ? undefined : parseSignal(bytes.toString())
+      if (!message || (message.type === 'admit' && role !== 'doctor')) return end(socket, POLICY_VIOLATION)
+      if (message.type === 'signal') return rooms.relay(connection, message)
+      presence.admit(room).then((isIn) => isIn && rooms.admit(room), fail(socket))
+    })
+    const closed = new Promise((done) => socket.once('close', done))
+    socket.on('close', () => {
+      stopHeartbeat()
+      rooms.leave(connection)
+    })
+    const isAdmitted = await presence.opened(connection, ticket)
+    void closed.then(() => presence.closed(connection)).catch(fail(socket))
+    if (socket.readyState !== socket.OPEN) return
+    rooms.join({
+      room,
+      role,
+      isAdmitted,
+      sessionId,
+      connection,
+      send: (message) => socket.send(JSON.stringify(message)),
+      close: (code) => end(socket, code),
+    })
+  }
+
+  app.server.on('upgrade', (request, socket, head) => {
+    upgrade(request, socket, head).catch(fail(socket))
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of server.clients) end(socket, GOING_AWAY)
+  })
+}
+
+const refuse = (socket: Duplex, status: number): void =>
+  void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
+
+/** A browser that is gone, or does not want to, does not answer. */
+function end(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), FAREWELL).unref()
+}

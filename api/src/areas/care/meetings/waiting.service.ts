@@ -1,0 +1,38 @@
+import type { MeetingState, MeetingStateRefusal, Waiting } from '@app/contracts/meetings'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Database } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { BookingPort } from './booking.port.ts'
+import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.repository.ts'
+
+interface Dependencies {
+  db: Database
+  booking: Pick<BookingPort, 'describe'>
+}
+
+/** Tells those who wait, and those for whom somebody waits, how it stands. */
+export const createWaiting = ({ db, booking }: Dependencies) => ({
+  async state(appointmentId: string, actor: Actor): Promise<Result<MeetingState, MeetingStateRefusal>> {
+    const appointment = await booking.describe(appointmentId, actor)
+    if (!appointment) return refuse({ code: 'appointment_not_found' })
+    const [patient, doctor] = await Promise.all([
+      presentSince(db, appointmentId, 'patient'),
+      presentSince(db, appointmentId, 'doctor'),
+    ])
+    const isPatient = actor.userType === 'Patient'
+    const isOtherHere = isPatient ? doctor : patient
+    const isElsewhere = isPatient && !isOtherHere && (await isDoctorElsewhere(db, appointmentId))
+    return ok({
+      status: appointment.status,
+      other: isOtherHere ? 'here' : isElsewhere ? 'with_another' : 'not_yet',
+      waiting_since: patient?.toISOString() ?? null,
+    })
+  },
+
+  async waiting(doctorId: number | null): Promise<Waiting[]> {
+    const rows = doctorId === null ? [] : await listWaiting(db, doctorId)
+    return rows.map(({ id, since }) => ({ id, since: since.toISOString() }))
+  },
+})
+
+export type WaitingService = ReturnType<typeof createWaiting>

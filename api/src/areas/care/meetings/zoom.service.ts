@@ -1,0 +1,43 @@
+import type { ZoomRefusal, ZoomSession } from '@app/contracts/meetings'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { BookingPort } from './booking.port.ts'
+import { throughDoor } from './door.rules.ts'
+import { roleOf } from './role-of.ts'
+import { opaque, signZoomToken, type ZoomKeys } from './zoom-token.ts'
+
+interface Dependencies {
+  clock: Clock
+  booking: Pick<BookingPort, 'describe'>
+  /** Undefined where calls go by our own engine alone. */
+  keys: ZoomKeys | undefined
+  /** From which the names of sessions and people are made. */
+  namesKey: Uint8Array
+}
+
+/** The way into the session of an appointment at the provider of calls, for its two people while its door is open. */
+export function createZoomService({ clock, booking, keys, namesKey }: Dependencies) {
+  async function signFor(given: ZoomKeys, appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession> {
+    const role = roleOf(actor)
+    const topic = opaque(namesKey, appointmentId)
+    const userKey = opaque(namesKey, `${appointmentId} ${actor.userId}`)
+    return { token: await signZoomToken(given, { topic, userKey, role }, now), topic, role }
+  }
+
+  return {
+    async session(appointmentId: string, actor: Actor): Promise<Result<ZoomSession, ZoomRefusal>> {
+      const now = clock()
+      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      if (!entered.ok) return entered
+      if (!keys) return refuse({ code: 'not_configured', opens_at: null })
+      return ok(await signFor(keys, appointmentId, actor, now))
+    },
+
+    /** For somebody who has come through the door; undefined where calls go by our own engine alone. */
+    sessionBehindDoor: async (appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined> =>
+      keys && signFor(keys, appointmentId, actor, now),
+  }
+}
+
+export type ZoomService = ReturnType<typeof createZoomService>

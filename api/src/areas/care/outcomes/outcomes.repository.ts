@@ -1,0 +1,71 @@
+import { LIVE } from '@app/contracts/booking'
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { OutcomesTables } from './outcomes.tables.ts'
+
+export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
+
+const outcomes = (db: Database) =>
+  db
+    .selectFrom('call_outcomes')
+    .innerJoin('appointments', 'appointments.id', 'call_outcomes.appointment_id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .selectAll('call_outcomes')
+    .select((row) => [
+      fullName().as('doctor_name'),
+      jsonArrayFrom(
+        row
+          .selectFrom('call_outcome_concerns as concern')
+          .whereRef('concern.appointment_id', '=', 'call_outcomes.appointment_id')
+          .select('treatment_slug as slug')
+          .orderBy('treatment_slug'),
+      ).as('concerns'),
+    ])
+
+export const findOutcome = (db: Database, appointmentId: string) =>
+  outcomes(db).where('call_outcomes.appointment_id', '=', appointmentId).executeTakeFirst()
+
+/** The last that was sent about somebody since a moment. */
+export const findLatest = (db: Database, patientId: string, since: Date) =>
+  outcomes(db)
+    .where('call_outcomes.patient_id', '=', patientId)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A doctor's own discovery call: another's is as missing as none. */
+export const findCall = (db: Database, id: string, doctorId: number | null) =>
+  db
+    .selectFrom('appointments')
+    .select(['patient_id', 'status', 'starts_at'])
+    .where('id', '=', id)
+    .where('doctor_id', '=', doctorId)
+    .where('kind', '=', 'discovery_call')
+    .where('status', 'in', [...LIVE, 'completed'])
+    .executeTakeFirst()
+
+/** Queues whatever is concluded about one patient, and what they order meanwhile. */
+export const lockPatient = (trx: Trx, id: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Writes an outcome in place of the one before, which keeps the moment of its first sending. */
+export async function saveOutcome(
+  trx: Trx,
+  outcome: Omit<Insertable<OutcomesTables['call_outcomes']>, 'first_sent_at'>,
+  concerns: readonly string[],
+): Promise<void> {
+  const { appointment_id, patient_id: _whose, ...said } = outcome
+  await trx
+    .insertInto('call_outcomes')
+    .values({ ...outcome, first_sent_at: outcome.sent_at })
+    .onConflict((known) => known.column('appointment_id').doUpdateSet(said))
+    .execute()
+  await trx.deleteFrom('call_outcome_concerns').where('appointment_id', '=', appointment_id).execute()
+  await trx
+    .insertInto('call_outcome_concerns')
+    .values(concerns.map((treatment_slug) => ({ appointment_id, treatment_slug })))
+    .execute()
+}

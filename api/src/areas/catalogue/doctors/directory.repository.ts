@@ -1,0 +1,35 @@
+import { fullName } from '../../../platform/db/full-name.ts'
+import { profilePath } from '../../../platform/db/has-profile.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../platform/db/client.ts'
+import { CARD } from './doctors.repository.ts'
+
+/** Every doctor as lists show them, with what lists are filtered by. */
+export const listDirectory = (db: Database) =>
+  db
+    .selectFrom('doctors')
+    .where('retired_at', 'is', null)
+    .select(CARD)
+    .select((doctor) => [
+      'discovery_rank',
+      jsonArrayFrom(
+        doctor
+          .selectFrom('doctor_treatments')
+          .innerJoin('treatments', 'treatments.slug', 'treatment_slug')
+          .whereRef('doctor_id', '=', 'doctors.id')
+          .select(['treatments.slug', 'treatments.name']),
+      ).as('treatments'),
+    ])
+    .orderBy('id')
+    .execute()
+
+/** Where profiles are, for site maps. */
+export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
+  db
+    .selectFrom('doctors')
+    .where('retired_at', 'is', null)
+    .select([profilePath().$notNull().as('path'), fullName().as('title')])
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()

@@ -1,0 +1,95 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+
+/** The columns of a doctor as lists show one. */
+export const CARD = [
+  'id',
+  'slug',
+  'salutations',
+  'name',
+  'degree',
+  'profile_pic',
+  'profile_type',
+  'languages',
+  'gender',
+  'city',
+  'specializations',
+  'total_experience',
+  'cases_solved',
+  'registration_no',
+  'registration_council',
+  'fee_paise',
+  'takes_discovery_calls',
+  'intro',
+] as const
+
+export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
+
+/** @param isHiddenToo - One that is on no list too, for its doctor. */
+export const findDoctor = (db: Database, by: { id: number } | { slug: string }, isHiddenToo = false) =>
+  db
+    .selectFrom('doctors')
+    .select(CARD)
+    .select([
+      'intro_video',
+      'intro_film',
+      'intro_words',
+      'about_practice',
+      'thoughts',
+      'experience',
+      'awards',
+      'education',
+      'registration_year',
+      'meta_title',
+      'meta_description',
+    ])
+    .select((doctor) => [
+      jsonArrayFrom(
+        doctor
+          .selectFrom('doctor_treatments')
+          .innerJoin('treatments', 'treatments.slug', 'treatment_slug')
+          .select(['treatments.name', 'treatments.slug', 'treatments.description', 'inner_thumbnail'])
+          .whereRef('doctor_id', '=', 'doctors.id')
+          .orderBy('treatments.name'),
+      ).as('treatments'),
+      jsonArrayFrom(
+        doctor
+          .selectFrom('doctor_availability')
+          .select(['weekday', 'from_minute', 'to_minute'])
+          .whereRef('doctor_id', '=', 'doctors.id')
+          // what ends is a part of the past, or an exception
+          .where('ends_on', 'is', null)
+          .orderBy('weekday')
+          .orderBy('from_minute'),
+      ).as('windows'),
+    ])
+    .$if(!isHiddenToo, (doctor) => doctor.where('retired_at', 'is', null))
+    .where((is) => ('id' in by ? is('id', '=', by.id) : is('slug', '=', by.slug)))
+    .executeTakeFirst()
+
+export const listFeedback = (db: Database, doctorId?: number) =>
+  db
+    .selectFrom('feedback')
+    .select(['id', 'title', 'description', 'profile_pic', 'patient_name', 'location'])
+    .$if(doctorId !== undefined, (feedback) => feedback.where('doctor_id', '=', doctorId!))
+    .orderBy('id')
+    .execute()
+
+/** Takes a doctor's profile off every list, where it stays whatever the content folder says. @returns whether it was on one. */
+export const retireDoctor = (trx: Trx, id: number, now: Date) =>
+  trx
+    .updateTable('doctors')
+    .set({ state: 'suspended', retired_at: now, retired_by: 'product' })
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .returning(['slug', 'user_id'])
+    .executeTakeFirst()
+
+/** Treatments as a profile shows them. */
+export const listTreated = (db: Database, slugs: readonly string[]) =>
+  db
+    .selectFrom('treatments')
+    .select(['name', 'slug', 'description', 'inner_thumbnail'])
+    .where('slug', 'in', [...slugs])
+    .orderBy('name')
+    .execute()

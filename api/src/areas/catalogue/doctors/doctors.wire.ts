@@ -1,0 +1,87 @@
+import type { Availability, Colleague, Doctor, DoctorCard } from '@app/contracts/doctors'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import type { DoctorRow } from './doctors.repository.ts'
+
+type CardRow = Omit<
+  DoctorCard,
+  'languages' | 'specializations' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
+> & {
+  languages: readonly string[]
+  specializations: readonly string[]
+}
+
+/** When somebody takes discovery calls. */
+export interface Calls {
+  /** The starts of the next free ones, soonest first. */
+  slots: readonly string[]
+  /** On which one is offered, by India's date. */
+  lastDay: string
+  /** Who of the same kind is free soonest. */
+  colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
+}
+
+/** A doctor as lists show it; languages is a comma string (specification, section 3). */
+export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): DoctorCard => ({
+  id: row.id,
+  slug: row.slug,
+  salutations: row.salutations,
+  name: row.name,
+  degree: row.degree,
+  profile_pic: row.profile_pic,
+  profile_type: row.profile_type,
+  languages: row.languages.join(', '),
+  gender: row.gender,
+  city: row.city,
+  specializations: row.specializations.map((name) => ({ name })),
+  total_experience: row.total_experience,
+  cases_solved: row.cases_solved,
+  registration_no: row.registration_no,
+  registration_council: row.registration_council,
+  fee_paise: row.fee_paise,
+  takes_discovery_calls: row.takes_discovery_calls,
+  intro: row.intro,
+  next_slot: slots[0] ?? null,
+  next_slots: [...slots],
+  taken_until: slots.length === 0 && row.takes_discovery_calls ? lastDay : null,
+  colleague: slots.length === 0 && colleague && colleague.id !== row.id ? colleagueOnWire(colleague) : null,
+})
+
+const colleagueOnWire = ({
+  id,
+  slug,
+  salutations,
+  name,
+  profile_pic,
+  slots,
+}: NonNullable<Calls['colleague']>): Colleague => ({ id, slug, salutations, name, profile_pic, next_slot: slots[0]! })
+
+export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
+  ...cardOnWire(row, calls),
+  intro_video: row.intro_film ? filmAddress(row.intro_film) : row.intro_video,
+  intro_words: row.intro_words,
+  treatments: row.treatments,
+  experience: row.experience,
+  awards: row.awards,
+  education: row.education,
+  availability: weekOf(row.windows),
+  // cleaned when it was written; whatever reached the row by another way is cleaned here
+  about_practice: cleanHtml(row.about_practice),
+  thoughts: row.thoughts,
+  registration_year: row.registration_year,
+  meta_title: row.meta_title,
+  meta_description: row.meta_description,
+})
+
+/** Where everybody opens an approved film, below the web process. */
+export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
+
+/** Weekly windows by weekday, in the order given; a day without any is left out. */
+const weekOf = (windows: DoctorRow['windows']): Availability[] =>
+  [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
+    weekday,
+    slots: ofDay.map(({ from_minute, to_minute }) => ({ from: wallClock(from_minute), to: wallClock(to_minute) })),
+  }))
+
+/** 570 is "09:30", 1440 is "24:00". */
+const wallClock = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

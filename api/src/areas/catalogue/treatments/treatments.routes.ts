@@ -1,0 +1,44 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { ok, refuse } from '@app/domain/result'
+import type { Database } from '../../../platform/db/client.ts'
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { findTreatment, listSpecializations, listTreatmentCategories, listTreatments } from './treatments.repository.ts'
+import { cardOnWire, detailOnWire } from './treatments.wire.ts'
+
+/** Each treatment has two pages: what it is, and a home that begins with it. */
+const ADDRESSES = [
+  ['GET /treatment/addresses', (slug: string) => `/treatment/${slug}`],
+  ['GET /treatment/home-addresses', (slug: string) => `/${slug}-new`],
+] as const
+
+interface Dependencies {
+  db: Database
+  /** The doctors for a treatment, by its slug, with their next free time. */
+  doctorsFor(treatment: string): Promise<DoctorCard[]>
+}
+
+/** Reading is all that happens here, so there is no service between routes and repository. */
+export function registerTreatments(app: App, { db, doctorsFor }: Dependencies): void {
+  serve(app, 'GET /treatment/user/list', async ({ query }) => ok((await listTreatments(db, query)).map(cardOnWire)))
+
+  serve(app, 'GET /treatment/user/treatment-detail', async ({ query }) => {
+    const treatment = await findTreatment(db, query.slug)
+    if (!treatment) return refuse({ code: 'treatment_not_found' })
+    return ok(detailOnWire(treatment, await doctorsFor(treatment.slug)))
+  })
+
+  for (const [name, addressOf] of ADDRESSES)
+    serve(app, name, async ({ query }) =>
+      ok(
+        (await listTreatments(db, query)).map(({ slug, name: title }) => ({
+          path: addressOf(slug),
+          title,
+          updatedAt: null,
+        })),
+      ),
+    )
+
+  serve(app, 'GET /treatment-category/user-treatment-category', async () => ok(await listTreatmentCategories(db)))
+  serve(app, 'GET /specialization/user/list', async ({ query }) => ok(await listSpecializations(db, query)))
+}

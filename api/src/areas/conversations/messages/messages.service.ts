@@ -1,0 +1,208 @@
+import { THREAD_FILES } from '@app/contracts/message-length'
+import type {
+  Message,
+  MessagePage,
+  LetRead,
+  MessagesQuery,
+  ReadMessages,
+  SendMessage,
+  ThreadList,
+  ThreadRefusal,
+  ThreadsQuery,
+} from '@app/contracts/threads'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../../platform/audit/append-entry.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
+import { findLastHandOver, findWhoGoesOn, listHandOvers, setAgreed } from './hand-overs.repository.ts'
+import type { Booked, Consultations, MarkNoticesRead, PausePort } from './messages.ports.ts'
+import {
+  findByKey,
+  findDoctorsAccount,
+  hasUnread,
+  insertMessage,
+  listMessages,
+  markRead,
+  messageOnWire,
+} from './messages.repository.ts'
+import { closeAtOpening } from './thread.rules.ts'
+import {
+  findThread,
+  insertThread,
+  listThreads,
+  listWithoutThread,
+  lockThread,
+  stateFor,
+  threadOnWire,
+  writerOf,
+  type Reader,
+  type Reading,
+  type ThreadRow,
+} from './threads.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  booked: Booked
+  consultations: Consultations
+  pauses: PausePort
+  markNoticesRead: MarkNoticesRead
+}
+
+interface Told<T> {
+  answer: T
+  patientIds: string[]
+}
+
+/** Whether the same is sent again under its key. */
+const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick<SendMessage, 'text' | 'file_ids'>) =>
+  known.text === text && known.files.map(({ id }) => id).join() === file_ids.join()
+
+export type MessagesService = ReturnType<typeof createMessagesService>
+
+/** What patients and their experts write to each other, for the weeks that a plan holds. */
+export function createMessagesService({
+  db,
+  clock,
+  messages,
+  booked,
+  consultations,
+  pauses,
+  markNoticesRead,
+}: Dependencies) {
+  const readingOf = (reader: Reader): Reading => ({ reader, now: clock(), consultations })
+
+  /** The plans that may have a thread now: none that is paused or over. */
+  async function listDue(now: Date, patientId?: string) {
+    const plans = await listWithoutThread(db, booked, now, patientId)
+    return plans
+      .map((plan) => ({ ...plan, usableUntil: pauses.usableUntil(plan, now) }))
+      .filter(({ usableUntil, frozen_at }) => now < usableUntil && !pauses.isPaused(frozen_at, now))
+  }
+
+  /** Why a patient's running plan has no thread yet; null where none waits for one. */
+  async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
+    const due = await listDue(now, patientId)
+    if (due.length === 0) return null
+    return due.some(({ doctor_id }) => doctor_id !== null) ? 'opening' : 'expert'
+  }
+
+  /** One notice, and no other until it was read. */
+  async function tell(trx: Trx, thread: ThreadRow, { by, n }: Pick<Message, 'by' | 'n'>, now: Date): Promise<void> {
+    const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
+    if (userId === null) return
+    const template = by === 'doctor' ? 'message_for_patient' : 'message_for_expert'
+    const params = { thread: thread.id, n }
+    await messages.send(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
+  }
+
+  return {
+    async threads(reader: Reader, query: ThreadsQuery): Promise<Told<ThreadList>> {
+      const reading = readingOf(reader)
+      const rows = await listThreads(db, reading, query)
+      const waiting = reader.userType === 'Patient' ? await waitingOf(reader.userId, reading.now) : null
+      const threads = rows.map((row) => threadOnWire(row, reading, pauses))
+      return { answer: { threads, waiting }, patientIds: rows.map(({ patient_id }) => patient_id) }
+    },
+
+    async list(reader: Reader, query: MessagesQuery): Promise<Result<Told<MessagePage>, ThreadRefusal>> {
+      const reading = readingOf(reader)
+      const found = await findThread(db, reading, query.thread_id)
+      if (!found) return refuse({ code: 'thread_not_found' })
+      const [listed, hand_overs] = await Promise.all([
+        listMessages(db, reader, query),
+        listHandOvers(db, reader, query.thread_id),
+      ])
+      const answer = { thread: threadOnWire(found, reading, pauses), messages: listed, hand_overs }
+      return ok({ answer, patientIds: [found.patient_id] })
+    },
+
+    send: (reader: Reader, { thread_id, key, text, file_ids }: SendMessage): Promise<Result<Message, ThreadRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
+        if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
+        const locked = await lockThread(trx, thread_id)
+        // with its patient's account
+        if (!locked) return refuse({ code: 'thread_not_found' })
+        const reading = readingOf(reader)
+        const { now } = reading
+        const writer = writerOf(reader)
+        const known = await findByKey(trx, { thread_id, by: writer, key })
+        if (known) return isSame(known, { text, file_ids }) ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
+        // read anew: its plan may have been paused, or another expert have taken over, while others wrote
+        const thread = await findThread(trx, reading, thread_id)
+        if (!thread) return refuse({ code: 'thread_not_found' })
+        const state = stateFor(thread, reader, now, pauses)
+        if (state !== 'open') return refuse({ code: `thread_${state}` })
+        const files = await lockOwnFiles(trx, reader.userId, file_ids)
+        if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
+        if (files.length > 0 && (await countFiles(trx, thread_id, writer)) + files.length > THREAD_FILES)
+          return refuse({ code: 'too_many_files' })
+        const after = writer === 'patient' ? thread.handed_after : 0
+        const isTold = await hasUnread(trx, { threadId: thread_id, by: writer, after })
+        const sent = { n: locked.messages + 1, by: writer, text, at: now }
+        await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
+        if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
+        if (!isTold) await tell(trx, thread, sent, now)
+        if (writer === 'doctor') {
+          const { patient_id } = thread
+          const act = {
+            patient_id,
+            actor_kind: 'doctor',
+            actor: reader.userId,
+            act: 'wrote',
+            subject: '/message',
+          } as const
+          await appendEntry(trx, act, now)
+        }
+        return ok(messageOnWire({ ...sent, files, read_at: null }))
+      }),
+
+    read: (reader: Reader, { thread_id, n }: ReadMessages): Promise<Result<null, ThreadRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
+        const reading = readingOf(reader)
+        const thread = await findThread(trx, reading, thread_id)
+        if (!thread) return refuse({ code: 'thread_not_found' })
+        // what another expert answers waits for them
+        if (stateFor(thread, reader, reading.now, pauses) !== 'handed_over') {
+          await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
+          // after the messages: whoever puts one of them under the bell has done so by now, or never will
+          await markNoticesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
+        }
+        return ok(null)
+      }),
+
+    /** The patient lets whoever answers now read what was written before, or takes that back. */
+    letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
+        const reading = readingOf(reader)
+        if (!(await findThread(trx, reading, thread_id))) return refuse({ code: 'thread_not_found' })
+        await lockThread(trx, thread_id)
+        const last = await findLastHandOver(trx, thread_id)
+        if (last?.n !== n) return refuse({ code: 'hand_over_changed' })
+        if ((last.agreed_at !== null) === may_read) return ok(null)
+        const { now } = reading
+        await setAgreed(trx, { threadId: thread_id, n, agreed_at: may_read ? now : null })
+        const act = may_read ? 'let_read' : 'took_back'
+        const entry = { patient_id: reader.userId, actor_kind: 'patient', actor: reader.userId, act } as const
+        await appendEntry(trx, { ...entry, subject: '/message' }, now)
+        return ok(null)
+      }),
+
+    /** Opens a thread for each running plan that holds weeks, once there is somebody to write to. */
+    async openAll(): Promise<void> {
+      const now = clock()
+      for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(
+        now,
+      )) {
+        if (doctorId === null || since === null) continue
+        const doctor_id = await findWhoGoesOn(db, { patientId: patient_id, doctorId, since })
+        const closes_at = closeAtOpening({ ...plan, talkEndsAt }, now)
+        await insertThread(db, { entitlement_id: id, patient_id, doctor_id, opens_at: now, closes_at })
+      }
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import type {
+  AnswerQuestion,
+  AskedQuestion,
+  AskQuestion,
+  QuestionRefusal,
+  QuestionsQuery,
+} from '@app/contracts/questions'
+import { DAY } from '@app/domain/durations'
+import { findPersonalData } from '@app/domain/personal-data'
+import { QUESTION_DAYS } from '@app/domain/promised-times'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { aliasOf } from '../../../platform/alias.rules.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { isListed } from '../../../platform/db/has-profile.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import * as rows from './questions.repository.ts'
+
+/** Milliseconds within which a question shall be answered. */
+const DUE = QUESTION_DAYS * DAY
+/** Questions of one patient that may wait at once. */
+const OPEN = 5
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  /** Makes the names under which patients ask. */
+  aliasKey: Uint8Array
+  /** Marks what the bell told somebody under some keys; app.ts passes it in. */
+  markNoticesRead(trx: Trx, userId: string, keys: readonly string[], now: Date): Promise<unknown>
+}
+
+export type QuestionsService = ReturnType<typeof createQuestionsService>
+
+export function createQuestionsService({ db, clock, messages, aliasKey, markNoticesRead }: Dependencies) {
+  async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
+    const { key: id, category, text, is_public } = wish
+    const is_for_everybody = is_public && wish.is_for_everybody === true
+    await rows.lockAsker(trx, patientId)
+    const sent = await rows.findSent(trx, id)
+    if (sent) {
+      const isSame =
+        sent.patient_id === patientId &&
+        sent.category === category &&
+        sent.text === text &&
+        sent.is_public === is_public &&
+        sent.is_for_everybody === is_for_everybody
+      return isSame ? ok(null) : refuse({ code: 'key_taken' })
+    }
+    if (findPersonalData(text).length > 0 && (is_public || !wish.is_sure)) return refuse({ code: 'identifies' })
+    if ((await rows.countOpen(trx, patientId)) >= OPEN) return refuse({ code: 'too_many_open' })
+    const now = clock()
+    await rows.insertQuestion(trx, {
+      id,
+      patient_id: patientId,
+      category,
+      text,
+      is_public,
+      is_for_everybody,
+      alias: aliasOf(aliasKey, patientId, id, 0),
+      asked_at: now,
+      due_at: new Date(now.getTime() + DUE),
+    })
+    return ok(null)
+  }
+
+  /** Whoever is shown the answers that they were told of has read what the bell says of these, or will say. */
+  async function markRead(trx: Trx, shown: readonly AskedQuestion[], patientId: string): Promise<void> {
+    const ids = shown.flatMap(({ id, is_mine, answer }) => (is_mine && answer !== null ? [id] : []))
+    if (ids.length === 0) return
+    const now = clock()
+    await rows.markAnswersRead(trx, ids, now)
+    // after the answers: whoever puts one of them under the bell has done so by now, or never will
+    await markNoticesRead(trx, patientId, ids.map(keyOfAnswer), now)
+  }
+
+  const show = (id: string, patientId: string): Promise<AskedQuestion | undefined> =>
+    db.transaction().execute(async (trx) => {
+      const row = await rows.findQuestion(trx, id, patientId)
+      if (!row) return undefined
+      const shown = onWire(row, patientId)
+      await markRead(trx, [shown], patientId)
+      return shown
+    })
+
+  return {
+    show,
+
+    list: (query: QuestionsQuery, patientId: string): Promise<AskedQuestion[]> =>
+      db.transaction().execute(async (trx) => {
+        const listed = (await rows.listQuestions(trx, patientId, query)).map((row) => onWire(row, patientId))
+        await markRead(trx, listed, patientId)
+        return listed
+      }),
+
+    async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
+      const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
+      if (!asked.ok) return asked
+      // it may have gone meanwhile, with its asker's account
+      const shown = await show(wish.key, patientId)
+      return shown ? ok(shown) : refuse({ code: 'question_not_found' })
+    },
+
+    /** Takes a question back, with its answer. */
+    remove: (id: string, patientId: string) =>
+      inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
+        if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
+        // what the bell says of its answer leads nowhere now
+        await markNoticesRead(trx, patientId, [keyOfAnswer(id)], clock())
+        return ok(null)
+      }),
+
+    /** Takes the words of a question back that others read. The answer stays, under the same alias. */
+    takeWordsBack: (id: string, patientId: string) =>
+      inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
+        const question = await rows.lockQuestion(trx, id)
+        if (question?.patient_id !== patientId) return refuse({ code: 'question_not_found' })
+        const given = await rows.findAnswer(trx, id)
+        if (!question.is_public || !given?.may_show) return refuse({ code: 'not_shown' })
+        await rows.forgetWords(trx, id)
+        return ok(null)
+      }),
+
+    /** Nothing for an expert who is on no list. */
+    toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
+      (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
+
+    /** The first answer counts; the same one sent again changes nothing. */
+    answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
+      inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
+        const question = await rows.lockQuestion(trx, question_id)
+        if (!question) return refuse({ code: 'question_not_found' })
+        const given = await rows.findAnswer(trx, question_id)
+        if (given)
+          return given.doctor_id === doctorId && given.text === text && given.may_show === may_show
+            ? ok(null)
+            : refuse({ code: 'answered_already' })
+        if (!(await isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
+        const now = clock()
+        await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
+        // only what is answered outlives its asker
+        const words = {
+          template: 'question_answered',
+          params: { question: question_id },
+          key: keyOfAnswer(question_id),
+        } as const
+        await messages.send(trx, { ...words, to: { userId: question.patient_id! } }, now)
+        return ok(null)
+      }),
+  }
+}
+
+/** Of the message that tells of an answer. */
+const keyOfAnswer = (questionId: string) => `question:${questionId}`
+
+const onWire = (row: rows.QuestionRow, patientId: string): AskedQuestion => ({
+  id: row.id,
+  category: row.category,
+  text: row.text,
+  alias: row.alias,
+  is_public: row.is_public,
+  is_for_everybody: row.is_for_everybody,
+  is_mine: row.patient_id === patientId,
+  asked_at: row.asked_at.toISOString(),
+  due_at: row.due_at.toISOString(),
+  answer:
+    row.answer === null
+      ? null
+      : {
+          text: row.answer,
+          doctor_id: row.doctor_id!,
+          doctor_name: row.doctor_name,
+          doctor_slug: row.doctor_slug!,
+          is_listed: row.is_listed,
+          answered_at: row.answered_at!.toISOString(),
+          is_shown: row.is_public && row.may_show!,
+        },
+})

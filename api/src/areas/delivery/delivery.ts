@@ -1,0 +1,13 @@
+import type { Area } from '../../platform/area.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { registerCanaryReports } from './canary-reports/canary-reports.routes.ts'
+
+/** What the release of builds asks of the API. */
+export function openDelivery({ db }: { db: Database }) {
+  return {
+    jobs: [],
+    register(app) {
+      registerCanaryReports(app, db)
+    },
+  } satisfies Area
+}

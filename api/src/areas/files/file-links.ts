@@ -1,0 +1,29 @@
+import type { StoredFile } from '@app/contracts/files'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../platform/http/access.ts'
+import { createSessionLinks } from '../../platform/http/session-links.ts'
+import type { FilesTables } from './files.tables.ts'
+
+export type FileRow = Selectable<FilesTables['files']>
+
+/** Milliseconds that a link opens its file. */
+const LIFETIME = 5 * 60_000
+/** Where the web process hands calls to this API. */
+const BACKEND = '/backend'
+
+/** Makes links that open one file for one person, and reads them. */
+export function createFileLinks(key: Uint8Array) {
+  const links = createSessionLinks(key, LIFETIME)
+  return {
+    /** A file as it is shown to somebody who may see it. */
+    show(file: FileRow, actor: Pick<Actor, 'userId' | 'sessionId'>, now: Date): StoredFile {
+      const { id, purpose, name, media_type, bytes } = file
+      const { query, until } = links.make(id, actor, now)
+      const url = `${BACKEND}/file/${id}?${query.toString()}`
+      return { id, purpose, name, media_type, bytes, url, url_until: until.toISOString() }
+    },
+    read: links.read,
+  }
+}
+
+export type FileLinks = ReturnType<typeof createFileLinks>

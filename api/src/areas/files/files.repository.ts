@@ -1,0 +1,35 @@
+import type { Database, Trx } from '../../platform/db/client.ts'
+
+/** A file that somebody sent, and that has not gone: it stays until the transaction ends, which may use it. */
+export const findOwnFile = (trx: Trx, userId: string, id: string) =>
+  trx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** What its owner or the law takes away. The bytes go with the next round of a job. */
+export async function removeFiles(db: Database | Trx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ removed_at: now })
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Lets a doctor see a file until then; what was granted before is replaced. */
+export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }) =>
+  trx
+    .insertInto('file_grants')
+    .values(grant)
+    .onConflict((same) => same.columns(['file_id', 'doctor_id']).doUpdateSet({ until: grant.until }))
+    .execute()
+
+/** Ends what a doctor was granted, also for the links that they have. */
+export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
+  trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()

@@ -1,0 +1,37 @@
+import type { PictureRefusal } from '@app/contracts/picture'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { FileRow } from '../file-links.ts'
+import { findOwnFile, removeFiles } from '../files.repository.ts'
+import { findPicture, forgetPicture, lockOwner, writePicture } from './picture.repository.ts'
+
+export type PictureService = ReturnType<typeof createPictureService>
+
+/** The picture of an account. One takes the place of the other, and the bytes of the other go. */
+export const createPictureService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
+
+  /** Setting the same again changes nothing. */
+  set: (userId: string, fileId: string): Promise<Result<FileRow, PictureRefusal>> =>
+    inTransaction(db, async (trx): Promise<Result<FileRow, PictureRefusal>> => {
+      const now = clock()
+      await lockOwner(trx, userId)
+      const file = await findOwnFile(trx, userId, fileId)
+      if (!file) return refuse({ code: 'not_found' })
+      if (file.purpose !== 'picture') return refuse({ code: 'not_a_picture' })
+      const before = await findPicture(trx, userId)
+      await writePicture(trx, userId, file.id, now)
+      if (before && before.id !== file.id) await removeFiles(trx, [before.id], now)
+      return ok(file)
+    }),
+
+  remove: (userId: string): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await lockOwner(trx, userId)
+      const before = await findPicture(trx, userId)
+      await forgetPicture(trx, userId)
+      if (before) await removeFiles(trx, [before.id], clock())
+    }),
+})

@@ -1,0 +1,58 @@
+import type { UploadRefusal } from '@app/contracts/files'
+import { ok, refuse } from '@app/domain/result'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { FileRow } from '../file-links.ts'
+import { newFileKey } from '../store-keys.ts'
+import { putTogether } from './put-together.ts'
+import { createTurns } from './turns.ts'
+import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts'
+import * as rows from './uploads.repository.ts'
+
+/**
+ * Makes files of uploads that are whole. The file is stored first, and then its row; of two who make the same one, the
+ * second finds the first's. What is refused is forgotten, so that it takes nobody's room.
+ */
+export function createFileMaker(context: UploadContext) {
+  const { db, clock, store } = context
+  // a film on its way to the store keeps no picture waiting
+  const turns = { small: createTurns(), film: createTurns() }
+
+  return async (ownerId: string, id: string): Outcome<FileRow> => {
+    const kept = await rows.findFile(db, ownerId, id)
+    if (kept) return ok(kept)
+    const upload = await rows.findUpload(db, ownerId, id, oldestOf(clock))
+    if (!upload || upload.finished_at) return refuse({ code: 'not_found' })
+    if (upload.received < upload.bytes) return refuse({ code: 'incomplete', received: upload.received })
+    const parts = await rows.listParts(db, id)
+    const store_key = newFileKey(id)
+    const whole = { ...upload, parts, target: store_key }
+    const turn = upload.purpose === 'film' ? turns.film : turns.small
+    const made = await turn(() => putTogether(store, whole)).catch(async (error: unknown) => {
+      // another process has made it meanwhile, and taken the parts away
+      const theirs = await rows.findFile(db, ownerId, id)
+      if (!theirs) throw error
+      return { theirs }
+    })
+    if (made && 'theirs' in made) return ok(made.theirs)
+    if (!made) return refuse({ code: 'busy' })
+    if (!made.ok) {
+      if (made.error !== 'storage_full') await discard(context, id)
+      return refuse({ code: made.error })
+    }
+    const { purpose, name } = upload
+    // a fault leaves the stored file to the sweep: a lost connection does not tell whether the row was written
+    const result = await inTransaction<{ file: FileRow; isMine: boolean }, UploadRefusal>(db, async (trx) => {
+      const now = clock()
+      const locked = await rows.lockUpload(trx, ownerId, id, oldestOf(clock))
+      const other = await rows.findFile(trx, ownerId, id)
+      if (other) return ok({ file: other, isMine: false })
+      if (!locked || locked.finished_at) return refuse({ code: 'not_found' })
+      const row = { id, owner_id: ownerId, purpose, name, ...made.value, store_key, created_at: now, removed_at: null }
+      return ok({ file: await rows.finishUpload(trx, row, now), isMine: true })
+    })
+    if (!result.ok || !result.value.isMine) await store.remove(store_key)
+    if (!result.ok) return result
+    for (const one of parts) await store.remove(one.store_key)
+    return ok(result.value.file)
+  }
+}

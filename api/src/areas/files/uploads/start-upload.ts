@@ -1,0 +1,36 @@
+import type { StartUpload, UploadRefusal } from '@app/contracts/files'
+import { DAY } from '@app/domain/durations'
+import { ok, refuse } from '@app/domain/result'
+import { LARGEST_FILE } from '@app/domain/upload-limits'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { mayBeAccepted } from './accepted-types.rules.ts'
+import { shownName } from './file-name.rules.ts'
+import { hasRoom, MOST_FOR_MESSAGES } from './quota.rules.ts'
+import type { Outcome, Upload, UploadContext } from './upload.ts'
+import * as rows from './uploads.repository.ts'
+
+/** Gives a file its place, if there is room for it. Of starts with one key the first counts. */
+export async function startUpload(
+  { db, clock }: Pick<UploadContext, 'db' | 'clock'>,
+  ownerId: string,
+  { key, type, ...wish }: StartUpload,
+): Outcome<Upload> {
+  if (wish.bytes > LARGEST_FILE[wish.purpose]) return refuse({ code: 'too_large' })
+  if (!mayBeAccepted(wish.purpose, type)) return refuse({ code: 'wrong_type' })
+  const name = shownName(wish.name)
+  return inTransaction<Upload, UploadRefusal>(db, async (trx) => {
+    await rows.lockOwner(trx, ownerId)
+    const known = await rows.findByKey(trx, ownerId, key)
+    if (known) {
+      const isSame = known.purpose === wish.purpose && known.bytes === wish.bytes && known.name === name
+      if (!isSame) return refuse({ code: 'other_file' })
+      return ok({ ...known, file: await rows.findFile(trx, ownerId, known.id) })
+    }
+    if (wish.purpose === 'message') {
+      const begun = await rows.countForMessages(trx, ownerId, new Date(clock().getTime() - DAY))
+      if (begun >= MOST_FOR_MESSAGES) return refuse({ code: 'too_many_today' })
+    } else if (!hasRoom(await rows.usageOf(trx, ownerId), wish)) return refuse({ code: 'too_many' })
+    const added = await rows.insertUpload(trx, { ...wish, name, key, owner_id: ownerId, created_at: clock() })
+    return ok({ ...added, file: undefined })
+  })
+}

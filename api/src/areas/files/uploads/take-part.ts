@@ -1,0 +1,52 @@
+import type { UploadRefusal } from '@app/contracts/files'
+import { ok, refuse } from '@app/domain/result'
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { newPartKey } from '../store-keys.ts'
+import { partFault } from './part.rules.ts'
+import { stateOf } from './upload-state.ts'
+import { oldestOf, type Outcome, type Upload, type UploadContext } from './upload.ts'
+import * as rows from './uploads.repository.ts'
+
+/** Whether a part came before, and is the same. */
+const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
+  row?.bytes === bytes.length && row.sha256 === sha256
+
+/** Stores a part first, and then its row: no row names bytes that are not there. Who comes too late takes theirs back. */
+export async function takePart(
+  context: UploadContext,
+  ownerId: string,
+  { id, from, bytes }: { id: string; from: number; bytes: Buffer },
+): Outcome<Upload> {
+  const { db, clock, store } = context
+  const found = await stateOf(context, ownerId, id)
+  if (!found.ok || found.value.file) return found
+  const { received } = found.value
+  const fault = partFault(found.value, { from, length: bytes.length })
+  if (fault) return refuse({ code: fault })
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (from !== received) {
+    const isAgain = isKnown(await rows.findPart(db, id, from), bytes, sha256)
+    return isAgain ? found : refuse({ code: 'out_of_order', received })
+  }
+  const store_key = newPartKey(id)
+  const stored = await store.put(store_key, bytes, bytes.length)
+  if (!stored.ok) return refuse({ code: 'storage_full' })
+  let isMine = false
+  // a fault leaves the stored part to the sweep: a lost connection does not tell whether the row was written
+  const result = await inTransaction<Upload, UploadRefusal>(db, async (trx) => {
+    isMine = false
+    const upload = await rows.lockUpload(trx, ownerId, id, oldestOf(clock))
+    if (!upload) return refuse({ code: 'not_found' })
+    if (upload.received !== from) {
+      const isAgain = isKnown(await rows.findPart(trx, id, from), bytes, sha256)
+      if (!isAgain) return refuse({ code: 'out_of_order', received: upload.received })
+      return ok({ ...upload, file: undefined })
+    }
+    await rows.addPart(trx, { upload_id: id, starts_at: from, bytes: bytes.length, sha256, store_key })
+    isMine = true
+    return ok({ ...upload, received: from + bytes.length, file: undefined })
+  })
+  if (!isMine) await store.remove(store_key)
+  return result
+}

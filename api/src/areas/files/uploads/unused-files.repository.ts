@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+
+/** Every column that refers to a file: what none of them names belongs to nothing. */
+export const USES = [
+  ['doctors', 'intro_film'],
+  ['exports', 'file_id'],
+  ['file_grants', 'file_id'],
+  ['message_files', 'file_id'],
+  ['patient_documents', 'file_id'],
+  ['profile_changes', 'film_id'],
+  ['user_pictures', 'file_id'],
+] as const
+
+const isUnused = sql<boolean>`not (${sql.join(
+  USES.map(([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = files.id)`),
+  sql` or `,
+)})`
+
+/** When files were stored that a round looks at: it reads no others, however many there are. */
+export interface Span {
+  after: Date
+  until: Date
+}
+
+export const unusedFiles = (db: Database, { after, until }: Span, limit: number) =>
+  db
+    .selectFrom('files')
+    .select('id')
+    .where(isUnused)
+    .where('removed_at', 'is', null)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+
+/** Files of a time that nothing uses, locked: who uses one just now is first. */
+export async function lockUnused(trx: Trx, span: Span, limit: number): Promise<string[]> {
+  const found = await unusedFiles(trx, span, limit).forUpdate().execute()
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  // looked at again under the lock: something may have taken one before it
+  const still = await trx.selectFrom('files').select('id').where(isUnused).where('id', 'in', ids).execute()
+  return still.map(({ id }) => id)
+}
+
+/** Forgets the rows of files whose bytes are gone and that nothing uses. */
+export const forgetUnused = (db: Database) =>
+  db.deleteFrom('files').where(isUnused).where('store_key', 'is', null).execute()

@@ -1,0 +1,35 @@
+import type { UploadRefusal } from '@app/contracts/files'
+import type { Result } from '@app/domain/result'
+import type { FileStore } from '@app/storage/file-store'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import type { FileRow } from '../file-links.ts'
+import * as rows from './uploads.repository.ts'
+
+/** What all steps of an upload work with. */
+export interface UploadContext {
+  db: Database
+  clock: Clock
+  store: FileStore
+}
+
+export interface Upload {
+  id: string
+  bytes: number
+  received: number
+  file: FileRow | undefined
+}
+
+export type Outcome<T> = Promise<Result<T, UploadRefusal>>
+
+/** Milliseconds after which a file that has not come whole is given up. */
+export const UPLOAD_KEPT = 24 * 3600_000
+
+/** Whoever started before this goes on with nothing. */
+export const oldestOf = (clock: Clock): Date => new Date(clock().getTime() - UPLOAD_KEPT)
+
+/** Ends an upload and forgets what has come. Its row goes last: until then it tells what to remove. */
+export async function discard({ db, store }: Pick<UploadContext, 'db' | 'store'>, id: string): Promise<void> {
+  for (const { store_key } of await rows.listParts(db, id)) await store.remove(store_key)
+  await rows.deleteUpload(db, id)
+}

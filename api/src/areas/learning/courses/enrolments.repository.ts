@@ -1,0 +1,128 @@
+import { DAY } from '@app/domain/durations'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+
+/** A line of a paid order. */
+export interface PaidLine {
+  orderId: string
+  n: number
+}
+
+export interface Enrolling {
+  patientId: string
+  courseSlug: string
+  source: 'free' | 'order' | 'plan'
+  /** Of an order or a plan; the free start has none. */
+  line?: PaidLine
+}
+
+/**
+ * Opens a course for its days from now on. The same line opens it once, and so does a free start while it lasts. What the
+ * patient has done in it before counts on.
+ */
+export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
+  const { id: enrolment_id } = await trx
+    .insertInto('course_enrolments')
+    .values({ patient_id: patientId, course_slug: courseSlug })
+    // queues those who enrol one patient in one course at once
+    .onConflict((same) =>
+      same.columns(['patient_id', 'course_slug']).doUpdateSet({ course_slug: sql`excluded.course_slug` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { access_days } = await trx
+    .selectFrom('courses')
+    .select('access_days')
+    .where('slug', '=', courseSlug)
+    .executeTakeFirstOrThrow()
+  if (source === 'free') {
+    await trx
+      .updateTable('course_grants')
+      .set({ ended_at: sql`access_until` })
+      .where('enrolment_id', '=', enrolment_id)
+      .where('source', '=', 'free')
+      .where('ended_at', 'is', null)
+      .where('access_until', '<=', now)
+      .execute()
+  }
+  await trx
+    .insertInto('course_grants')
+    .values({
+      enrolment_id,
+      source,
+      order_id: line?.orderId ?? null,
+      line_n: line?.n ?? null,
+      starts_at: now,
+      access_until: new Date(now.getTime() + access_days * DAY),
+    })
+    .onConflict((same) => same.doNothing())
+    .execute()
+}
+
+/** Takes back what a line has opened; what another line or a free start opened stays. */
+export async function endEnrolment(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
+  await trx
+    .updateTable('course_grants')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('line_n', '=', n)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export interface Enrolment {
+  id: string
+  /** When the latest of what opened it ends, or has ended. */
+  accessUntil: Date
+  isOpen: boolean
+}
+
+/** Undefined for who never had the course. */
+export async function findEnrolment(
+  db: Database,
+  { patientId, courseSlug }: Pick<Enrolling, 'patientId' | 'courseSlug'>,
+  now: Date,
+): Promise<Enrolment | undefined> {
+  const row = await db
+    .selectFrom('course_enrolments as enrolment')
+    .innerJoin('course_grants as given', 'given.enrolment_id', 'enrolment.id')
+    .where('patient_id', '=', patientId)
+    .where('course_slug', '=', courseSlug)
+    .groupBy('enrolment.id')
+    .select(['enrolment.id', accessUntil])
+    .executeTakeFirst()
+  return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
+}
+
+/** What is taken back ends then, and never later than it would have by itself. */
+export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
+
+/** Whether a course is open to somebody that they have paid for, alone or in a plan. */
+export async function hasPaidCourse(db: Database, patientId: string, now: Date): Promise<boolean> {
+  const paid = await db
+    .selectFrom('course_grants')
+    .innerJoin('course_enrolments', 'course_enrolments.id', 'enrolment_id')
+    .select('course_grants.id')
+    .where('patient_id', '=', patientId)
+    .where('source', '!=', 'free')
+    .where('access_until', '>', now)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
+/** What became of what a line has opened. */
+export async function standingOf(
+  db: Database,
+  { orderId, n }: PaidLine,
+  now: Date,
+): Promise<'open' | 'over' | 'taken_back'> {
+  const given = await db
+    .selectFrom('course_grants')
+    .select(['access_until', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .where('line_n', '=', n)
+    .executeTakeFirst()
+  if (given?.ended_at) return 'taken_back'
+  return given && now < given.access_until ? 'open' : 'over'
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../platform/db/client.ts'
+import { accessUntil } from './enrolments.repository.ts'
+
+export type MyCourseRow = Awaited<ReturnType<typeof listMyCourses>>[number]
+
+/** All that a patient has or had, with the lessons that are offered now and their marks; what they were in last comes first. */
+export const listMyCourses = (db: Database, patientId: string) => mine(db, patientId).execute()
+
+/** Undefined for who never had it. */
+export const findMyCourse = (
+  db: Database,
+  { patientId, courseSlug }: { patientId: string; courseSlug: string },
+): Promise<MyCourseRow | undefined> => mine(db, patientId).where('courses.slug', '=', courseSlug).executeTakeFirst()
+
+const mine = (db: Database, patientId: string) =>
+  db
+    .selectFrom('course_enrolments as enrolment')
+    .innerJoin('courses', 'courses.slug', 'enrolment.course_slug')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('course_grants as given')
+          .whereRef('given.enrolment_id', '=', 'enrolment.id')
+          .groupBy('given.enrolment_id')
+          .select([
+            accessUntil,
+            sql<Date>`max(given.starts_at)`.as('starts_at'),
+            // bought again after its days, it is open by the later order
+            sql<string | null>`(array_agg(given.order_id order by given.starts_at desc)
+              filter (where given.source = 'order' and given.ended_at is null))[1]`.as('order_id'),
+          ])
+          .as('access'),
+      (join) => join.onTrue(),
+    )
+    .where('enrolment.patient_id', '=', patientId)
+    .select((row) => [
+      'courses.slug',
+      'courses.title',
+      'courses.cover',
+      'access.access_until',
+      'access.order_id',
+      jsonArrayFrom(
+        row
+          .selectFrom('course_lessons as lesson')
+          .leftJoin('lesson_progress as progress', (join) =>
+            join.onRef('progress.lesson_id', '=', 'lesson.id').onRef('progress.enrolment_id', '=', 'enrolment.id'),
+          )
+          .whereRef('lesson.course_slug', '=', 'courses.slug')
+          .where('lesson.retired_at', 'is', null)
+          .select([
+            'lesson.slug',
+            'lesson.position',
+            'lesson.title',
+            'lesson.kind',
+            'lesson.minutes',
+            'lesson.is_preview',
+            // a date inside of JSON comes as a text
+            sql<string | null>`progress.done_at`.as('done_at'),
+            sql<string | null>`progress.reached_at`.as('reached_at'),
+          ])
+          .orderBy('lesson.position')
+          .orderBy('lesson.slug'),
+      ).as('lessons'),
+    ])
+    .orderBy(
+      (row) =>
+        sql`greatest(access.starts_at, ${row
+          .selectFrom('lesson_progress')
+          .whereRef('enrolment_id', '=', 'enrolment.id')
+          .select((progress) => progress.fn.max('at').as('at'))})`,
+      'desc',
+    )
+    .orderBy('courses.slug')
+
+/** How many lessons a course has for somebody, and how many of them they have ever done; nothing of a course they never had. */
+export async function countLessons(
+  db: Database,
+  whose: { patientId: string; courseSlug: string },
+): Promise<{ lessons: number; reached: number }> {
+  const lessons = (await findMyCourse(db, whose))?.lessons ?? []
+  return { lessons: lessons.length, reached: lessons.filter(({ reached_at }) => reached_at !== null).length }
+}

@@ -1,0 +1,81 @@
+import type {
+  AnswerQuiz,
+  LessonProgress,
+  LessonQuery,
+  LessonRefusal,
+  ReportWatched,
+  SetDone,
+} from '@app/contracts/lessons'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { findEnrolment } from './enrolments.repository.ts'
+import { lockedBy } from './lesson.rules.ts'
+import { progressOnWire } from './lesson.wire.ts'
+import { findLesson, type LessonRow } from './lessons.repository.ts'
+import { addWatched, changeProgress, lockProgress, type LessonOf, type ProgressRow } from './progress.repository.ts'
+import { isWatched, multirangeOf, resultsOf } from './progress.rules.ts'
+
+export type ProgressService = ReturnType<typeof createProgressService>
+
+/** How far patients are in lessons that are open for them. */
+export function createProgressService({ db, clock }: { db: Database; clock: Clock }) {
+  const change = (
+    patientId: string,
+    address: LessonQuery,
+    work: (trx: Trx, row: LessonRow, of: LessonOf, now: Date) => Promise<Result<ProgressRow, LessonRefusal>>,
+  ): Promise<Result<LessonProgress, LessonRefusal>> =>
+    inTransaction(db, async (trx) => {
+      const now = clock()
+      const row = await findLesson(trx, address)
+      if (!row) return refuse({ code: 'lesson_not_found' })
+      const enrolment = await findEnrolment(trx, { patientId, courseSlug: row.course_slug }, now)
+      if (!enrolment?.isOpen) return refuse(lockedBy(row))
+      const changed = await work(trx, row, { enrolmentId: enrolment.id, lessonId: row.id }, now)
+      return changed.ok ? ok(progressOnWire(changed.value, row)) : changed
+    })
+
+  return {
+    /** What was played of a film. It is done as it passes nine tenths, and not again where that was taken back. */
+    report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
+      change(patientId, address, async (trx, row, of, now) => {
+        const length = row.seconds ?? 0
+        const before = await lockProgress(trx, of, now)
+        const after = await addWatched(trx, of, {
+          position: Math.min(position, length),
+          parts: multirangeOf(watched, length),
+        })
+        const passes = !isWatched(before.watched_seconds, length) && isWatched(after.watched_seconds, length)
+        if (passes && !after.done_at) return ok(await changeProgress(trx, of, done(after, 'watched', now)))
+        // seen in pieces, with marks taken back between them, it was seen
+        const isReached = !after.reached_at && isWatched(after.played_seconds, length)
+        return ok(isReached ? await changeProgress(trx, of, { reached_at: now }) : after)
+      }),
+
+    /** Marks a lesson as done; taken back, it may be watched and answered anew. That it was reached stays. */
+    setDone: (patientId: string, { is_done, ...address }: SetDone) =>
+      change(patientId, address, async (trx, _row, of, now) => {
+        const before = await lockProgress(trx, of, now)
+        if (!is_done)
+          return ok(
+            await changeProgress(trx, of, { done_at: null, done_by: null, watched: '{}', answers: null, position: 0 }),
+          )
+        return ok(before.done_at ? before : await changeProgress(trx, of, done(before, 'tap', now)))
+      }),
+
+    /** Keeps the last answers to a quiz; answered once, it stays done. */
+    answer: (patientId: string, { answers, ...address }: AnswerQuiz) =>
+      change(patientId, address, async (trx, row, of, now) => {
+        if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })
+        const before = await lockProgress(trx, of, now)
+        return ok(await changeProgress(trx, of, { answers, ...(before.done_at ? {} : done(before, 'answered', now)) }))
+      }),
+  }
+}
+
+const done = ({ reached_at }: ProgressRow, done_by: 'tap' | 'watched' | 'answered', now: Date) => ({
+  done_at: now,
+  done_by,
+  reached_at: reached_at ?? now,
+})

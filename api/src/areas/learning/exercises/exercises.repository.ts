@@ -1,0 +1,70 @@
+import type { Exercise, ExerciseCard, ExerciseSession, SessionsQuery } from '@app/contracts/learning'
+import { sql, type Insertable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database } from '../../../platform/db/client.ts'
+import type { ExercisesTables } from './exercises.tables.ts'
+
+const seconds = sql<number>`
+  rounds * (select sum((step->>'seconds')::int) from jsonb_array_elements(steps) step)::int`.as('seconds')
+const card = (db: Database) => db.selectFrom('exercises').select(['slug', 'kind', 'title', 'summary']).select(seconds)
+
+export const listExercises = (db: Database): Promise<ExerciseCard[]> =>
+  card(db).orderBy('position').orderBy('slug').execute()
+
+export const findExercise = (db: Database, slug: string): Promise<Exercise | undefined> =>
+  card(db)
+    .select(['care', 'steps', 'rounds', 'sources', sql<string | null>`reviewed_on::text`.as('reviewed_on')])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+
+const sessions = (db: Database, patientId: string) =>
+  db
+    .selectFrom('exercise_sessions as done')
+    .innerJoin('exercises', 'exercises.slug', 'done.exercise_slug')
+    .select([
+      'done.id',
+      'done.exercise_slug',
+      'exercises.title',
+      'done.at',
+      'done.seconds',
+      'done.is_whole',
+      'done.felt',
+    ])
+    .where('done.patient_id', '=', patientId)
+
+const onWire = (row: Omit<ExerciseSession, 'at'> & { at: Date }): ExerciseSession => ({
+  ...row,
+  at: row.at.toISOString(),
+})
+
+/** The latest first. */
+export async function listSessions(
+  db: Database,
+  patientId: string,
+  { skip, limit }: z.infer<typeof SessionsQuery>,
+): Promise<ExerciseSession[]> {
+  const rows = await sessions(db, patientId)
+    .orderBy('done.at', 'desc')
+    .orderBy('done.id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.map(onWire)
+}
+
+/** @returns The session; undefined where its id stands for something else. */
+export async function insertSession(
+  db: Database,
+  session: Insertable<ExercisesTables['exercise_sessions']>,
+): Promise<ExerciseSession | undefined> {
+  await db
+    .insertInto('exercise_sessions')
+    .values(session)
+    .onConflict((same) => same.column('id').doNothing())
+    .execute()
+  const row = await sessions(db, session.patient_id)
+    .where('done.id', '=', session.id)
+    .where('done.exercise_slug', '=', session.exercise_slug)
+    .executeTakeFirst()
+  return row && onWire(row)
+}

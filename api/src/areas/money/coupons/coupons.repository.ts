@@ -1,0 +1,193 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Tables } from '../../../platform/db/schema.ts'
+
+/** A code that can be had; undefined when there is none. */
+export const findCoupon = (db: Database, code: string) =>
+  db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
+
+/** All codes, with how often each was used. */
+export const listCoupons = (db: Database) =>
+  db
+    .selectFrom('coupons')
+    .select(['code', 'kind', 'value', 'max_discount', 'min_order', 'scopes', 'first_order_only', 'segment', 'per_user'])
+    .select(['total', 'used', 'starts_at', 'ends_at', 'campaign', 'retired_at'])
+    .orderBy('code')
+    .execute()
+
+/** Adds a code. @returns false when it is there already. */
+export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
+  const added = await trx
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Queues whoever changes how often these are used; always in one order, so that none waits in a circle. */
+export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
+  trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
+
+/**
+ * Whether an order is the first that its patient pays for. One that went back as a whole is none: its code was given back
+ * then; one that had none has nothing left of what was paid.
+ */
+export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('patient_id', '=', order.patientId)
+    .where('id', '!=', order.id)
+    .where('fulfilled_at', 'is not', null)
+    .where(
+      sql<boolean>`case when coupon is not null
+        then exists (select from coupon_uses where order_id = orders.id and state = 'redeemed')
+        else (select sum(list_paise) from order_lines where order_id = orders.id) is distinct from (
+          select sum(paise) from (
+            select amount_minor as paise from refunds where order_id = orders.id and line_n is not null
+            union all
+            select paise from credits where order_id = orders.id
+          ) as back)
+        end`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return earlier === undefined
+}
+
+/**
+ * Keeps one use of a code for an order. The counter refuses what is too much for all, and the keys what is too much for one:
+ * of the code itself, and of the codes for a first order together. The caller rolls a refusal back.
+ */
+export async function reserveUse(
+  trx: Trx,
+  use: { coupon: string; patientId: string; orderId: string; now: Date },
+): Promise<'reserved' | 'used_up' | 'used_already' | 'first_order_taken'> {
+  const { coupon, patientId, orderId, now } = use
+  const counted = await trx
+    .updateTable('coupons')
+    .set((is) => ({ used: is('used', '+', 1) }))
+    .where('code', '=', coupon)
+    .where((is) => is.or([is('total', 'is', null), is('used', '<', is.ref('total'))]))
+    .returning('per_user')
+    .executeTakeFirst()
+  if (!counted) return 'used_up'
+  // the counter's lock queues all uses of a code: what is read as free here is free
+  const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
+  if (nth === undefined) return 'used_already'
+  await trx
+    .deleteFrom('coupon_uses')
+    .where('coupon', '=', coupon)
+    .where('patient_id', '=', patientId)
+    .where('nth', '=', nth)
+    .execute()
+  const reserved = await trx
+    .insertInto('coupon_uses')
+    .values({ coupon, patient_id: patientId, nth, order_id: orderId, state: 'reserved', reserved_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('patient_id')
+        .where('first_order', '=', sql.lit(true))
+        .where('state', '<>', sql.lit('released'))
+        .doNothing(),
+    )
+    .returning('nth')
+    .executeTakeFirst()
+  return reserved ? 'reserved' : 'first_order_taken'
+}
+
+/** Which use of a code its patient may have: the first that they don't have, or gave back. */
+async function findFreeUse(
+  trx: Trx,
+  { coupon, patientId, perUser }: { coupon: string; patientId: string; perUser: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ nth: number }>`
+    select nth from generate_series(1, ${perUser}) as wanted (nth) where not exists (
+      select from coupon_uses as taken
+      where (taken.coupon, taken.patient_id, taken.nth) = (${coupon}, ${patientId}, wanted.nth) and state <> 'released'
+    )
+    order by nth limit 1`.execute(trx)
+  return rows[0]?.nth
+}
+
+/**
+ * Makes the use that is kept for an order a used one. One that was given back meanwhile is taken again.
+ *
+ * @returns false when it can't be had any more.
+ */
+export async function redeemUse(
+  trx: Trx,
+  order: { id: string; patient_id: string; coupon: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { id: orderId, patient_id: patientId, coupon } = order
+  if (coupon === null || (await markRedeemed(trx, orderId))) return true
+  if ((await reserveUse(trx, { coupon, patientId, orderId, now })) !== 'reserved') return false
+  return markRedeemed(trx, orderId)
+}
+
+async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon_uses')
+    .set({ state: 'redeemed' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the use back that is kept for an order, if one is; or the one that it has used. The order is locked. */
+export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
+  const kept = await trx
+    .selectFrom('coupon_uses')
+    .select('coupon')
+    .where('order_id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (!kept) return
+  await lockCoupons(trx, [kept.coupon])
+  const released = await trx
+    .updateTable('coupon_uses')
+    .set({ state: 'released' })
+    .where('order_id', '=', id)
+    .where('state', '=', from)
+    .returning('coupon')
+    .executeTakeFirst()
+  if (!released) return
+  await trx
+    .updateTable('coupons')
+    .set((is) => ({ used: is('used', '-', 1) }))
+    .where('code', '=', released.coupon)
+    .execute()
+}
+
+/**
+ * Locks an order that still keeps a use and can't be paid in time any more, of one patient or of anybody: one of its times is not
+ * held, or it has no time and is over.
+ */
+export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
+  trx
+    .selectFrom('coupon_uses')
+    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
+    .selectAll('orders')
+    .where('state', '=', 'reserved')
+    .where((use) =>
+      use.or([
+        use('orders.payable_until', '<=', now),
+        use.exists(
+          use
+            .selectFrom('order_lines')
+            .innerJoin('appointments', 'appointments.id', 'order_lines.appointment_id')
+            .select('n')
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where(sql<boolean>`not (status = 'held' and hold_expires_at > ${now})`),
+        ),
+      ]),
+    )
+    .$if(patientId !== undefined, (uses) => uses.where('orders.patient_id', '=', patientId!))
+    .limit(1)
+    .forNoKeyUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst()

@@ -1,0 +1,112 @@
+import type { CouponAnswer, CouponRefusal, CouponScope } from '@app/contracts/coupons'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { within } from '../../../platform/limits/limit.rules.ts'
+import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
+import type { IsMember, OpenOrder, OrdersPort, PaySubject } from './coupons.ports.ts'
+import { findCoupon, isFirstOrder, lockCoupons, lockOverdue, releaseUse, reserveUse } from './coupons.repository.ts'
+import { discountOf, scopeOf } from './coupons.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  orders: OrdersPort
+  isMember: IsMember
+}
+interface Wish {
+  scope: CouponScope
+  subject: PaySubject
+  patientId: string
+  /** In capitals; '' takes the code off that is there. */
+  code: string
+}
+
+/** Of words that are no codes: nobody finds one by trying. */
+const guesses = (patientId: string) => ({
+  name: 'guesses of codes',
+  key: patientId,
+  wait: within({ count: 60, seconds: 3600 }),
+})
+
+/** Codes that take something off what is to be paid. */
+export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
+  async function answer(
+    trx: Trx,
+    order: OpenOrder,
+    { coupon, paise, now }: { coupon: string | null; paise: readonly number[]; now: Date },
+  ): Promise<CouponAnswer> {
+    const priced = await orders.setDiscount(trx, order, { coupon, paise, now })
+    return {
+      order_id: order.id,
+      coupon: coupon === null ? null : { code: coupon, paise: paise.reduce((sum, each) => sum + each, 0) },
+      credit_paise: priced.creditPaise,
+      amount_paise: priced.amountPaise,
+    }
+  }
+
+  async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+    // outside: it reads by another connection
+    const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
+    return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
+      const now = clock()
+      const open = await orders.lockOpen(trx, { subject, patientId, now })
+      if (!open.ok) return open
+      const order = open.value
+      if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
+        return refuse({ code: 'appointmentId' in subject ? 'appointment_not_found' : 'order_not_found' })
+      const prices = order.lines.map(({ listPaise }) => listPaise)
+      await lockCoupons(trx, [code, order.coupon ?? code])
+      await releaseUse(trx, order, 'reserved')
+      if (code === '') return ok(await answer(trx, order, { coupon: null, paise: prices.map(() => 0), now }))
+
+      const isFirst = await isFirstOrder(trx, order)
+      const discount = discountOf(await findCoupon(trx, code), {
+        scope,
+        prices,
+        now,
+        isFirst,
+        isMember: isOfMember,
+      })
+      if (!discount.ok) return discount
+      const reserved = await reserveUse(trx, { coupon: code, patientId, orderId: order.id, now })
+      if (reserved !== 'reserved') return refuse({ code: reserved })
+      return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
+    })
+  }
+
+  /**
+   * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
+   * stays what the provider was told: money that comes late takes the use again, or goes back.
+   *
+   * @returns whether there was one.
+   */
+  const releaseOverdue = (patientId?: string) =>
+    db.transaction().execute(async (trx): Promise<boolean> => {
+      const order = await lockOverdue(trx, clock(), patientId)
+      if (!order) return false
+      await releaseUse(trx, order, 'reserved')
+      if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
+      return true
+    })
+
+  return {
+    releaseOverdue,
+
+    /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
+    async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+      // what an order of theirs that is over has kept is theirs again at once
+      while (await releaseOverdue(wish.patientId));
+      if (wish.code === '') return put(wish)
+      const budgets = [guesses(wish.patientId)]
+      const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
+      if (wait > 0) return refuse({ code: 'too_many_tries', retry_after: wait })
+      const applied = await put(wish)
+      if (applied.ok || applied.error.code !== 'not_found') await giveBack(db, uses)
+      return applied
+    },
+  }
+}
+
+export type CouponsService = ReturnType<typeof createCouponsService>

@@ -1,0 +1,119 @@
+import type { BuyCourseRefusal, CancelCourseRefusal, CourseCancelQuote } from '@app/contracts/course-orders'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { EnrolmentsPort, FindCourse, OrdersPort } from './course-orders.ports.ts'
+import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
+import { freeUntil, giveBackNow } from './course-orders.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  orders: OrdersPort
+  enrolments: EnrolmentsPort
+  findCourse: FindCourse
+  /** The latest day on which a bank shows what is sent back now. */
+  backBy(now: Date): string
+}
+interface Own {
+  patientId: string
+  orderId: string
+}
+
+export type CourseOrdersService = ReturnType<typeof createCourseOrdersService>
+
+/** Courses that are bought, and given back. */
+export function createCourseOrdersService({ db, clock, orders, enrolments, findCourse, backBy }: Dependencies) {
+  async function quoteFor(
+    on: Database,
+    { patientId, orderId }: Own,
+    now: Date,
+  ): Promise<Result<{ n: number; giveBack: { until: Date } | null; quote: CourseCancelQuote }, CancelCourseRefusal>> {
+    const bought = await findBought(on, patientId, orderId)
+    if (!bought) return refuse({ code: 'order_not_found' })
+    const { terms, bought_at: boughtAt, n, course_slug: courseSlug } = bought
+    const standing = await enrolments.standingOf(on, { orderId, n }, now)
+    if (standing === 'taken_back') return refuse({ code: 'given_back' })
+    if (standing === 'over') return refuse({ code: 'course_over' })
+    const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
+    const paidPaise = bought.list_paise - bought.discount_paise
+    // of what a code has paid for, the code goes back
+    const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
+    const backPaise = giveBack ? paidPaise : 0
+    return ok({
+      n,
+      giveBack,
+      quote: {
+        paid_paise: paidPaise,
+        back_paise: backPaise,
+        back_by: backPaise > 0 ? backBy(now) : null,
+        free_until: freeUntil(terms, boughtAt).toISOString(),
+        free_percent: terms.free_percent,
+      },
+    })
+  }
+
+  return {
+    /** Orders a course at the price that it has now; paying is the next step. The same key makes the same order. */
+    buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
+      inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
+        const now = clock()
+        await lockPatient(trx, patientId)
+        const known = await orders.findOrdered(trx, { patientId, key, product: { kind: 'course', slug }, now })
+        if (known) return known
+        const course = await findCourse(trx, slug)
+        if (!course) return refuse({ code: 'course_not_found' })
+        if (course.price_paise === 0) return refuse({ code: 'not_on_sale' })
+        if (await enrolments.isOpen(trx, { patientId, courseSlug: slug }, now)) return refuse({ code: 'already_yours' })
+        const product = { kind: 'course' as const, slug, policyVersion: await findTermsInForce(trx) }
+        return orders.orderProduct(trx, { patientId, key, product, paise: course.price_paise, now })
+      }),
+
+    fulfilment: {
+      /** Opens the course that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      async fulfil(
+        trx: Trx,
+        { order_id: orderId, n, course_slug }: { order_id: string; n: number; course_slug: string | null },
+        now: Date,
+      ): Promise<'fulfilled' | 'gone'> {
+        const courseSlug = course_slug!
+        const { patient_id: patientId } = await findBuyer(trx, orderId)
+        await lockPatient(trx, patientId)
+        if (await enrolments.isOpen(trx, { patientId, courseSlug }, now)) return 'gone'
+        await enrolments.enrol(trx, { patientId, courseSlug, source: 'order', line: { orderId, n } }, now)
+        return 'fulfilled'
+      },
+      async giveUp(): Promise<void> {},
+    },
+
+    /** Whether a course may be given back now, and until when. */
+    async mayGiveBack(own: Own): Promise<{ until: Date } | null> {
+      const quoted = await quoteFor(db, own, clock())
+      return quoted.ok ? quoted.value.giveBack : null
+    },
+
+    /** What giving a course back would send back now. */
+    async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
+      const quoted = await quoteFor(db, own, clock())
+      return quoted.ok ? ok(quoted.value.quote) : quoted
+    },
+
+    /** Closes a course for the amount that its owner saw, or not at all. What is closed stays so. */
+    cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
+      inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
+        const now = clock()
+        await lockPatient(trx, own.patientId)
+        const quoted = await quoteFor(trx, own, now)
+        if (!quoted.ok) return quoted.error.code === 'given_back' ? ok(null) : quoted
+        const { n, giveBack, quote } = quoted.value
+        const line = { orderId: own.orderId, n }
+        if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
+        if (!giveBack) return refuse({ code: 'nothing_back' })
+        await enrolments.takeBack(trx, line, now)
+        // last: its paper takes a number for which others wait
+        await orders.refundAll(trx, { line, cause: 'cancelled_patient', now })
+        return ok(null)
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+
+/** @param since - A day in India. */
+export const listMonths = (db: Database, doctorId: number, since: string) =>
+  db
+    .selectFrom('earnings')
+    .select(sql<string>`to_char(day, 'YYYY-MM')`.as('month'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('visits'),
+      sql<number>`sum(paid_paise)::bigint`.as('paid_paise'),
+      sql<number>`sum(back_paise)::bigint`.as('back_paise'),
+      sql<number | null>`case when bool_and(percent is not null) then sum(share_paise)::bigint end`.as('share_paise'),
+    ])
+    .where('doctor_id', '=', doctorId)
+    .where('day', '>=', since)
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .execute()
+
+/** @param month - 2026-11 */
+export const listVisits = (db: Database, doctorId: number, month: string) =>
+  db
+    .selectFrom('earnings')
+    .select(['completed_at', 'paid_paise', 'back_paise', 'percent', 'share_paise'])
+    .where('doctor_id', '=', doctorId)
+    .where(sql<string>`to_char(day, 'YYYY-MM')`, '=', month)
+    .orderBy('completed_at')
+    .orderBy('appointment_id')
+    .execute()
+
+/** The share that holds on a day in India. */
+export const findShare = (db: Database, doctorId: number, day: string) =>
+  db
+    .selectFrom('fee_shares')
+    .select(['percent', 'starts_on'])
+    .where('doctor_id', '=', doctorId)
+    .where('starts_on', '<=', day)
+    .orderBy('starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findExpert = (db: Database, doctorId: number) =>
+  db
+    .selectFrom('doctors')
+    .select(['registration_no', 'registration_council', fullName().as('name')])
+    .where('id', '=', doctorId)
+    .executeTakeFirst()
+
+export const writeShare = (trx: Trx, share: { doctor_id: number; starts_on: string; percent: number }) =>
+  trx
+    .insertInto('fee_shares')
+    .values(share)
+    .onConflict((known) => known.columns(['doctor_id', 'starts_on']).doUpdateSet({ percent: share.percent }))
+    .execute()

@@ -1,0 +1,42 @@
+import type { Earnings } from '@app/contracts/earnings'
+import { DAY } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
+import { ok, refuse } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../app/config.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { writePaper } from '../../../platform/papers/write-paper.ts'
+import { findExpert, findShare, listMonths, listVisits } from './earnings.repository.ts'
+import { statementPaper } from './statement.rules.ts'
+
+/** Two years. */
+const SHOWN = 730 * DAY
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  clinic: Config['CLINIC']
+}
+
+/** Shows an expert what their visits came to. */
+export function registerEarnings(app: App, { db, clock, clinic }: Dependencies): void {
+  serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
+    const none: Earnings = { percent: null, months: [] }
+    if (doctorId === null) return ok(none)
+    const now = clock()
+    const day = (at: number) => indiaDate(new Date(at).toISOString())
+    const share = await findShare(db, doctorId, day(now.getTime()))
+    const months = await listMonths(db, doctorId, day(now.getTime() - SHOWN))
+    return ok({ percent: share?.percent ?? null, months })
+  })
+
+  serve(app, 'GET /earnings/statement', async ({ actor: { doctorId }, query: { month } }) => {
+    const expert = doctorId === null ? undefined : await findExpert(db, doctorId)
+    const visits = doctorId === null ? [] : await listVisits(db, doctorId, month)
+    if (!expert || visits.length === 0) return refuse({ code: 'no_earnings' })
+    const pdf = await writePaper(statementPaper({ month, clinic, expert, visits, at: clock() }))
+    return ok({ name: `statement-${month}.pdf`, media_type: 'application/pdf', base64: pdf.toString('base64') })
+  })
+}

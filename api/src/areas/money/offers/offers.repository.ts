@@ -1,0 +1,112 @@
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { hashesOf } from './offer-token.ts'
+
+export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
+
+const offers = (db: Database) =>
+  db
+    .selectFrom('package_offers')
+    .innerJoin('packages', 'packages.slug', 'package_offers.package_slug')
+    .leftJoin('doctors', 'doctors.id', 'package_offers.doctor_id')
+    .leftJoin('orders', 'orders.id', 'package_offers.bought_order')
+    .selectAll('package_offers')
+    // a private package has a price of its own
+    .select([
+      'packages.title',
+      'packages.price_paise',
+      'orders.fulfilled_at',
+      'orders.payable_until',
+      'orders.amount_paise',
+      'doctors.name',
+    ])
+    .select(fullName().as('doctor_name'))
+
+/** What somebody was offered, the latest first. */
+export const listOffers = (db: Database, patientId: string) =>
+  offers(db)
+    .where('package_offers.patient_id', '=', patientId)
+    .orderBy('package_offers.created_at', 'desc')
+    // of two of one moment, the one that replaced the other
+    .orderBy('revoked_at', (moment) => moment.desc().nullsFirst())
+    .orderBy('token_hash')
+    .execute()
+
+/** Another's offer is as missing as none. */
+export const findOffer = (
+  db: Database,
+  { patientId, slug, linked }: { patientId: string; slug: string; linked: string },
+) =>
+  offers(db)
+    .where('package_offers.patient_id', '=', patientId)
+    .where('package_slug', '=', slug)
+    .where('token_hash', 'in', hashesOf(linked))
+    .executeTakeFirst()
+
+/** The package of an offer that an order was made by, unless it was taken back. */
+export const findSlugOfOrder = async (db: Database, orderId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('package_offers')
+      .select('package_slug')
+      .where('bought_order', '=', orderId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+  )?.package_slug
+
+export const insertOffer = (
+  trx: Trx,
+  offer: {
+    token_hash: string
+    package_slug: string
+    patient_id: string
+    doctor_id: number | null
+    created_at: Date
+    ends_at: Date
+  },
+) => trx.insertInto('package_offers').values(offer).execute()
+
+export const setOrder = (trx: Trx, tokenHash: string, orderId: string) =>
+  trx.updateTable('package_offers').set({ bought_order: orderId }).where('token_hash', '=', tokenHash).execute()
+
+/** Whether an order was made by an offer already. */
+export const isOfOffer = async (db: Database, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('package_offers')
+    .select('token_hash')
+    .where('bought_order', '=', orderId)
+    .executeTakeFirst()) !== undefined
+
+/** Takes back what was offered of a package and is not paid for. @returns how many offers. */
+export async function revokeOffers(
+  trx: Trx,
+  { patientId, slug, now }: { patientId: string; slug: string; now: Date },
+): Promise<number> {
+  const revoked = await trx
+    .updateTable('package_offers')
+    .set({ revoked_at: now })
+    .where('patient_id', '=', patientId)
+    .where('package_slug', '=', slug)
+    .where('revoked_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders').select('id').whereRef('id', '=', 'bought_order').where('fulfilled_at', 'is not', null),
+        ),
+      ),
+    )
+    .returning('token_hash')
+    .execute()
+  return revoked.length
+}
+
+/** Queues whatever is offered to one patient and bought by them. Nothing is locked for who is no patient. */
+export const lockPatient = (trx: Trx, patientId: string) =>
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', patientId)
+    .where('user_type', '=', 'Patient')
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,88 @@
+import type { Offer } from '@app/contracts/offers'
+import type { Package } from '@app/contracts/packages'
+import type { BuyRefusal } from '@app/contracts/plans'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { OrdersPort, PackagesPort } from './offers.ports.ts'
+import { findOffer, isOfOffer, listOffers, lockPatient, setOrder, type OfferRow } from './offers.repository.ts'
+import { stateOf } from './offers.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  packages: PackagesPort
+  orders: OrdersPort
+}
+interface Named {
+  patientId: string
+  slug: string
+  linked: string
+}
+
+/** Private packages, each offered to one patient and sold to nobody else. */
+export function createOffersService({ db, clock, packages, orders }: Dependencies) {
+  const onWire = (row: OfferRow): Offer => {
+    const state = stateOf(row, clock())
+    return {
+      package_slug: row.package_slug,
+      title: row.title,
+      price_paise: row.price_paise!,
+      linked: row.token_hash,
+      doctor_name: row.doctor_id === null ? null : row.doctor_name,
+      ends_at: row.ends_at.toISOString(),
+      state,
+      order_id: state === 'ordered' || state === 'bought' ? row.bought_order : null,
+    }
+  }
+
+  return {
+    list: async (patientId: string): Promise<Offer[]> => (await listOffers(db, patientId)).map(onWire),
+
+    async open(named: Named): Promise<(Offer & { package: Package }) | undefined> {
+      const row = await findOffer(db, named)
+      const shown = row && (await packages.showLinked(db, named.slug, clock()))
+      return shown && { ...onWire(row), package: shown }
+    },
+
+    /** A package as its reader may see it; by a link only what they were offered, as where the offer itself is opened. */
+    async show({
+      linked,
+      ...named
+    }: Omit<Named, 'linked'> & { linked: string | undefined }): Promise<Package | undefined> {
+      if (!linked) return packages.show(db, named.slug, clock())
+      return (await findOffer(db, { ...named, linked })) && packages.showLinked(db, named.slug, clock())
+    },
+
+    /** Orders what was offered, once: whoever presses again gets the order that stands. */
+    buy: ({ key, ...named }: Named & { key: string }) =>
+      inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
+        const { patientId, slug } = named
+        const now = clock()
+        await lockPatient(trx, patientId)
+        const offer = await findOffer(trx, named)
+        if (!offer) return refuse({ code: 'package_not_found' })
+        const state = stateOf(offer, now)
+        if (state === 'ended') return refuse({ code: 'offer_ended' })
+        if (state !== 'open') return ok({ id: offer.bought_order!, amountPaise: offer.amount_paise! })
+        const found = await packages.findLinked(trx, slug)
+        if (!found) return refuse({ code: 'package_not_found' })
+        if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
+        if (await orders.hasPlan(trx, patientId, slug)) return refuse({ code: 'already_yours' })
+        const ordered = await orders.orderProduct(trx, {
+          patientId,
+          key,
+          product: { kind: 'package', slug },
+          paise: found.price_paise,
+          now,
+        })
+        if (!ordered.ok) return ordered
+        if (await isOfOffer(trx, ordered.value.id)) return refuse({ code: 'key_reused' })
+        await setOrder(trx, offer.token_hash, ordered.value.id)
+        return ordered
+      }),
+  }
+}
+
+export type OffersService = ReturnType<typeof createOffersService>

@@ -1,0 +1,32 @@
+import type { Config } from '../../app/config.ts'
+import { absentGateway } from './payments/absent-gateway.ts'
+import { cashfreeGateway } from './payments/cashfree/cashfree-gateway.ts'
+import type { Gateways } from './payments/gateway.ts'
+import { razorpayGateway } from './payments/razorpay/razorpay-gateway.ts'
+import { cashfreeAddress, hasKeys } from './provider-faults.ts'
+
+/** A gateway for each provider that has keys, also where nobody is to pay by it any more: its last payments are looked up. */
+export function openGateways(config: Config): Gateways {
+  const timeout = config.PAYMENT_HTTP_TIMEOUT_MS
+  return {
+    razorpay: hasKeys(config, 'razorpay')
+      ? razorpayGateway({
+          keyId: config.RAZORPAY_KEY_ID!,
+          keySecret: config.RAZORPAY_KEY_SECRET!,
+          webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS!,
+          baseUrl: config.RAZORPAY_BASE_URL,
+          timeout,
+        })
+      : absentGateway,
+    cashfree: hasKeys(config, 'cashfree')
+      ? cashfreeGateway({
+          clientId: config.CASHFREE_CLIENT_ID!,
+          clientSecret: config.CASHFREE_CLIENT_SECRET!,
+          baseUrl: cashfreeAddress(config).replace(/\/$/, ''),
+          apiVersion: config.CASHFREE_API_VERSION,
+          returnUrl: `${config.PUBLIC_URL.replace(/\/$/, '')}/payment-response`,
+          timeout,
+        })
+      : absentGateway,
+  }
+}

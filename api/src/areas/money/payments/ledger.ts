@@ -1,0 +1,53 @@
+import type { Provider } from '@app/contracts/payments'
+import type { Insertable } from 'kysely'
+import type { Trx } from '../../../platform/db/client.ts'
+import type { PaymentsTables } from './payments.tables.ts'
+
+type Account = PaymentsTables['ledger_entries']['account']
+
+/** What can happen to money, as the ledger knows it: `minor` is in the smallest unit of its currency. */
+export type MoneyEvent = { orderId: string; minor: number; currency: string; at: Date } & (
+  | { kind: 'captured'; provider: Provider; paymentId: string; disposition: 'applied' | 'refund' }
+  // a part of what was applied is to go back
+  | { kind: 'refund wanted'; refundId: string }
+  | { kind: 'refunded'; provider: Provider; refundId: string }
+  // kept as credit instead of sent back
+  | { kind: 'credit given' | 'credit lapsed'; creditId: string }
+  | { kind: 'credit used' }
+)
+
+/** Which account gets the amount and which gives it, and the name under which it is booked once. */
+function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account } {
+  switch (event.kind) {
+    case 'captured': {
+      const { provider, paymentId, disposition } = event
+      const from = disposition === 'applied' ? 'sales' : 'to_refund'
+      return { txn: `captured ${provider} ${paymentId}`, to: `provider:${provider}`, from }
+    }
+    case 'refund wanted':
+      return { txn: `refund wanted ${event.refundId}`, to: 'sales', from: 'to_refund' }
+    case 'refunded':
+      return { txn: `refunded ${event.refundId}`, to: 'to_refund', from: `provider:${event.provider}` }
+    case 'credit given':
+      return { txn: `credit given ${event.creditId}`, to: 'sales', from: 'credit' }
+    case 'credit used':
+      return { txn: `credit used ${event.orderId}`, to: 'credit', from: 'sales' }
+    case 'credit lapsed':
+      return { txn: `credit lapsed ${event.creditId}`, to: 'credit', from: 'lapsed_credit' }
+  }
+}
+
+/** Writes what happened to money into the ledger, in the transaction in which it happens. */
+export async function book(trx: Trx, event: MoneyEvent): Promise<void> {
+  const { orderId: order_id, minor, currency, at } = event
+  if (minor === 0) return
+  const { txn, to, from } = bookingOf(event)
+  const entry = { txn, currency, order_id, at } satisfies Partial<Insertable<PaymentsTables['ledger_entries']>>
+  await trx
+    .insertInto('ledger_entries')
+    .values([
+      { ...entry, account: to, amount_minor: minor },
+      { ...entry, account: from, amount_minor: -minor },
+    ])
+    .execute()
+}

@@ -1,0 +1,182 @@
+import type { Provider } from '@app/contracts/payments'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/client.ts'
+import { issueCreditNote } from '../../../platform/invoices/issue-invoices.ts'
+import type { CouponPort } from './coupon.port.ts'
+import { giveCredit } from './credits.repository.ts'
+import { lockOrder } from './orders.repository.ts'
+import { book } from './ledger.ts'
+import { insertRefund } from './refunds.repository.ts'
+
+/** A line of an order, by its place or by what it buys. */
+export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
+export type RefundCause =
+  | 'cancelled_patient'
+  | 'cancelled_provider'
+  | 'no_show_patient'
+  | 'no_show_doctor'
+  | 'no_show_both'
+  | 'stopped'
+  | 'goodwill'
+type Cause = RefundCause | 'upgraded'
+
+/**
+ * What the feature that a product belongs to asks of the money that was paid for it. With the last of what was paid for an
+ * order its code goes back too.
+ */
+export function createLineMoney(codes: Pick<CouponPort, 'giveBack'>) {
+  /**
+   * Wants a part of what was paid for a line back, in the transaction that gives up what it bought: through the provider as
+   * far as it came from there, and the rest as credit, which it was. The same cause does so for one line once, however
+   * often it is asked for.
+   *
+   * @throws when less was paid.
+   */
+  async function refund(
+    trx: Trx,
+    { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
+  ): Promise<void> {
+    const paid = await lockPaid(trx, line, amountPaise, cause)
+    if (!paid || amountPaise === 0) return
+    const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
+    const key = keyOf(paid, cause)
+    const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
+    await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
+    if (minor > 0 && provider && provider_payment_id && currency) {
+      const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
+      const refundId = await insertRefund(trx, part, now)
+      if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
+    }
+    await end(trx, paid, { paise: amountPaise, cause: key, now })
+  }
+
+  /** Ends what gives a part of a line back. Its paper comes last: that takes a number for which others wait. */
+  async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
+    if (await isAllBack(trx, orderId)) await codes.giveBack(trx, { id: orderId })
+    await issueCreditNote(trx, { orderId, n, ...back })
+  }
+
+  return {
+    /** What was paid for a line, in paise and with credit, and through whom; null when nothing was. */
+    async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
+      const paid = await findPaid(trx, line)
+      return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
+    },
+
+    /** What is left of what was paid for a line, and for which causes some of it went back; null when nothing was paid. */
+    async leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
+      const left = await lockLeft(trx, line)
+      return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
+    },
+
+    refund,
+
+    /**
+     * Wants all that is left of a line back, in the transaction that gives up what it bought. Where a code took all of it
+     * off, the code goes back alone.
+     *
+     * @returns how many paise.
+     */
+    async refundAll(trx: Trx, { line, ...why }: { line: LineRef; cause: RefundCause; now: Date }): Promise<number> {
+      const left = await lockLeft(trx, line)
+      if (!left) return 0
+      if (left.paise > 0) await refund(trx, { line, amountPaise: left.paise, ...why })
+      else if (paidOf(left.paid) === 0) await codes.giveBack(trx, { id: left.paid.order_id })
+      return left.paise
+    },
+
+    /** Gives credit instead, once for a line and cause. @throws when less was paid. */
+    async credit(
+      trx: Trx,
+      {
+        line,
+        amountPaise,
+        cause = 'cancelled_patient',
+        now,
+      }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
+    ): Promise<void> {
+      const paid = await lockPaid(trx, line, amountPaise, cause)
+      if (!paid || amountPaise === 0) return
+      const key = keyOf(paid, cause)
+      await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key, now })
+      await end(trx, paid, { paise: amountPaise, cause: key, now })
+    },
+  }
+}
+
+type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
+
+const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${cause}`
+
+/**
+ * What was paid for a line, while nobody else gives any of it back; undefined when the same cause has done so.
+ *
+ * @throws when less than the amount is left of it.
+ */
+async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cause) {
+  const left = await lockLeft(trx, line)
+  if (!left) throw new Error(`nothing was paid for ${JSON.stringify(line)}`)
+  const { paid, back, paise } = left
+  if (back.some((earlier) => earlier.key === keyOf(paid, cause))) return undefined
+  if (amountPaise > paise) throw new Error(`less was paid for ${JSON.stringify(line)}`)
+  return paid
+}
+
+/** What was paid for a line, what went back of it and what is left, while nobody else gives any of it back. */
+async function lockLeft(trx: Trx, line: LineRef) {
+  const orderId = (await findPaid(trx, line))?.order_id
+  if (orderId) await lockOrder(trx, orderId)
+  // read again: what went back meanwhile counts
+  const paid = await findPaid(trx, line)
+  if (!paid) return null
+  const back = await listBack(trx, paid)
+  return { paid, back, paise: back.reduce((rest, { paise }) => rest - paise, paidOf(paid)) }
+}
+
+const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
+
+/** What has gone back of a line, to its source and as credit. */
+const listBack = (trx: Trx, { order_id, n }: Paid) =>
+  trx
+    .selectFrom('refunds')
+    .select(['key', 'amount_minor as paise'])
+    .where('order_id', '=', order_id)
+    .where('line_n', '=', n)
+    .unionAll(
+      trx.selectFrom('credits').select(['key', 'paise']).where('order_id', '=', order_id).where('line_n', '=', n),
+    )
+    .execute()
+
+/** Whether nothing is left of what was paid for an order. */
+async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_all: boolean }>`
+    select (select sum(list_paise - discount_paise) from order_lines where order_id = ${orderId}) =
+      (select coalesce(sum(amount_minor), 0) from refunds where order_id = ${orderId} and line_n is not null)
+      + (select coalesce(sum(paise), 0) from credits where order_id = ${orderId}) as is_all`.execute(trx)
+  return rows[0]!.is_all
+}
+
+/** A line of a fulfilled order; its payment is null where credit paid for all of it. */
+const findPaid = (trx: Trx, line: LineRef) => {
+  const paid = trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('gateway_payments', (payment) =>
+      payment.onRef('gateway_payments.order_id', '=', 'orders.id').on('disposition', '=', 'applied'),
+    )
+    .select([
+      'order_lines.order_id',
+      'n',
+      'list_paise',
+      'discount_paise',
+      'provider',
+      'provider_payment_id',
+      'amount_minor',
+      'refunded_minor',
+      'gateway_payments.currency',
+    ])
+    .where('fulfilled_at', 'is not', null)
+  if ('appointmentId' in line) return paid.where('appointment_id', '=', line.appointmentId).executeTakeFirst()
+  if ('labBookingId' in line) return paid.where('lab_booking_id', '=', line.labBookingId).executeTakeFirst()
+  return paid.where('order_lines.order_id', '=', line.orderId).where('n', '=', line.n).executeTakeFirst()
+}

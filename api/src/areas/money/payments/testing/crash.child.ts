@@ -1,0 +1,60 @@
+import { absentGateway } from '../absent-gateway.ts'
+import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
+import { openDatabase } from '../../../../platform/db/client.ts'
+import { DEMO_CLINIC } from '../../../../platform/invoices/clinic.ts'
+import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
+import { createBookingService } from '../../../care/booking/booking.service.ts'
+import { couponUses } from '../../coupon-uses.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { createPaymentsService } from '../payments.service.ts'
+
+/** A process that verifies one return and is killed: in the transaction that confirms it, or after its commit. */
+export interface Crash {
+  databaseUrl: string
+  now: string
+  gateway: Parameters<typeof razorpayGateway>[0]
+  patientId: string
+  returned: { orderId: string; paymentId: string; signature: string }
+  dies: 'before the commit' | 'between the commit and the answer'
+}
+
+const crash = JSON.parse(process.argv[2]!) as Crash
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('unreachable')
+}
+
+const db = openDatabase({ url: crash.databaseUrl, poolMax: 2 })
+const clock = () => new Date(crash.now)
+const booking = createBookingService({ db, clock, messages: outboxMessageSender })
+const context: PaymentsContext = {
+  db,
+  clock,
+  booking,
+  fulfilments: {
+    appointment: {
+      ...booking.fulfilment,
+      async fulfil(...paid) {
+        const fulfilled = await booking.fulfilment.fulfil(...paid)
+        return crash.dies === 'before the commit' ? die() : fulfilled
+      },
+    },
+    package: { fulfil: die, giveUp: die },
+    lab_test: { fulfil: die, giveUp: die },
+    course: { fulfil: die, giveUp: die },
+  },
+  coupons: couponUses,
+  gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
+  messages: outboxMessageSender,
+  clinic: DEMO_CLINIC,
+  log: {
+    info: (_fields: unknown, message?: string) => void (message === 'payment' && die()),
+    warn: console.warn,
+    error: console.error,
+  },
+}
+await createPaymentsService(context).verifyReturn(
+  { userId: crash.patientId, doctorId: null },
+  'razorpay',
+  crash.returned,
+)

@@ -1,0 +1,37 @@
+import type { Provider } from '@app/contracts/payments'
+import type { TestSandbox } from '../../../../../sandbox/test-sandbox.ts'
+import { cashfreeGateway } from '../cashfree/cashfree-gateway.ts'
+import type { PaymentGateway } from '../gateway.ts'
+import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
+
+/** A secret of webhooks before the last. */
+export const OLD_WEBHOOK_SECRET = 'the-secret-before'
+
+/** Milliseconds. Longer than a busy machine's emulator takes to answer, and shorter than a test has. */
+const PATIENCE = 2_000
+
+/** Milliseconds after which an answer comes too late. */
+export const TOO_LATE = PATIENCE + 300
+
+/** A provider's gateway to the emulator. */
+export function gatewayOf(
+  provider: Provider,
+  { url, settings }: Pick<TestSandbox, 'url' | 'settings'>,
+): PaymentGateway {
+  if (provider === 'razorpay')
+    return razorpayGateway({
+      keyId: settings.keyId,
+      keySecret: settings.keySecret,
+      webhookSecrets: [settings.webhookSecret, OLD_WEBHOOK_SECRET],
+      baseUrl: url,
+      timeout: PATIENCE,
+    })
+  return cashfreeGateway({
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    baseUrl: `${url}/pg`,
+    apiVersion: '2025-01-01',
+    returnUrl: 'https://clinic.example/payment-response',
+    timeout: PATIENCE,
+  })
+}

@@ -1,0 +1,50 @@
+import { DAY } from '@app/domain/durations'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/client.ts'
+
+/** Days before its end from which a plan may have to be reminded of. A paid call is looked at from its first day on. */
+const FIRST_REMINDER = 30
+
+/** Not stopped, not paused, with something left that nothing is booked with. */
+const withSomethingLeft = (trx: Trx) =>
+  trx
+    .selectFrom('entitlements')
+    .innerJoin('packages', 'packages.slug', 'package_slug')
+    .select(['entitlements.id', 'patient_id', 'starts_at', 'ends_at', 'booking_kind'])
+    .where('stopped_at', 'is', null)
+    .where('frozen_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('entitlement_units')
+          .select('n')
+          .whereRef('entitlement_id', '=', 'entitlements.id')
+          .where('state', '=', 'available'),
+      ),
+    )
+
+export const listToRemind = (trx: Trx, now: Date) =>
+  withSomethingLeft(trx)
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', new Date(now.getTime() + FIRST_REMINDER * DAY))
+    .execute()
+
+/** @returns those that were not sent before. */
+export async function insertReminders(trx: Trx, id: string, names: readonly string[], now: Date): Promise<string[]> {
+  if (names.length === 0) return []
+  const made = await trx
+    .insertInto('plan_reminders')
+    .values(names.map((name) => ({ entitlement_id: id, name, sent_at: now })))
+    .onConflict((known) => known.doNothing())
+    .returning('name')
+    .execute()
+  return names.filter((name) => made.some((one) => one.name === name))
+}
+
+/** A call that was paid for, has no time, and whose days are over; one after the other, in whatever process. */
+export const findToEnd = (trx: Trx, now: Date) =>
+  withSomethingLeft(trx)
+    .where('booking_kind', 'is not', null)
+    .where('ends_at', '<=', now)
+    .orderBy(sql`ends_at`)
+    .limit(1)
+    .executeTakeFirst()

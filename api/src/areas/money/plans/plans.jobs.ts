@@ -1,0 +1,16 @@
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { ExpiryService } from './expiry.service.ts'
+
+/** Seconds between two looks at what ends by the clock. */
+const INTERVAL = 600
+
+export const planJobs = (expiry: ExpiryService): Job[] => [
+  { name: 'reminders of plans', seconds: INTERVAL, work: async () => void (await expiry.remindAll()) },
+  {
+    name: 'refunds of calls without a time',
+    seconds: INTERVAL,
+    work: async () => {
+      while (await expiry.refundUnscheduled());
+    },
+  },
+]

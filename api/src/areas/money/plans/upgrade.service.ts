@@ -1,0 +1,115 @@
+import type { PlanRefusal, Upgrade } from '@app/contracts/plans'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { ListForSale, OrdersPort } from './plans.ports.ts'
+import {
+  findPlan,
+  findReplaced,
+  insertUpgrade,
+  listPlans,
+  lockOwner,
+  markUpgraded,
+  stopPlan,
+  type PlanWithUnits,
+} from './plans.repository.ts'
+import { actionsOfPlan, hasBooked, isUsable, standingOf, stopRefund } from './plans.rules.ts'
+import { isUpgrade } from './upgrade.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  orders: OrdersPort
+  listForSale: ListForSale
+}
+interface Named {
+  patientId: string
+  planId: string
+}
+type Refusable<T> = Promise<Result<T, PlanRefusal>>
+
+/** Changes a plan for a bigger one. What is left of it counts towards the price, as much as it would give back if stopped. */
+export function createUpgradeService({ db, clock, orders, listForSale }: Dependencies) {
+  const stateOf = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
+
+  async function quote(
+    on: Database,
+    { patientId, planId }: Named,
+  ): Refusable<{ plan: PlanWithUnits; upgrades: Upgrade[] }> {
+    const plan = await findPlan(on, patientId, planId)
+    if (!plan) return refuse({ code: 'plan_not_found' })
+    if (!actionsOfPlan(plan, clock()).upgrade)
+      return refuse({ code: stateOf(plan) === 'active' ? 'unit_reserved' : 'plan_over' })
+    const worth_paise = stopRefund(plan, plan.units).backPaise
+    const credit = await orders.creditOf(on, patientId, clock())
+    const upgrades = (await listForSale(on))
+      .filter((one) => isUpgrade(plan, one))
+      .map(({ slug, title, price_paise }) => ({
+        package_slug: slug,
+        title,
+        price_paise: price_paise!,
+        worth_paise,
+        pay_paise: Math.max(price_paise! - worth_paise - credit, 0),
+      }))
+    return ok({ plan, upgrades })
+  }
+
+  return {
+    /** What a plan can be changed for, and at which price. */
+    async upgrades(named: Named): Refusable<Upgrade[]> {
+      const quoted = await quote(db, named)
+      return quoted.ok ? ok(quoted.value.upgrades) : quoted
+    },
+
+    /** Orders a bigger plan at the price that its owner saw. The old one goes on until that is paid. The same key makes the same order. */
+    upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
+      inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
+        const { patientId } = named
+        const now = clock()
+        await lockOwner(trx, patientId)
+        const product = { kind: 'package' as const, slug }
+        const known = await orders.findOrdered(trx, { patientId, key, product, now })
+        if (known) return known
+        const quoted = await quote(trx, named)
+        if (!quoted.ok) return quoted
+        const { plan, upgrades } = quoted.value
+        const to = upgrades.find(({ package_slug }) => package_slug === slug)
+        if (!to) return refuse({ code: 'no_upgrade' })
+        const others = await listPlans(trx, patientId)
+        const isRunning = (other: PlanWithUnits) => isUsable(stateOf(other)) || stateOf(other) === 'frozen'
+        if (others.some((other) => other.package_slug === slug && isRunning(other)))
+          return refuse({ code: 'already_yours' })
+        if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
+        const ordered = await orders.orderProduct(trx, {
+          patientId,
+          key,
+          product,
+          paise: to.price_paise,
+          pledgedPaise: to.worth_paise,
+          now,
+        })
+        if (ordered.ok) await insertUpgrade(trx, { order_id: ordered.value.id, entitlement_id: plan.id })
+        return ordered
+      }),
+
+    /**
+     * Ends the plan that an order replaces, and turns what is left of it into the credit that the order counts on.
+     *
+     * @returns false when it has ended meanwhile, or when less is left of it.
+     */
+    async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
+      const plan = await findReplaced(trx, order_id)
+      if (!plan) return true
+      const isWhole = !plan.stopped_at && !hasBooked(plan.units)
+      if (!isWhole || stopRefund(plan, plan.units).backPaise !== pledgedPaise) return false
+      await stopPlan(trx, plan.id, now)
+      await markUpgraded(trx, plan.id, order_id)
+      const line = { orderId: plan.order_id, n: plan.line_n }
+      await orders.creditLine(trx, { line, amountPaise: pledgedPaise, cause: 'upgraded', now })
+      return true
+    },
+  }
+}
+
+export type UpgradeService = ReturnType<typeof createUpgradeService>

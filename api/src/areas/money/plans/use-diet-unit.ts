@@ -1,0 +1,17 @@
+import type { Trx } from '../../../platform/db/client.ts'
+import { consumeUnit, listPlans, lockOwner } from './plans.repository.ts'
+import { unitsLeft } from './units-left.ts'
+
+/**
+ * Counts a diet plan that was given as one of what its patient has bought, of the plan that ends first. Without such a
+ * unit it belongs to the consultation alone.
+ */
+export async function useDietUnit(
+  trx: Trx,
+  { patientId, dietPlanId }: { patientId: string; dietPlanId: string },
+  now: Date,
+): Promise<void> {
+  await lockOwner(trx, patientId)
+  const [first] = unitsLeft(await listPlans(trx, patientId), { type: 'diet_plan', feePaise: 0 }, now)
+  if (first) await consumeUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, diet_plan_id: dietPlanId })
+}

@@ -1,0 +1,50 @@
+import { ok } from '@app/domain/result'
+import type { Config } from '../../../app/config.ts'
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { createAccountCookies } from './account-cookies.ts'
+import type { AccountsService } from './accounts.service.ts'
+import { browserOf } from './browser.ts'
+import { callerOf } from './caller.ts'
+import { registerCodes } from './codes.routes.ts'
+import { registerContactDetails } from './contact-details.routes.ts'
+import { registerDeviceSessions } from './device-sessions.routes.ts'
+import { registerInstituteRegister, type InstitutesPort } from './institute-register.routes.ts'
+import { registerLeaving } from './leaving.routes.ts'
+import { letIn } from './let-in.ts'
+import { registerLinks } from './links.routes.ts'
+import { registerPasswords } from './passwords.routes.ts'
+import { registerRefresh } from './refresh.routes.ts'
+import { registerSecondFactor } from './second-factor.routes.ts'
+
+interface Dependencies {
+  accounts: AccountsService
+  config: Config
+  institutes: InstitutesPort
+}
+
+export function registerAccounts(app: App, { accounts, config, institutes }: Dependencies): void {
+  const cookies = createAccountCookies(config.PUBLIC_URL)
+  const door = { accounts, cookies }
+  const showCodes = config.SHOW_ONE_TIME_CODES
+  registerCodes(app, { ...door, showCodes })
+  registerContactDetails(app, { ...door, showCodes })
+  registerInstituteRegister(app, { ...door, institutes })
+  const { origin } = new URL(config.PUBLIC_URL)
+  registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
+  registerLeaving(app, { ...door, origin })
+  registerLinks(app, { ...door, origin })
+  registerPasswords(app, door)
+  registerDeviceSessions(app, accounts)
+  registerSecondFactor(app, door)
+
+  serve(app, 'POST /api/v1/user/login', async (call, reply) => {
+    const { email, password, code, second_request_id: requestId } = call.body
+    const typed = { email, password, second: { code, requestId } }
+    const login = await accounts.loginWithPassword(typed, await callerOf(call, door), browserOf(call, cookies))
+    return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
+  })
+  serve(app, 'GET /user/profile', async ({ actor }) => ok(await accounts.profile(actor.userId)))
+  serve(app, 'GET /user/consents', async ({ actor }) => ok(await accounts.listConsents(actor.userId)))
+  serve(app, 'POST /user/consents', ({ actor, body }) => accounts.chooseConsent(actor.userId, body))
+}

@@ -1,0 +1,104 @@
+import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { purposeKey } from '../../../platform/purpose-key.ts'
+import { DEVICE_KNOWN } from './account-cookies.ts'
+import { createArrivalsService } from './arrivals.service.ts'
+import { createCodesService } from './codes.service.ts'
+import { contactDetailsOf } from './contact-details.ts'
+import { createDeviceSessionsService } from './device-sessions.service.ts'
+import { createConfirm } from './confirm.service.ts'
+import { createConsentsService } from './consents.service.ts'
+import { createDevicesService } from './devices.service.ts'
+import { createEmailChangeService } from './email-change.service.ts'
+import { createFormerContacts } from './former-contacts.ts'
+import { createFirstPasswordService } from './first-password.service.ts'
+import { createLinksService } from './links.service.ts'
+import { createLoginService } from './login.service.ts'
+import { createPasswordsService } from './passwords.service.ts'
+import { createPhoneChangeService } from './phone-change.service.ts'
+import { createPresentPassword } from './present-password.ts'
+import { createSecondFactorCheck } from './second-factor.check.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
+import { createSecondStep } from './second-step.service.ts'
+import { createSessionsService } from './sessions.service.ts'
+import { createStepUpService } from './step-up.service.ts'
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  secret: string
+  /** Where visitors open the site: links lead there. */
+  siteUrl: string
+  /** Whether messages reach anybody: in the sandbox none does. */
+  canDeliver: boolean
+}
+
+/** Accounts: codes, logins and sessions. */
+export function createAccountsService({ db, clock, messages, secret, siteUrl, canDeliver }: Dependencies) {
+  const codeKey = purposeKey(secret, 'one-time codes')
+  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
+  const codes = createCodesService({ db, clock, messages, codeKey })
+  const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
+  const arrivals = createArrivalsService({ clock, messages, sessions, devices })
+  const links = createLinksService({ db, clock, sessions, arrivals })
+  const isPresent = createPresentPassword({ db, clock })
+  const passwords = createPasswordsService({ db, clock, messages, siteUrl, isPresent })
+  const check = createSecondFactorCheck({ clock, secret })
+  const secondStep = createSecondStep({ clock, app: check, codes, canDeliver })
+  const login = createLoginService({ db, clock, codes, arrivals, secondStep })
+  const stepUp = createStepUpService({ db, clock, codes })
+  const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
+  const confirm = createConfirm({ db, stepUp, isPresent })
+  const former = createFormerContacts(secret)
+  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl, former })
+  const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent, former })
+  const consents = createConsentsService({ db, clock })
+  const deviceSessions = createDeviceSessionsService({ db, clock })
+  return {
+    authenticate: sessions.authenticate,
+    findActor: sessions.findActor,
+    sessionOf: sessions.sessionOf,
+    refreshSession: sessions.refresh,
+    endSession: sessions.end,
+    endAllSessionsOf: sessions.endAllOf,
+    endSessionByRefresh: sessions.endByRefresh,
+    listSessions: deviceSessions.list,
+    endOwnSession: deviceSessions.end,
+    makeLink: links.make,
+    exchange: links.exchange,
+    sendCode: codes.send,
+    stepUp,
+    verifyCode: login.verify,
+    loginWithPassword: login.withPassword,
+    forgotPassword: passwords.forgot,
+    resetPassword: passwords.reset,
+    changePassword: passwords.change,
+    chooseFirstPassword: firstPassword.choose,
+    /** Where somebody was reached before. */
+    listFormerContacts: former.list,
+    contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
+    askForEmail: emailChange.ask,
+    verifyEmail: emailChange.verify,
+    sendPhoneCode: phoneChange.sendCode,
+    changePhone: phoneChange.change,
+    secondFactor: createSecondFactorService({ db, clock, messages, check, isPresent, confirm }),
+    profile: login.profile,
+    listConsents: consents.list,
+    confirm,
+    chooseConsent: consents.choose,
+    findDevice: devices.find,
+    forgetDevice: devices.forget,
+    async forgetOld(): Promise<void> {
+      await codes.forgetOld()
+      await devices.forgetOld()
+      await sessions.forgetOld()
+      await links.forgetOld()
+      await passwords.forgetOld()
+      await emailChange.forgetOld()
+    },
+  }
+}

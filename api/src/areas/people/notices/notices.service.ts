@@ -1,0 +1,39 @@
+import { NOTICES_LISTED, type NoticeList } from '@app/contracts/notices'
+import { DAY } from '@app/domain/durations'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { noticeOf } from '../../../platform/messages/notice-of.ts'
+import { forgetNotices, listNotices, markRead } from './notices.repository.ts'
+
+/** Milliseconds for which a notice is kept. */
+const KEPT = 180 * DAY
+
+export type NoticesService = ReturnType<typeof createNoticesService>
+
+/** What the bell shows somebody. */
+export function createNoticesService({ db, clock }: { db: Database; clock: Clock }) {
+  async function list(userId: string): Promise<NoticeList> {
+    const rows = await listNotices(db, userId, NOTICES_LISTED)
+    return {
+      unread: rows[0]?.unread ?? 0,
+      notices: rows.map(({ id, template, params, created_at, read_at }) => ({
+        id,
+        ...noticeOf(template, params),
+        created_at: created_at.toISOString(),
+        is_read: read_at !== null,
+      })),
+    }
+  }
+
+  return {
+    list,
+
+    /** @param ids - All of the reader's notices when it is left out. */
+    async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
+      await markRead(db, userId, ids, clock())
+      return list(userId)
+    },
+
+    forgetOld: () => forgetNotices(db, new Date(clock().getTime() - KEPT)),
+  }
+}

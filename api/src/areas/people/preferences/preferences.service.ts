@@ -1,0 +1,35 @@
+import type { ContactPreferences } from '@app/contracts/contact-preferences'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
+
+/** Nights are quiet unless somebody says otherwise, and nobody rings up unasked. */
+const UNSAID = { quiet: true, may_call: false, alias: null }
+
+export type PreferencesService = ReturnType<typeof createPreferencesService>
+
+/** How people want to be reached. */
+export function createPreferencesService({ db, clock }: { db: Database; clock: Clock }) {
+  /** What holds for somebody, whether they have chosen it or not. */
+  async function find(userId: string): Promise<ContactPreferences> {
+    const chosen = await findPreferences(db, userId)
+    if (chosen) return chosen
+    const addresses = await findAddresses(db, userId)
+    return { ...UNSAID, channels: [addresses?.phone == null ? 'email' : 'sms'] }
+  }
+
+  return {
+    find,
+
+    async save(userId: string, preferences: ContactPreferences): Promise<ContactPreferences> {
+      await savePreferences(db, userId, preferences, clock())
+      return find(userId)
+    },
+
+    /** For messages: where somebody can be reached now; undefined when their account is closed. */
+    async findReader(on: Database, userId: string) {
+      const reader = await findAddresses(on, userId)
+      return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ChangeProfile, PatientProfile, ProfileRefusal } from '@app/contracts/profile'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { findProfile, isCity, writeProfile } from './profile.repository.ts'
+import { birthdayFault } from './profile.rules.ts'
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** What a patient tells about who they are. */
+export const createProfileService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  read: (userId: string): Promise<PatientProfile> => findProfile(db, userId),
+
+  /** The same again changes nothing. */
+  change: (userId: string, wish: ChangeProfile): Promise<Result<PatientProfile, ProfileRefusal>> =>
+    inTransaction(db, async (trx): Promise<Result<PatientProfile, ProfileRefusal>> => {
+      const now = clock()
+      const fault = birthdayFault(wish.date_of_birth, now)
+      if (fault) return refuse({ code: fault, field: 'date_of_birth' })
+      if (!(await isCity(trx, wish.city_id))) return refuse({ code: 'unknown_city', field: 'city_id' })
+      await writeProfile(trx, userId, wish, now)
+      return ok(await findProfile(trx, userId))
+    }),
+})

@@ -1,0 +1,126 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../../../platform/db/client.ts'
+import type { Tables } from '../../../platform/db/schema.ts'
+import { within, type Filter } from './blogs.repository.ts'
+import { plainWords, type Phrase } from './search.rules.ts'
+
+/** How many of the newest matches are put in order by how well they match; older ones follow, the newest first. */
+const RANKED = 200
+/** How many of the newest that say most of the words are put in order; that is where the list ends. */
+const NEAREST = 500
+/** From 0 to 1: how much two words must have in common to be one word mistyped. */
+const ALIKE = 0.4
+const ALIKE_TAKEN = 3
+
+/** Best match first, within the newest that match. Every match has one place, so pages neither repeat nor leave out. */
+export async function listMatches(
+  db: Database,
+  query: string,
+  filter: Filter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<number[]> {
+  const wanted = sql`to_tsquery('english', ${query})`
+  const newest = within(db, filter)
+    .select([
+      'blogs.id',
+      'search',
+      sql<number>`row_number() over (order by published_at desc, blogs.id desc)`.as('place'),
+    ])
+    .where(sql<boolean>`search @@ ${wanted}`)
+    .$if(filter.tag !== undefined, (blogs) => blogs.where(hasTag(filter.tag!)))
+    .orderBy('published_at', 'desc')
+    .orderBy('blogs.id', 'desc')
+    .limit(Math.max(RANKED, skip + limit))
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .select('id')
+    .orderBy(sql`place > ${RANKED}`)
+    .orderBy(sql`case when place <= ${RANKED} then ts_rank(search, ${wanted}) end`, 'desc')
+    .orderBy('place')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const hasTag =
+  (tag: string) =>
+  ({ exists, selectFrom }: ExpressionBuilder<Tables, 'blogs'>) =>
+    exists(
+      selectFrom('blog_tags')
+        .select('tag')
+        .whereRef('blog_tags.blog_id', '=', 'blogs.id')
+        .where('tag', '=', sql<string>`tag_slug(${tag})`),
+    )
+
+/** False for words that are too common to be indexed, such as "the": they narrow nothing. */
+export async function saysAnything(db: Database, query: string): Promise<boolean> {
+  const { rows } = await sql<{ nodes: number }>`select numnode(to_tsquery('english', ${query})) as nodes`.execute(db)
+  return rows[0]!.nodes > 0
+}
+
+/** Those of several queries that are not of such words alone. */
+export async function whatSaysAnything(db: Database, queries: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select query from unnest(${queries}::text[]) with ordinality as asked (query, place)
+    where numnode(to_tsquery('english', query)) > 0 order by place`.execute(db)
+  return rows.map(({ query }) => query)
+}
+
+/** The everyday phrases that stand in what was typed, each with what articles call it; those without are fillers. */
+export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
+  db
+    .selectFrom('search_words')
+    .select(['phrase', 'words'])
+    .where(sql<boolean>`position(' ' || phrase || ' ' in ${` ${plainWords(typed)} `}) > 0`)
+    .execute()
+
+/** The articles that say the most of several things, at least half of them. */
+export async function listNearest(
+  db: Database,
+  queries: readonly string[],
+  filter: Filter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<number[]> {
+  const said = queries.map((query) => sql`(search @@ to_tsquery('english', ${query}))::int`)
+  const any = sql`to_tsquery('english', ${queries.map((query) => `(${query})`).join(' | ')})`
+  const newest = within(db, filter)
+    .select(['blogs.id', 'published_at', 'search', sql<number>`${sql.join(said, sql` + `)}`.as('said')])
+    .where(sql<boolean>`search @@ ${any}`)
+    .where(sql<boolean>`${sql.join(said, sql` + `)} >= ${Math.ceil(queries.length / 2)}`)
+    .$if(filter.tag !== undefined, (blogs) => blogs.where(hasTag(filter.tag!)))
+    .orderBy('published_at', 'desc')
+    .orderBy('blogs.id', 'desc')
+    .limit(NEAREST)
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .select('id')
+    .orderBy('said', 'desc')
+    .orderBy(sql`ts_rank(search, ${any})`, 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** For each typed word the words of titles and tags that resemble it, the nearest first. */
+export const findAlike = (db: Database, typed: string): Promise<string[][]> =>
+  Promise.all(
+    plainWords(typed)
+      .split(' ')
+      .filter(Boolean)
+      .map(async (word) => {
+        const rows = await db
+          .selectFrom('title_words')
+          .select('word')
+          .where(sql<boolean>`word % ${word}`)
+          .where(sql<boolean>`similarity(word, ${word}) >= ${ALIKE}`)
+          .orderBy(sql`similarity(word, ${word})`, 'desc')
+          .orderBy('word')
+          .limit(ALIKE_TAKEN)
+          .execute()
+        return rows.map((row) => row.word)
+      }),
+  )

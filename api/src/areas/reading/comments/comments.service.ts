@@ -1,0 +1,130 @@
+import type { Comment, CommentRefusal, MyComments } from '@app/contracts/comments'
+import { findPersonalData } from '@app/domain/personal-data'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { isListed } from '../../../platform/db/has-profile.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import { aliasOf } from '../../../platform/alias.rules.ts'
+import { findAlias, giveAlias, isAliasTaken } from './aliases.repository.ts'
+import * as rows from './comments.repository.ts'
+import { dayBefore, isHiddenBy, REPORTS_PER_DAY, threadsOnWire, verdictOn } from './comments.wire.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  /** Makes the names below articles; another key would give every reader who has not commented yet another name. */
+  aliasKey: Uint8Array
+}
+
+interface Wish {
+  comment: string
+  blog_slug: string
+  parent_comment_id?: number | undefined
+  key?: string | undefined
+}
+
+interface Sent {
+  blog_id: number
+  parent_comment_id: number | null
+  /** Null once it is deleted. */
+  comment: string | null
+}
+
+const isSame = (sent: Sent, blogId: number, wish: Wish): boolean =>
+  sent.blog_id === blogId &&
+  sent.parent_comment_id === (wish.parent_comment_id ?? null) &&
+  (sent.comment === null || sent.comment === wish.comment)
+
+type Person = Pick<Actor, 'userId' | 'doctorId'>
+
+export type CommentsService = ReturnType<typeof createCommentsService>
+
+export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
+  async function aliasFor(blogId: number, userId: string): Promise<string> {
+    const known = await findAlias(db, blogId, userId)
+    if (known) return known
+    let attempt = 0
+    while (await isAliasTaken(db, blogId, aliasOf(aliasKey, userId, blogId, attempt))) attempt++
+    return aliasOf(aliasKey, userId, blogId, attempt)
+  }
+
+  async function write(trx: Trx, blogId: number, wish: Wish, by: Person): Promise<Result<number, CommentRefusal>> {
+    const now = clock()
+    await rows.lockAccount(trx, by.userId)
+    const sent = wish.key && (await rows.findByKey(trx, by.userId, wish.key))
+    if (sent) return isSame(sent, blogId, wish) ? ok(sent.id) : refuse({ code: 'key_taken' })
+    if (by.doctorId !== null && !(await isListed(trx, by.doctorId))) return refuse({ code: 'not_listed' })
+    const verdict = verdictOn(await rows.listTimes(trx, by.userId, dayBefore(now)), now)
+    if (verdict) return refuse(verdict)
+    const parent = wish.parent_comment_id && (await rows.findParent(trx, blogId, wish.parent_comment_id))
+    if (wish.parent_comment_id && !parent) return refuse({ code: 'comment_not_found' })
+    if (by.doctorId === null) await giveAlias(trx, aliasKey, blogId, by.userId)
+    const { id } = await rows.insertComment(trx, {
+      blog_id: blogId,
+      user_id: by.userId,
+      doctor_id: by.doctorId,
+      parent_comment_id: parent ? parent.id : null,
+      thread_id: parent ? (parent.thread_id ?? parent.id) : null,
+      comment: wish.comment,
+      created_at: now,
+      deleted_at: null,
+      hidden_at: null,
+      key: wish.key ?? null,
+    })
+    return ok(id)
+  }
+
+  return {
+    async list(blogSlug: string, part: { skip: number; limit: number }): Promise<Comment[] | undefined> {
+      const blogId = await rows.findBlogId(db, blogSlug)
+      if (blogId === undefined) return undefined
+      const threads = await rows.listThreads(db, blogId, part)
+      const replies = await rows.listReplies(
+        db,
+        threads.map(({ id }) => id),
+      )
+      return threadsOnWire(threads, replies)
+    },
+
+    /** Doctors are seen under their own name. */
+    async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
+      const blogId = await rows.findBlogId(db, blogSlug)
+      if (blogId === undefined) return undefined
+      return {
+        ids: await rows.listOwnIds(db, blogId, userId),
+        username: doctorId === null ? await aliasFor(blogId, userId) : await rows.nameOfDoctor(db, doctorId),
+      }
+    },
+
+    /** @returns the id of the new comment. */
+    async create(wish: Wish, by: Person): Promise<Result<number, CommentRefusal>> {
+      const kinds = [...new Set(findPersonalData(wish.comment).map(({ kind }) => kind))]
+      if (kinds.length > 0) return refuse({ code: 'personal_data', kinds })
+      const blogId = await rows.findBlogId(db, wish.blog_slug)
+      if (blogId === undefined) return refuse({ code: 'blog_not_found' })
+      return inTransaction(db, (trx) => write(trx, blogId, wish, by))
+    },
+
+    async remove(id: number, userId: string): Promise<Result<null, CommentRefusal>> {
+      return (await rows.eraseComment(db, id, userId, clock())) ? ok(null) : refuse({ code: 'comment_not_found' })
+    },
+
+    report: (id: number, userId: string) =>
+      inTransaction(db, async (trx): Promise<Result<null, CommentRefusal>> => {
+        const now = clock()
+        await rows.lockAccount(trx, userId)
+        const comment = await rows.lockComment(trx, id)
+        if (!comment) return refuse({ code: 'comment_not_found' })
+        if (comment.user_id === userId) return refuse({ code: 'own_comment' })
+        if (await rows.hasReported(trx, id, userId)) return ok(null)
+        if ((await rows.countReportsBy(trx, userId, dayBefore(now))) >= REPORTS_PER_DAY) {
+          return refuse({ code: 'too_many_reports' })
+        }
+        await rows.insertReport(trx, { comment_id: id, user_id: userId, created_at: now })
+        if (isHiddenBy(await rows.listReporters(trx, id), comment, now)) await rows.hideComment(trx, id, now)
+        return ok(null)
+      }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { DietPlan, DietTemplate } from '@app/contracts/diet-plans'
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { Booked } from '../their-patients.ts'
+import type { DietPlansTables } from './diet-plans.tables.ts'
+
+export const listTemplates = (db: Database): Promise<DietTemplate[]> =>
+  db.selectFrom('diet_templates').selectAll().orderBy('title').execute()
+
+const plans = (db: Database, booked: Booked) =>
+  booked(db)
+    .innerJoin('diet_plans', 'diet_plans.encounter_id', 'appointments.id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .selectAll('diet_plans')
+    .select(['appointments.patient_id', fullName().as('doctor_name')])
+export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
+
+/** With what was eaten as planned. */
+export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
+  if (found.length === 0) return []
+  const ticks = await db
+    .selectFrom('diet_ticks')
+    .select(['diet_plan_id', 'day', 'meal'])
+    .where(
+      'diet_plan_id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .orderBy('day')
+    .orderBy('meal')
+    .execute()
+  return found.map(({ id, title, goal, meals, avoid, water, starts_on, ends_on, doctor_name }) => ({
+    id,
+    title,
+    goal,
+    meals,
+    avoid,
+    water,
+    starts_on,
+    ends_on,
+    doctor_name,
+    ticks: ticks.filter(({ diet_plan_id }) => diet_plan_id === id).map(({ day, meal }) => ({ day, meal })),
+  }))
+}
+
+export const findPlan = (db: Database, booked: Booked, id: string) =>
+  plans(db, booked).where('diet_plans.id', '=', id).executeTakeFirst()
+
+/** The latest first. */
+export const listPlans = (db: Database, booked: Booked, patientId: string, page: { skip: number; limit: number }) =>
+  plans(db, booked)
+    .where('appointments.patient_id', '=', patientId)
+    .orderBy('given_at', 'desc')
+    .orderBy('diet_plans.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+
+export const insertPlan = (trx: Trx, plan: Insertable<DietPlansTables['diet_plans']>) =>
+  trx.insertInto('diet_plans').values(plan).execute()
+
+export const tick = (trx: Trx, diet_plan_id: string, day: string, meal: number, now: Date) =>
+  trx
+    .insertInto('diet_ticks')
+    .values({ diet_plan_id, day, meal, ticked_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+export const untick = (trx: Trx, planId: string, day: string, meal: number) =>
+  trx
+    .deleteFrom('diet_ticks')
+    .where('diet_plan_id', '=', planId)
+    .where('day', '=', day)
+    .where('meal', '=', meal)
+    .execute()
+
+/** For the signature of an encounter: the plans that were given in it. */
+export const listGiven = (trx: Trx, encounterId: string): Promise<readonly unknown[]> =>
+  trx
+    .selectFrom('diet_plans')
+    .select(['id', 'title', 'goal', 'meals', 'avoid', 'water', 'starts_on', 'ends_on'])
+    .where('encounter_id', '=', encounterId)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,111 @@
+import type { DietPlan, DietPlanQuery, DietPlanRefusal, GiveDietPlan, TickMeal } from '@app/contracts/diet-plans'
+import { DAY } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../../platform/audit/append-entry.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import { openEncounter } from '../open-encounter.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
+import { findTheirs } from '../their-appointment.ts'
+import type { Booked, TheirPatients } from '../their-patients.ts'
+import { whoseRecord } from '../whose-record.ts'
+import { findPlan, insertPlan, listPlans, listTemplates, tick, untick, withTicks } from './diet-plans.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booked: Booked
+  theirPatients: TheirPatients
+  countGiven: CountGiven
+  tell: TellOfRecord
+}
+/** Counts a plan as one of what its patient has bought, if they have; app.ts passes it in. */
+export type CountGiven = (trx: Trx, given: { patientId: string; dietPlanId: string }, now: Date) => Promise<void>
+
+interface Shown<T> {
+  answer: T
+  patientIds: readonly string[]
+}
+
+export type DietPlansService = ReturnType<typeof createDietPlansService>
+
+/** All that a plan says, in one text. */
+const wordsOf = ({ title, goal, meals, avoid, water, starts_on, ends_on }: Words): string =>
+  JSON.stringify([
+    [title, goal, avoid ?? null, water ?? null, starts_on, ends_on],
+    ...meals.map(({ name, at, what }) => [name, at, what]),
+  ])
+type Words = Pick<DietPlan, 'title' | 'goal' | 'meals' | 'starts_on' | 'ends_on'> & {
+  avoid?: string | null | undefined
+  water?: string | null | undefined
+}
+
+/** The last of some days, of which the first is known. */
+const lastOf = (starts_on: string, days: number): string =>
+  new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
+
+/** What experts plan for their patients to eat, and what patients ticked of it. */
+export function createDietPlansService({ db, clock, booked, theirPatients, countGiven, tell }: Dependencies) {
+  async function describe(on: Database, id: string): Promise<DietPlan> {
+    const [plan] = await withTicks(on, [(await findPlan(on, booked, id))!])
+    return plan!
+  }
+
+  return {
+    templates: () => listTemplates(db),
+
+    async list(
+      actor: Actor,
+      { patient_id, ...page }: DietPlanQuery,
+    ): Promise<Result<Shown<DietPlan[]>, DietPlanRefusal>> {
+      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: patient_id, now: clock() })
+      if (patientId === undefined) return refuse({ code: 'patient_not_found' })
+      const answer = await withTicks(db, await listPlans(db, booked, patientId, page))
+      return ok({ answer, patientIds: [patientId] })
+    },
+
+    give: (actor: Actor, wish: GiveDietPlan): Promise<Result<Shown<DietPlan>, DietPlanRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<Shown<DietPlan>, DietPlanRefusal>> => {
+        const now = clock()
+        const { key: id, encounter_id, days, ...words } = wish
+        const theirs = await findTheirs(trx, booked, actor.doctorId, encounter_id)
+        if (!theirs) return refuse({ code: 'encounter_not_found' })
+        if (theirs.kind === 'discovery_call') return refuse({ code: 'no_consultation' })
+        const { patient_id } = theirs
+        const { isSigned } = await openEncounter(trx, encounter_id, now)
+        const ends_on = lastOf(wish.starts_on, days)
+        const known = await findPlan(trx, booked, id)
+        if (known) {
+          return known.encounter_id === encounter_id && wordsOf(known) === wordsOf({ ...words, ends_on })
+            ? ok({ answer: await describe(trx, id), patientIds: [patient_id] })
+            : refuse({ code: 'key_taken' })
+        }
+        if (isSigned) return refuse({ code: 'signed' })
+        if (wish.starts_on < indiaDate(now.toISOString())) return refuse({ code: 'starts_before' })
+        const { meals, avoid = null, water = null, ...rest } = words
+        const plan = { id, encounter_id, ...rest, avoid, water, ends_on, given_at: now }
+        await insertPlan(trx, { ...plan, meals: JSON.stringify(meals) })
+        await countGiven(trx, { patientId: patient_id, dietPlanId: id }, now)
+        const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act: 'plan_given' }
+        await appendEntry(trx, { ...entry, subject: '/diet-plan' }, now)
+        await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        return ok({ answer: await describe(trx, id), patientIds: [patient_id] })
+      }),
+
+    /** Of a day that has come; the same again changes nothing. */
+    tick: (patientId: string, wish: TickMeal): Promise<Result<DietPlan, DietPlanRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<DietPlan, DietPlanRefusal>> => {
+        const now = clock()
+        const { diet_plan_id: id, day, meal, is_done } = wish
+        const plan = await findPlan(trx, booked, id)
+        if (plan?.patient_id !== patientId) return refuse({ code: 'diet_plan_not_found' })
+        const isDay = day >= plan.starts_on && day <= plan.ends_on && day <= indiaDate(now.toISOString())
+        if (!isDay || meal >= plan.meals.length) return refuse({ code: 'not_a_day' })
+        await (is_done ? tick(trx, id, day, meal, now) : untick(trx, id, day, meal))
+        return ok(await describe(trx, id))
+      }),
+  }
+}

@@ -1,0 +1,170 @@
+import type {
+  AddDocument,
+  DocumentExpert,
+  PatientDocument,
+  PatientDocumentRefusal,
+  ShareDocument,
+} from '@app/contracts/patient-documents'
+import type { StoredFile } from '@app/contracts/files'
+import { MINUTE } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../../platform/audit/append-entry.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { TheirPatients } from '../their-patients.ts'
+import { whoseRecord } from '../whose-record.ts'
+import {
+  deleteShare,
+  findDocument,
+  insertDocument,
+  isShared,
+  listDocuments,
+  lockOwner,
+  removeDocument,
+  takePlace,
+  writeShare,
+} from './documents.repository.ts'
+import { isGoodUntil } from '../is-good-until.rules.ts'
+
+/** What documents ask of the files. */
+export interface DocumentFiles {
+  /** Whether a person has such a file, sent as a document. */
+  isOwnDocument(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
+  /** Shows a file to somebody; undefined once it has gone. */
+  show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
+  grant(trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }): Promise<unknown>
+  revoke(trx: Trx, grant: { file_id: string; doctor_id: number }): Promise<unknown>
+  remove(trx: Trx, fileId: string): Promise<void>
+}
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  theirPatients: TheirPatients
+  files: DocumentFiles
+}
+
+/** As long as a link opens its file: the next opening asks anew whether the doctor may. */
+const GRANTED = 5 * MINUTE
+
+type Answered = Promise<Result<PatientDocument[], PatientDocumentRefusal>>
+type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDocumentRefusal>>
+
+export type DocumentsService = ReturnType<typeof createDocumentsService>
+
+/** What patients have from elsewhere, and which experts read it until when. */
+export function createDocumentsService({ db, clock, theirPatients, files }: Dependencies) {
+  const today = () => indiaDate(clock().toISOString())
+  const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
+  const noteOf = (patientId: string, act: string) => ({
+    patient_id: patientId,
+    actor_kind: 'patient' as const,
+    actor: patientId,
+    act,
+    subject: '/patient-document',
+  })
+
+  /** The patient's own document that they still keep, while nobody else changes it. */
+  async function lockOwn(trx: Trx, patientId: string, id: string) {
+    await lockOwner(trx, patientId)
+    const found = await findDocument(trx, id)
+    return found?.patient_id === patientId && found.removed_at === null ? found : undefined
+  }
+
+  async function mayOpen(trx: Trx, actor: Actor, document: { id: string; patient_id: string }): Promise<boolean> {
+    if (actor.userType === 'Patient') return document.patient_id === actor.userId
+    const { doctorId } = actor
+    return (
+      doctorId !== null &&
+      (await isShared(trx, { documentId: document.id, doctorId, today: today() })) &&
+      theirPatients.has(trx, doctorId, document.patient_id, clock())
+    )
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      asked: string | undefined,
+    ): Promise<Result<{ answer: PatientDocument[]; patientIds: string[] }, PatientDocumentRefusal>> {
+      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: asked, now: clock() })
+      if (patientId === undefined) return refuse({ code: 'patient_not_found' })
+      const doctorId = actor.doctorId ?? undefined
+      const answer = await listDocuments(db, { patientId, today: today(), ...(doctorId !== undefined && { doctorId }) })
+      return ok({ answer, patientIds: [patientId] })
+    },
+
+    experts: (patientId: string): Promise<DocumentExpert[]> => theirPatients.expertsOf(db, patientId, clock()),
+
+    add: (patientId: string, { key: id, title: told, ...wish }: AddDocument): Answered =>
+      inTransaction(db, async (trx): Answered => {
+        if (wish.dated_on > today()) return refuse({ code: 'dated_ahead' })
+        const title = told ?? null
+        await lockOwner(trx, patientId)
+        const known = await findDocument(trx, id)
+        if (known) {
+          const isSame =
+            known.patient_id === patientId &&
+            known.file_id === wish.file_id &&
+            known.kind === wish.kind &&
+            known.dated_on === wish.dated_on &&
+            known.title === title
+          return isSame ? ok(await keptBy(trx, patientId)) : refuse({ code: 'key_taken' })
+        }
+        if (!(await files.isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
+        if (!(await takePlace(trx, patientId))) return refuse({ code: 'full' })
+        const added = await insertDocument(trx, { id, patient_id: patientId, ...wish, title, added_at: clock() })
+        return added ? ok(await keptBy(trx, patientId)) : refuse({ code: 'file_taken' })
+      }),
+
+    remove: (patientId: string, id: string): Answered =>
+      inTransaction(db, async (trx): Answered => {
+        const found = await lockOwn(trx, patientId, id)
+        if (!found) return refuse({ code: 'document_not_found' })
+        await removeDocument(trx, found, clock())
+        await files.remove(trx, found.file_id)
+        return ok(await keptBy(trx, patientId))
+      }),
+
+    share: (patientId: string, { document_id, doctor_id, until }: ShareDocument): Answered =>
+      inTransaction(db, async (trx): Answered => {
+        const now = clock()
+        if (!(await lockOwn(trx, patientId, document_id))) return refuse({ code: 'document_not_found' })
+        if (!isGoodUntil(until, today())) return refuse({ code: 'bad_until' })
+        if (!(await theirPatients.has(trx, doctor_id, patientId, now))) return refuse({ code: 'doctor_not_found' })
+        if (await writeShare(trx, { document_id, doctor_id, until }))
+          await appendEntry(trx, noteOf(patientId, 'document_shared'), now)
+        return ok(await keptBy(trx, patientId))
+      }),
+
+    /** Ends at once, also for links that the doctor has. */
+    unshare: (patientId: string, id: string, doctorId: number): Answered =>
+      inTransaction(db, async (trx): Answered => {
+        const found = await lockOwn(trx, patientId, id)
+        if (!found) return refuse({ code: 'document_not_found' })
+        if (await deleteShare(trx, id, doctorId)) {
+          await files.revoke(trx, { file_id: found.file_id, doctor_id: doctorId })
+          await appendEntry(trx, noteOf(patientId, 'document_unshared'), clock())
+        }
+        return ok(await keptBy(trx, patientId))
+      }),
+
+    /** Another's document, one that is not shared today and one that is not there are answered alike. */
+    open: (actor: Actor, id: string): Opened =>
+      inTransaction(db, async (trx): Opened => {
+        const found = await findDocument(trx, id)
+        if (!found || found.removed_at !== null || !(await mayOpen(trx, actor, found)))
+          return refuse({ code: 'document_not_found' })
+        if (actor.doctorId !== null)
+          await files.grant(trx, {
+            file_id: found.file_id,
+            doctor_id: actor.doctorId,
+            until: new Date(clock().getTime() + GRANTED),
+          })
+        const file = await files.show(trx, found.file_id, actor)
+        return file ? ok({ file, patientId: found.patient_id }) : refuse({ code: 'document_not_found' })
+      }),
+  }
+}

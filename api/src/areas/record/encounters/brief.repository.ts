@@ -1,0 +1,32 @@
+import type { Encounter } from '@app/contracts/encounters'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/client.ts'
+
+/** Who a patient is by law, with their age by India's calendar. */
+export async function findIdentity(db: Database, patientId: string, now: Date): Promise<Encounter['identity']> {
+  const found = await db
+    .selectFrom('patient_profiles')
+    .select(['legal_name', 'sex'])
+    .select(
+      sql<number>`extract(year from age((${now}::timestamptz at time zone 'Asia/Kolkata')::date, date_of_birth))`.as(
+        'age',
+      ),
+    )
+    .where('user_id', '=', patientId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The plans of a patient that run, the latest first. */
+export async function listBought(db: Database, patientId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entitlements')
+    .innerJoin('packages', 'packages.slug', 'entitlements.package_slug')
+    .select('packages.title')
+    .where('patient_id', '=', patientId)
+    .where('stopped_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at', 'desc')
+    .execute()
+  return rows.map(({ title }) => title)
+}

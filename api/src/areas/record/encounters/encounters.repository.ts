@@ -1,0 +1,134 @@
+import type { Addendum, Note, NoteField, PastEncounter } from '@app/contracts/encounters'
+import { sql, type Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { EncountersTables } from './encounters.tables.ts'
+
+/** Opens an appointment's encounter, once. */
+export const openEncounter = (trx: Trx, appointment_id: string, now: Date) =>
+  trx
+    .insertInto('encounters')
+    .values({ appointment_id, opened_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+export const findEncounter = (db: Database, id: string) =>
+  db.selectFrom('encounters').selectAll().where('appointment_id', '=', id).executeTakeFirst()
+
+/** Keeps its signature as it is until the transaction ends; to sign it, nobody else may be writing. */
+export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
+  trx
+    .selectFrom('encounters')
+    .selectAll()
+    .where('appointment_id', '=', id)
+    .$if(toSign, (one) => one.forUpdate())
+    .$if(!toSign, (one) => one.forShare())
+    .executeTakeFirstOrThrow()
+
+/** Locks a field until the transaction ends; a field without a note yet is decided by its key. */
+export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
+  trx
+    .selectFrom('notes')
+    .selectAll()
+    .where('encounter_id', '=', encounterId)
+    .where('field', '=', field)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @returns Whether it was written: not where another was first. */
+export async function insertNote(trx: Trx, note: Insertable<EncountersTables['notes']>): Promise<boolean> {
+  const made = await trx
+    .insertInto('notes')
+    .values(note)
+    .onConflict((known) => known.doNothing())
+    .returning('field')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const updateNote = (
+  trx: Trx,
+  { encounter_id, field, ...change }: Omit<Insertable<EncountersTables['notes']>, 'revision'> & { revision: number },
+) => trx.updateTable('notes').set(change).where('encounter_id', '=', encounter_id).where('field', '=', field).execute()
+
+/** In the order in which they are read. */
+export async function listNotes(db: Database, encounterId: string): Promise<Note[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .leftJoin('note_shares', (share) =>
+      share.onRef('note_shares.encounter_id', '=', 'notes.encounter_id').onRef('note_shares.field', '=', 'notes.field'),
+    )
+    .select(['notes.field', 'text', 'revision', 'saved_at', sql<boolean>`shared_at is not null`.as('is_shared')])
+    .where('notes.encounter_id', '=', encounterId)
+    .orderBy(sql`array_position(array['complaint', 'findings', 'assessment', 'plan'], notes.field)`)
+    .execute()
+  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
+}
+
+export async function listAddenda(db: Database, encounterId: string): Promise<Addendum[]> {
+  const rows = await db
+    .selectFrom('addenda')
+    .select(['n', 'text', 'is_shared', 'added_at'])
+    .where('encounter_id', '=', encounterId)
+    .orderBy('n')
+    .execute()
+  return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
+}
+
+export const signEncounter = (trx: Trx, id: string, signature: { signed_at: Date; signed_hash: string }) =>
+  trx.updateTable('encounters').set(signature).where('appointment_id', '=', id).execute()
+
+/** @returns Whether there is such a note. */
+export async function shareNote(trx: Trx, encounter_id: string, field: NoteField, now: Date): Promise<boolean> {
+  const note = await trx
+    .selectFrom('notes')
+    .select('field')
+    .where('encounter_id', '=', encounter_id)
+    .where('field', '=', field)
+    .executeTakeFirst()
+  if (!note) return false
+  await trx
+    .insertInto('note_shares')
+    .values({ encounter_id, field, shared_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  return true
+}
+
+export const unshareNote = (trx: Trx, encounterId: string, field: NoteField) =>
+  trx.deleteFrom('note_shares').where('encounter_id', '=', encounterId).where('field', '=', field).execute()
+
+export const findAddendum = (trx: Trx, id: string) =>
+  trx.selectFrom('addenda').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertAddendum = (trx: Trx, addendum: Omit<Insertable<EncountersTables['addenda']>, 'n'>) =>
+  trx
+    .insertInto('addenda')
+    .values(({ selectFrom }) => ({
+      ...addendum,
+      n: selectFrom('addenda')
+        .select(sql<number>`coalesce(max(n), 0) + 1`.as('n'))
+        .where('encounter_id', '=', addendum.encounter_id),
+    }))
+    .execute()
+
+/** What is read of encounters afterwards, by encounter. */
+export async function listWritten(
+  db: Database,
+  ids: readonly string[],
+  sharedAlone: boolean,
+): Promise<Map<string, Pick<PastEncounter, 'notes' | 'addenda'>>> {
+  const written = await Promise.all(
+    ids.map(async (id) => {
+      const [notes, addenda] = await Promise.all([listNotes(db, id), listAddenda(db, id)])
+      const isSeen = ({ is_shared }: { is_shared: boolean }) => is_shared || !sharedAlone
+      return [
+        id,
+        {
+          notes: notes.filter((note) => isSeen(note) && note.text !== '').map(({ field, text }) => ({ field, text })),
+          addenda: addenda.filter(isSeen).map(({ n, text, added_at }) => ({ n, text, added_at })),
+        },
+      ] as const
+    }),
+  )
+  return new Map(written)
+}

@@ -1,0 +1,177 @@
+import type {
+  AddAddendum,
+  EncounterRefusal,
+  Notes,
+  SavedNote,
+  SaveNote,
+  ShareNote,
+  SignEncounter,
+  SignRefusal,
+} from '@app/contracts/encounters'
+import { hasBegun } from '@app/contracts/booking'
+import { NoteField } from '@app/contracts/encounters'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../../platform/audit/append-entry.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { CheckPin } from '../../../platform/http/signing-pin.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
+import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
+import type { Booked } from '../their-patients.ts'
+import {
+  findAddendum,
+  findEncounter,
+  insertAddendum,
+  insertNote,
+  listAddenda,
+  listNotes,
+  lockEncounter,
+  lockNote,
+  openEncounter,
+  shareNote,
+  signEncounter,
+  unshareNote,
+  updateNote,
+} from './encounters.repository.ts'
+import { verdictOnSave } from '../save.rules.ts'
+import { signedHash } from './signed-hash.rules.ts'
+
+/** What else is signed with an encounter, by its name: each feature that hangs something on encounters gives its own. */
+export type SignedParts = Readonly<Record<string, (trx: Trx, encounterId: string) => Promise<readonly unknown[]>>>
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booked: Booked
+  parts: SignedParts
+  checkPin: CheckPin
+  tell: TellOfRecord
+}
+
+/** What was done, and whose record it is. */
+export interface Written<T> {
+  answer: T
+  patientIds: readonly string[]
+}
+type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
+
+export type EncountersService = ReturnType<typeof createEncountersService>
+
+/** What doctors write of their appointments, until they sign it, and what they add afterwards. */
+export function createEncountersService({ db, clock, booked, parts, checkPin, tell }: Dependencies) {
+  /** Does work on a doctor's own appointment, in one transaction. */
+  const onTheirs = <T>(
+    actor: Actor,
+    id: string,
+    work: (trx: Trx, theirs: TheirAppointment, now: Date) => Promise<Result<T, EncounterRefusal>>,
+  ): Answered<T> =>
+    inTransaction(db, async (trx): Answered<T> => {
+      const theirs = await findTheirs(trx, booked, actor.doctorId, id)
+      if (!theirs) return refuse({ code: 'encounter_not_found' })
+      const done = await work(trx, theirs, clock())
+      return done.ok ? ok({ answer: done.value, patientIds: [theirs.patient_id] }) : done
+    })
+
+  async function read(on: Database, id: string): Promise<Notes> {
+    const encounter = await findEncounter(on, id)
+    return {
+      encounter_id: id,
+      signed_at: encounter?.signed_at?.toISOString() ?? null,
+      notes: await listNotes(on, id),
+      addenda: await listAddenda(on, id),
+    }
+  }
+
+  /** Writes into the patient's audit what their doctor did. */
+  const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
+    appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
+
+  return {
+    read: (actor: Actor, id: string) => onTheirs(actor, id, async (trx) => ok(await read(trx, id))),
+
+    save: (actor: Actor, wish: SaveNote): Answered<SavedNote> =>
+      onTheirs(actor, wish.encounter_id, async (trx, _theirs, now) => {
+        const { encounter_id, field, text, tab, n } = wish
+        await openEncounter(trx, encounter_id, now)
+        const { signed_at } = await lockEncounter(trx, encounter_id, false)
+        if (signed_at) return refuse({ code: 'signed' })
+        const note = { encounter_id, field, text, tab, n, saved_at: now }
+        let standing = await lockNote(trx, encounter_id, field)
+        if (!standing && verdictOnSave(undefined, wish) === 'write') {
+          if (await insertNote(trx, { ...note, revision: 1 })) return ok({ revision: 1, saved_at: now.toISOString() })
+          standing = await lockNote(trx, encounter_id, field)
+        }
+        const verdict = verdictOnSave(standing, wish)
+        if (!standing || verdict === 'changed')
+          return refuse({
+            code: 'note_changed',
+            current: { text: standing?.text ?? '', revision: standing?.revision ?? 0 },
+          })
+        if (verdict === 'known') return ok({ revision: standing.revision, saved_at: standing.saved_at.toISOString() })
+        const revision = standing.revision + 1
+        await updateNote(trx, { ...note, revision })
+        return ok({ revision, saved_at: now.toISOString() })
+      }),
+
+    /** Signs what the signer has before them, and nothing else. */
+    async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
+      const theirOwn = await findTheirs(db, booked, actor.doctorId, wish.encounter_id)
+      if (!theirOwn) return refuse({ code: 'encounter_not_found' })
+      const pinChecked = await checkPin(theirOwn.doctor_id, wish.pin)
+      if (!pinChecked.ok) return pinChecked
+      return onTheirs(actor, wish.encounter_id, async (trx, theirs, now) => {
+        const id = theirs.id
+        if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' })
+        await openEncounter(trx, id, now)
+        const { signed_at } = await lockEncounter(trx, id, true)
+        if (signed_at) return refuse({ code: 'signed' })
+        const notes = await listNotes(trx, id)
+        const changed = NoteField.options
+          .map((field) => ({ field, note: notes.find((one) => one.field === field) }))
+          .find(({ field, note }) => (note?.revision ?? 0) !== wish[field])
+        if (changed) {
+          const { text = '', revision = 0 } = changed.note ?? {}
+          return refuse({ code: 'note_changed', current: { text, revision } })
+        }
+        if (notes.every(({ text }) => text === '')) return refuse({ code: 'empty' })
+        const { doctor_id, patient_id } = theirs
+        const hung = await Promise.all(
+          Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(trx, id)] as const),
+        )
+        const signed = { encounter_id: id, doctor_id, patient_id, signed_at: now.toISOString(), notes }
+        const signed_hash = signedHash({ ...signed, parts: Object.fromEntries(hung) })
+        await signEncounter(trx, id, { signed_at: now, signed_hash })
+        await audit(trx, actor, patient_id, 'signed', now)
+        return ok(await read(trx, id))
+      })
+    },
+
+    share: (actor: Actor, { encounter_id, field, is_shared }: ShareNote): Answered<Notes> =>
+      onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
+        if (!is_shared) await unshareNote(trx, encounter_id, field)
+        else if (!(await shareNote(trx, encounter_id, field, now))) return refuse({ code: 'note_not_found' })
+        await audit(trx, actor, patient_id, is_shared ? 'shared' : 'unshared', now)
+        if (is_shared) await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        return ok(await read(trx, encounter_id))
+      }),
+
+    add: (actor: Actor, { key: id, encounter_id, text, is_shared }: AddAddendum): Answered<Notes> =>
+      onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
+        const encounter = await findEncounter(trx, encounter_id)
+        if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
+        // those who add at once count one after the other
+        await lockEncounter(trx, encounter_id, true)
+        const known = await findAddendum(trx, id)
+        if (!known) {
+          await insertAddendum(trx, { id, encounter_id, text, is_shared, added_at: now })
+          await audit(trx, actor, patient_id, 'added', now)
+          if (is_shared) await tell(trx, { patientId: patient_id, about: id }, now)
+          return ok(await read(trx, encounter_id))
+        }
+        const isSame = known.encounter_id === encounter_id && known.text === text && known.is_shared === is_shared
+        return isSame ? ok(await read(trx, encounter_id)) : refuse({ code: 'key_taken' })
+      }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { PastAppointment } from '@app/contracts/encounters'
+import type { Database } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { Booked } from '../their-patients.ts'
+
+export interface Page {
+  skip: number
+  limit: number
+}
+
+/** What has been, or is, of a patient; the latest first. A discovery call is seen by its patient and by its own doctor. */
+export interface Seen {
+  patientId: string
+  now: Date
+  /** The doctor who looks; undefined for the patient. */
+  doctorId?: number
+}
+
+const been = (db: Database, booked: Booked, { patientId, doctorId, now }: Seen) =>
+  booked(db)
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .leftJoin('encounters', 'encounters.appointment_id', 'appointments.id')
+    .select(['appointments.id', 'appointments.kind', 'appointments.mode', 'appointments.starts_at', 'signed_at'])
+    .select(fullName().as('doctor_name'))
+    .where('appointments.patient_id', '=', patientId)
+    .where('appointments.starts_at', '<=', now)
+    .$if(doctorId !== undefined, (all) =>
+      all.where(({ or, eb }) =>
+        or([eb('appointments.kind', '!=', 'discovery_call'), eb('appointments.doctor_id', '=', doctorId!)]),
+      ),
+    )
+    .orderBy('appointments.starts_at', 'desc')
+    .orderBy('appointments.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof been>['execute']>>[number]
+const onWire = ({ id, starts_at, signed_at, ...row }: Row): PastAppointment => ({
+  encounter_id: id,
+  ...row,
+  starts_at: starts_at.toISOString(),
+  signed_at: signed_at?.toISOString() ?? null,
+})
+
+export async function listPast(db: Database, booked: Booked, seen: Seen, page: Page): Promise<PastAppointment[]> {
+  const rows = await been(db, booked, seen).offset(page.skip).limit(page.limit).execute()
+  return rows.map(onWire)
+}
+
+export async function findPast(
+  db: Database,
+  booked: Booked,
+  seen: Seen & { id: string },
+): Promise<PastAppointment | undefined> {
+  const row = await been(db, booked, seen).where('appointments.id', '=', seen.id).executeTakeFirst()
+  return row && onWire(row)
+}
+
+/** The last one that was signed before a moment. */
+export async function findLastSigned(
+  db: Database,
+  booked: Booked,
+  seen: Seen & { before: Date },
+): Promise<PastAppointment | undefined> {
+  const row = await been(db, booked, seen)
+    .where('signed_at', 'is not', null)
+    .where('appointments.starts_at', '<', seen.before)
+    .executeTakeFirst()
+  return row && onWire(row)
+}
+
+/** Those of which a patient may read something. */
+export async function listShared(db: Database, booked: Booked, seen: Seen, page: Page): Promise<PastAppointment[]> {
+  const rows = await been(db, booked, seen)
+    .where('signed_at', 'is not', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('note_shares')
+            .innerJoin('notes', (note) =>
+              note
+                .onRef('notes.encounter_id', '=', 'note_shares.encounter_id')
+                .onRef('notes.field', '=', 'note_shares.field'),
+            )
+            .select('note_shares.field')
+            .whereRef('note_shares.encounter_id', '=', 'appointments.id')
+            .where('notes.text', '!=', ''),
+        ),
+        exists(
+          selectFrom('addenda')
+            .select('addenda.id')
+            .whereRef('addenda.encounter_id', '=', 'appointments.id')
+            .where('is_shared', '=', true),
+        ),
+      ]),
+    )
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+  return rows.map(onWire)
+}
+
+/** Whose appointment it is; undefined where nothing is booked. */
+export const findPatientOf = (db: Database, booked: Booked, id: string) =>
+  booked(db)
+    .select(['appointments.patient_id', 'appointments.doctor_id', 'appointments.kind'])
+    .where('appointments.id', '=', id)
+    .executeTakeFirst()

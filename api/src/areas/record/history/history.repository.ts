@@ -1,0 +1,84 @@
+import type { HistoryItem, HistoryKind } from '@app/contracts/history'
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { HistoryTables } from './history.tables.ts'
+
+/** What holds of a patient by now, the oldest first. */
+export async function listHistory(db: Database, patientId: string): Promise<HistoryItem[]> {
+  const rows = await db
+    .selectFrom('history_items as items')
+    .leftJoin('doctors', 'doctors.id', 'items.confirmed_by')
+    .select(['items.id', 'kind', 'text', 'since', 'told_at', 'confirmed_at'])
+    .select((is) => is.case().when('doctors.id', 'is not', null).then(fullName()).end().as('confirmed_by'))
+    .where('items.patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .orderBy('told_at')
+    .orderBy('items.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    told_at: row.told_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  }))
+}
+
+/** Queues what one patient tells, so that nothing and something of one kind never both hold. */
+export const lockTeller = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export const findItem = (db: Database, id: string) =>
+  db.selectFrom('history_items').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertItem = (trx: Trx, item: Insertable<HistoryTables['history_items']>) =>
+  trx.insertInto('history_items').values(item).execute()
+
+export async function hasItems(trx: Trx, patientId: string, kind: HistoryKind): Promise<boolean> {
+  const found = await trx
+    .selectFrom('history_items')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('kind', '=', kind)
+    .where('text', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** That there was nothing of a kind holds no longer. */
+export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: Date) =>
+  trx
+    .updateTable('history_items')
+    .set({ ended_at: now })
+    .where('patient_id', '=', patientId)
+    .where('kind', '=', kind)
+    .where('text', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** @returns Whether the patient has such an item; one that has ended stays as it ended. */
+export async function endItem(trx: Trx, id: string, patientId: string, now: Date): Promise<boolean> {
+  const ended = await trx
+    .updateTable('history_items')
+    .set(({ fn, val }) => ({ ended_at: fn.coalesce('ended_at', val(now)) }))
+    .where('id', '=', id)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Confirms what was told until a moment, and was not confirmed before. @returns Whether that was anything. */
+export async function confirmItems(
+  trx: Trx,
+  { patientId, doctorId, until, now }: { patientId: string; doctorId: number; until: Date; now: Date },
+): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('history_items')
+    .set({ confirmed_at: now, confirmed_by: doctorId })
+    .where('patient_id', '=', patientId)
+    .where('told_at', '<=', until)
+    .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0n
+}

@@ -1,0 +1,83 @@
+import type { HistoryItem, HistoryRefusal, TellHistory } from '@app/contracts/history'
+import { indiaDate } from '@app/domain/india-time'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../../platform/audit/append-entry.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { TheirPatients } from '../their-patients.ts'
+import { whoseRecord } from '../whose-record.ts'
+import {
+  confirmItems,
+  endItem,
+  endNothing,
+  findItem,
+  hasItems,
+  insertItem,
+  listHistory,
+  lockTeller,
+} from './history.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  theirPatients: TheirPatients
+}
+
+type Answered = Promise<Result<HistoryItem[], HistoryRefusal>>
+
+export type HistoryService = ReturnType<typeof createHistoryService>
+
+/** What patients tell of their health, and what experts confirm of it. */
+export const createHistoryService = ({ db, clock, theirPatients }: Dependencies) => ({
+  /** Whose history it is that somebody asks for; undefined where it is none of theirs. */
+  whose: (actor: Actor, patientId: string | undefined): Promise<string | undefined> =>
+    whoseRecord(db, theirPatients, actor, { patientId, now: clock() }),
+
+  list: (patientId: string): Promise<HistoryItem[]> => listHistory(db, patientId),
+
+  tell: (patientId: string, { key: id, kind, text, since }: TellHistory): Answered =>
+    inTransaction(db, async (trx): Answered => {
+      const now = clock()
+      if (since !== undefined && since > Number(indiaDate(now.toISOString()).slice(0, 4)))
+        return refuse({ code: 'since_ahead' })
+      await lockTeller(trx, patientId)
+      const item = { kind, text: text ?? null, since: since ?? null }
+      const known = await findItem(trx, id)
+      if (known) {
+        const isSame =
+          known.patient_id === patientId &&
+          known.kind === item.kind &&
+          known.text === item.text &&
+          known.since === item.since
+        return isSame ? ok(await listHistory(trx, patientId)) : refuse({ code: 'key_taken' })
+      }
+      if (item.text === null && (await hasItems(trx, patientId, kind))) return refuse({ code: 'has_items' })
+      await endNothing(trx, patientId, kind, now)
+      await insertItem(trx, { id, patient_id: patientId, ...item, told_at: now })
+      return ok(await listHistory(trx, patientId))
+    }),
+
+  end: (patientId: string, itemId: string): Answered =>
+    inTransaction(db, async (trx): Answered =>
+      (await endItem(trx, itemId, patientId, clock()))
+        ? ok(await listHistory(trx, patientId))
+        : refuse({ code: 'item_not_found' }),
+    ),
+
+  confirm: (actor: Actor, patientId: string, until: Date): Answered =>
+    inTransaction(db, async (trx): Answered => {
+      const { doctorId, userId } = actor
+      const now = clock()
+      if (doctorId === null || !(await theirPatients.has(trx, doctorId, patientId, now)))
+        return refuse({ code: 'patient_not_found' })
+      if (await confirmItems(trx, { patientId, doctorId, until, now }))
+        await appendEntry(
+          trx,
+          { patient_id: patientId, actor_kind: 'doctor', actor: userId, act: 'confirmed', subject: '/user/history' },
+          now,
+        )
+      return ok(await listHistory(trx, patientId))
+    }),
+})

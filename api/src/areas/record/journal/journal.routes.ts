@@ -1,0 +1,25 @@
+import { ok, refuse } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { deleteEntry, insertEntry, listEntries, writeEntry } from './journal.repository.ts'
+
+/** A patient's own words: each call works on the entries of who asks, and only patients ask. */
+export function registerJournal(app: App, { db, clock }: { db: Database; clock: Clock }): void {
+  serve(app, 'GET /journal/list', async ({ actor, query }) => ok(await listEntries(db, actor.userId, query)))
+
+  serve(app, 'POST /journal/add', async ({ actor, body: { key: id, text } }) => {
+    const entry = await insertEntry(db, { id, patient_id: actor.userId, at: clock(), text })
+    return entry ? ok(entry) : refuse({ code: 'key_taken' })
+  })
+
+  serve(app, 'POST /journal/edit', async ({ actor, body: { entry_id: id, text } }) => {
+    const entry = await writeEntry(db, { id, patient_id: actor.userId, text })
+    return entry ? ok(entry) : refuse({ code: 'entry_not_found' })
+  })
+
+  serve(app, 'POST /journal/remove', async ({ actor, body }) =>
+    (await deleteEntry(db, body.entry_id, actor.userId)) ? ok(null) : refuse({ code: 'entry_not_found' }),
+  )
+}

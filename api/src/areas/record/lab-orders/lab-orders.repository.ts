@@ -1,0 +1,66 @@
+import type { LabOrder } from '@app/contracts/lab-orders'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { Booked } from '../their-patients.ts'
+
+/** What is asked for of a patient, the latest first. */
+export async function listLabOrders(db: Database, booked: Booked, patientId: string): Promise<LabOrder[]> {
+  const rows = await booked(db)
+    .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')
+    .innerJoin('lab_tests', 'lab_tests.slug', 'lab_orders.lab_test_slug')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['lab_orders.encounter_id', 'lab_tests.slug', 'lab_tests.name', 'lab_tests.price_paise', 'ordered_at'])
+    .select(fullName().as('doctor_name'))
+    .where('appointments.patient_id', '=', patientId)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('lab_tests.name')
+    .execute()
+  return rows.map((row) => ({ ...row, ordered_at: row.ordered_at.toISOString() }))
+}
+
+export async function isOffered(db: Database, slug: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('lab_tests')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @returns Whether it was not there yet. */
+export async function insertLabOrder(
+  trx: Trx,
+  encounter_id: string,
+  lab_test_slug: string,
+  now: Date,
+): Promise<boolean> {
+  const made = await trx
+    .insertInto('lab_orders')
+    .values({ encounter_id, lab_test_slug, ordered_at: now })
+    .onConflict((known) => known.doNothing())
+    .returning('lab_test_slug')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** @returns Whether it was there. */
+export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('lab_orders')
+    .where('encounter_id', '=', encounterId)
+    .where('lab_test_slug', '=', slug)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** For the signature of an encounter: what was asked for in it. */
+export async function listOrdered(trx: Trx, encounterId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('lab_orders')
+    .select('lab_test_slug')
+    .where('encounter_id', '=', encounterId)
+    .orderBy('lab_test_slug')
+    .execute()
+  return rows.map(({ lab_test_slug }) => lab_test_slug)
+}

@@ -1,0 +1,84 @@
+import type { Milestone, MilestoneState } from '@app/contracts/milestones'
+import { sql, type Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../../platform/db/full-name.ts'
+import type { Booked } from '../their-patients.ts'
+import type { MilestonesTables } from './milestones.tables.ts'
+
+/** With the state of the last step; the latest first. */
+export async function listMilestones(db: Database, booked: Booked, patientId: string): Promise<Milestone[]> {
+  const rows = await booked(db)
+    .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('milestone_steps')
+          .select(['milestone_steps.state', 'at'])
+          .whereRef('milestone_id', '=', 'milestones.id')
+          .orderBy('n', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['milestones.id', 'title', 'target', 'due_on', 'last.state', 'last.at as changed_at'])
+    .select(fullName().as('doctor_name'))
+    .where('appointments.patient_id', '=', patientId)
+    .orderBy('set_at', 'desc')
+    .orderBy('milestones.id')
+    .execute()
+  return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
+}
+
+export const findMilestone = (db: Database, id: string) =>
+  db.selectFrom('milestones').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Keeps others from moving it until the transaction ends. @returns whose it is; undefined where there is none. */
+export async function lockMilestone(trx: Trx, booked: Booked, id: string): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('milestones')
+    .select('encounter_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return undefined
+  const appointment = await booked(trx)
+    .select('appointments.patient_id')
+    .where('appointments.id', '=', found.encounter_id)
+    .executeTakeFirst()
+  return appointment?.patient_id
+}
+
+/** @returns Whether it was set now: the same key sets one. */
+export async function insertMilestone(
+  trx: Trx,
+  milestone: Insertable<MilestonesTables['milestones']>,
+): Promise<boolean> {
+  const made = await trx
+    .insertInto('milestones')
+    .values(milestone)
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const findState = async (trx: Trx, milestoneId: string): Promise<MilestoneState | undefined> =>
+  (
+    await trx
+      .selectFrom('milestone_steps')
+      .select('state')
+      .where('milestone_id', '=', milestoneId)
+      .orderBy('n', 'desc')
+      .executeTakeFirst()
+  )?.state
+
+export const insertStep = (trx: Trx, step: Omit<Insertable<MilestonesTables['milestone_steps']>, 'n'>) =>
+  trx
+    .insertInto('milestone_steps')
+    .values(({ selectFrom }) => ({
+      ...step,
+      n: selectFrom('milestone_steps')
+        .select(sql<number>`coalesce(max(n), 0) + 1`.as('n'))
+        .where('milestone_id', '=', step.milestone_id),
+    }))
+    .execute()

@@ -1,0 +1,9 @@
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { MilestonesService } from './milestones.service.ts'
+
+export function registerMilestones(app: App, milestones: MilestonesService): void {
+  serve(app, 'GET /appointment/milestone', ({ actor, query }) => milestones.list(actor, query.patient_id))
+  serve(app, 'POST /appointment/milestone', ({ actor, body }) => milestones.set(actor, body))
+  serve(app, 'POST /appointment/milestone/state', ({ actor, body }) => milestones.move(actor, body))
+}

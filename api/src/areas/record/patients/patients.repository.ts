@@ -1,0 +1,115 @@
+import type { Patient, PatientListQuery } from '@app/contracts/patients'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/client.ts'
+import { escapeLike } from '../../../platform/db/escape-like.ts'
+import type { TheirPatients } from '../their-patients.ts'
+
+interface Wish {
+  doctorId: number | null
+  now: Date
+  theirPatients: TheirPatients
+}
+
+/** A doctor's patients with when they met last and meet next. */
+const withTimes = (db: Database, { doctorId, now, theirPatients }: Wish) =>
+  theirPatients
+    .consultationsOf(db, doctorId, now)
+    .innerJoin('users', 'users.id', 'appointments.patient_id')
+    .select(['users.id as patient_id', 'users.name'])
+    .select(({ fn }) => [
+      fn.max<Date | null>('appointments.ends_at').filterWhere('appointments.ends_at', '<=', now).as('last_at'),
+      fn.min<Date | null>('appointments.starts_at').filterWhere('appointments.ends_at', '>', now).as('next_at'),
+    ])
+    .groupBy('users.id')
+
+const onWire = (row: { patient_id: string; name: string; last_at: Date | null; next_at: Date | null }): Patient => ({
+  patient_id: row.patient_id,
+  name: row.name,
+  last_at: row.last_at?.toISOString() ?? null,
+  next_at: row.next_at?.toISOString() ?? null,
+})
+
+/** Whose name has a text in it, the one that they use or their legal one. */
+const named = (db: Database, looked: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('name', 'ilike', looked)
+    .union(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
+
+/** By name: of those alone who have it, the consultations are read. */
+const searched = (db: Database, wish: Wish, searchValue: string) =>
+  withTimes(db, wish).where('users.id', 'in', named(db, `%${escapeLike(searchValue)}%`))
+
+/**
+ * All, of whom a page is wanted: those whom the doctor meets next, and as many of those whom they met last. So it reads as
+ * many rows of ten thousand encounters as of a few.
+ */
+function everyone(db: Database, { doctorId, now, theirPatients }: Wish, most: number) {
+  const consultations = () =>
+    theirPatients
+      .consultationsOf(db, doctorId, now)
+      .select(['appointments.id', 'appointments.patient_id', 'appointments.starts_at', 'appointments.ends_at'])
+  const ahead = db
+    .selectFrom(consultations().where('appointments.ends_at', '>', now).as('ahead'))
+    .innerJoin('users', 'users.id', 'ahead.patient_id')
+    .select(['users.id as patient_id', 'users.name'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom(consultations().where('appointments.ends_at', '<=', now).as('met'))
+        .select('met.ends_at')
+        .whereRef('met.patient_id', '=', 'users.id')
+        .orderBy('met.ends_at', 'desc')
+        .limit(1)
+        .as('last_at'),
+      fn.min<Date | null>('ahead.starts_at').as('next_at'),
+    ])
+    .groupBy('users.id')
+  const met = db
+    .selectFrom(consultations().where('appointments.ends_at', '<=', now).as('met'))
+    .innerJoin('users', 'users.id', 'met.patient_id')
+    .select([
+      'users.id as patient_id',
+      'users.name',
+      'met.ends_at as last_at',
+      sql<Date | null>`null::timestamptz`.as('next_at'),
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(consultations().as('later'))
+            .select('later.id')
+            .whereRef('later.patient_id', '=', 'met.patient_id')
+            .where(sql<boolean>`(later.ends_at, later.id) > (met.ends_at, met.id)`),
+        ),
+      ),
+    )
+    .orderBy('met.ends_at', 'desc')
+    .orderBy('users.id')
+    .limit(most)
+  return db.selectFrom(ahead.unionAll(db.selectFrom(met.as('met')).selectAll()).as('patients')).selectAll()
+}
+
+type Page = Wish & Pick<PatientListQuery, 'searchValue' | 'skip' | 'limit'>
+
+/** Those who are met next come first, then those who were met last. */
+export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wish }: Page) {
+  const looked = searchValue.trim()
+  const found =
+    looked === ''
+      ? everyone(db, wish, skip + limit)
+      : db.selectFrom(searched(db, wish, looked).as('patients')).selectAll()
+  return found
+    .orderBy(sql`next_at nulls last`)
+    .orderBy(sql`last_at desc nulls last`)
+    .orderBy('patient_id')
+    .offset(skip)
+    .limit(limit)
+}
+
+export const listPatients = async (db: Database, page: Page): Promise<Patient[]> =>
+  (await patientsOfDoctor(db, page).execute()).map(onWire)
+
+export async function findPatient(db: Database, wish: Wish & { patientId: string }): Promise<Patient | undefined> {
+  const row = await withTimes(db, wish).where('users.id', '=', wish.patientId).executeTakeFirst()
+  return row && onWire(row)
+}

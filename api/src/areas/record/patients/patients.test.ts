@@ -1,0 +1,77 @@
+import { DAY, HOUR } from '@app/domain/durations'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../../test/api.ts'
+import { aConsultation } from '../../../../test/consultations.ts'
+import { aDoctor } from '../../../../test/doctors.ts'
+import type { Person } from '../../../../test/people.ts'
+import { rowsRead } from '../../../../test/rows-read.ts'
+import { booked } from '../../care/booking/booked.ts'
+import { createTheirPatients } from '../their-patients.ts'
+import { patientsOfDoctor } from './patients.repository.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const list = async (by: Person, query = '') => (await api.get(`/doctor/patients${query}`, by)).data
+const names = async (by: Person, query = '') => (await list(by, query)).map(({ name }: { name: string }) => name)
+
+describe('DOCD-01 a doctor’s patients', () => {
+  it('are those who are met next, then those who were met last, once each, page by page and by name', async () => {
+    const doctorId = await aDoctor(api.db)
+    const doctor = await api.aDoctorsAccount(doctorId)
+    const [asha, bina, chitra, divya] = await Promise.all(
+      ['Asha Nair', 'Bina Nair', 'Chitra Das', 'Divya Das'].map((name) => api.aPatient(name)),
+    )
+    const met = (patient: Person, startsIn: number, status: 'completed' | 'confirmed' | 'cancelled_patient') =>
+      aConsultation(api, { patient, doctorId, startsIn, status })
+    await met(asha!, -DAY, 'completed')
+    await met(asha!, -9 * DAY, 'completed')
+    await met(bina!, -2 * DAY, 'completed')
+    await met(bina!, 2 * DAY, 'confirmed')
+    await met(bina!, 5 * DAY, 'confirmed')
+    await met(chitra!, -5 * DAY, 'completed')
+    await met(divya!, -HOUR, 'cancelled_patient')
+    const all = ['Bina Nair', 'Asha Nair', 'Chitra Das']
+    expect(await names(doctor)).toEqual(all)
+    const at = (from: number) => new Date(api.time.now.getTime() + from).toISOString()
+    expect((await list(doctor))[0]).toEqual({
+      patient_id: bina!.id,
+      name: 'Bina Nair',
+      last_at: at(-2 * DAY + HOUR / 2),
+      next_at: at(2 * DAY),
+    })
+    for (const [nth, name] of all.entries()) expect(await names(doctor, `?limit=1&skip=${nth}`)).toEqual([name])
+    expect(await names(doctor, '?skip=3')).toEqual([])
+    expect(await names(doctor, '?searchValue=nair')).toEqual(['Bina Nair', 'Asha Nair'])
+    expect(await names(doctor, '?searchValue=%25')).toEqual([])
+    expect(await names(await api.aDoctorsAccount(await aDoctor(api.db)))).toEqual([])
+  })
+
+  it.each([
+    ['the first page', ''],
+    ['a search by name', 'c0ffee'],
+  ])('%s reads no more rows of ten thousand encounters than of a hundred', async (_what, searchValue) => {
+    const doctorId = await aDoctor(api.db)
+    await sql`
+      with people as (
+        insert into users (user_type, name, email, created_at)
+        select 'Patient', md5(n || ' of ' || ${doctorId}::int), 'n' || n || '-' || ${doctorId}::int || '@example.in', ${api.time.now}
+        from generate_series(1, 2000) n returning id)
+      insert into appointments (kind, doctor_id, patient_id, starts_at, ends_at, price_paise, status, hold_expires_at, created_at)
+      select 'sexologist_consult', ${doctorId}, id, at, at + interval '30 minutes', 0, 'completed', at, at
+      from (select id, row_number() over () as nth from people) as numbered, generate_series(1, 5) visit,
+        lateral (select ${api.time.now}::timestamptz - (visit * 2000 + nth) * interval '1 hour' as at) as times`.execute(
+      api.db,
+    )
+    // as the database does by itself: what was just added waits outside the index of names until then
+    await sql`vacuum (analyze) users, appointments, patient_profiles`.execute(api.db)
+    const theirPatients = createTheirPatients(booked)
+    const wish = { doctorId, now: api.time.now, theirPatients, searchValue, skip: 0, limit: 20 }
+    for (const table of ['appointments', 'users'])
+      expect(await rowsRead(patientsOfDoctor(api.db, wish), table), table).toBeLessThan(100)
+  })
+})

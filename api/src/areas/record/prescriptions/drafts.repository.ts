@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { PrescriptionsTables } from './prescriptions.tables.ts'
+
+type Draft = Insertable<PrescriptionsTables['prescription_drafts']>
+
+export const findDraft = (db: Database, encounterId: string) =>
+  db.selectFrom('prescription_drafts').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst()
+
+/** Writes a draft over what stood there: the lock of its encounter is held. */
+export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
+  trx
+    .insertInto('prescription_drafts')
+    .values({ encounter_id, ...draft })
+    .onConflict((known) => known.column('encounter_id').doUpdateSet(draft))
+    .execute()
+
+/**
+ * What was issued is no draft any more. It becomes nobody's save and its revision goes up, so that a tab that still has it is
+ * told.
+ */
+export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by: string; now: Date }) =>
+  trx
+    .updateTable('prescription_drafts')
+    .set(({ eb }) => ({
+      items: JSON.stringify([]),
+      advice: null,
+      revision: eb('revision', '+', 1),
+      tab,
+      n: 1,
+      saved_at: now,
+    }))
+    .where('encounter_id', '=', encounterId)
+    .execute()
+
+export const findAsked = (db: Database, encounterId: string) =>
+  db.selectFrom('details_requests').select('asked_at').where('encounter_id', '=', encounterId).executeTakeFirst()
+
+/** @returns When the patient was asked: now, or at most so many milliseconds ago. */
+export async function noteAsked(trx: Trx, encounter_id: string, now: Date, seldom: number): Promise<Date> {
+  const asked = await trx
+    .insertInto('details_requests')
+    .values({ encounter_id, asked_at: now })
+    .onConflict((known) =>
+      known
+        .column('encounter_id')
+        .doUpdateSet({ asked_at: now })
+        .where('details_requests.asked_at', '<=', new Date(now.getTime() - seldom)),
+    )
+    .returning('asked_at')
+    .executeTakeFirst()
+  if (asked) return asked.asked_at
+  const { asked_at } = await trx
+    .selectFrom('details_requests')
+    .select('asked_at')
+    .where('encounter_id', '=', encounter_id)
+    .executeTakeFirstOrThrow()
+  return asked_at
+}

@@ -1,0 +1,97 @@
+import type {
+  Prescription,
+  PrescriptionListQuery,
+  PrescriptionRefusal,
+  Verified,
+  VerifyRefusal,
+} from '@app/contracts/prescriptions'
+import type { Download } from '@app/contracts/download'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import { writePaper } from '../../../platform/papers/write-paper.ts'
+import type { TheirPatients } from '../their-patients.ts'
+import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
+import { prescriptionOnWire } from './prescription.wire.ts'
+import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
+import { findByCode, findPrescription, listItems, listOfPatient } from './prescriptions.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  theirPatients: TheirPatients
+  /** Of the page where a code is looked up. */
+  verifyAddress(code: string): string
+}
+interface Shown<T> {
+  answer: T
+  patientIds: readonly string[]
+}
+type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
+
+export type IssuedService = ReturnType<typeof createIssuedService>
+
+/** What was issued, for its patient, for their doctors and for whoever has its code. */
+export function createIssuedService({ db, clock, theirPatients, verifyAddress }: Dependencies) {
+  const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
+    actor.userType === 'Patient'
+      ? actor.userId === patientId
+      : theirPatients.has(db, actor.doctorId, patientId, clock())
+
+  const seenBy = ({ userType }: Actor) => ({ now: clock(), isDoctor: userType === 'Doctor' })
+
+  async function find(actor: Actor, id: string) {
+    const found = await findPrescription(db, id)
+    return found && (await mayRead(actor, found.patient_id)) ? found : undefined
+  }
+
+  return {
+    async list(actor: Actor, { patient_id, ...page }: PrescriptionListQuery): Answered<Prescription[]> {
+      const patientId = patient_id ?? (actor.userType === 'Patient' ? actor.userId : undefined)
+      if (patientId === undefined || !(await mayRead(actor, patientId))) return refuse({ code: 'patient_not_found' })
+      const found = await listOfPatient(db, patientId, page)
+      const ids = found.map(({ id }) => id)
+      const items = await listItems(db, ids)
+      const seen = seenBy(actor)
+      return ok({ answer: found.map((one) => prescriptionOnWire(one, items, seen)), patientIds: [patientId] })
+    },
+
+    async show(actor: Actor, id: string): Answered<Prescription> {
+      const found = await find(actor, id)
+      if (!found) return refuse({ code: 'prescription_not_found' })
+      const answer = prescriptionOnWire(found, await listItems(db, [id]), seenBy(actor))
+      return ok({ answer, patientIds: [found.patient_id] })
+    },
+
+    async file(actor: Actor, id: string): Answered<Download> {
+      const found = await find(actor, id)
+      if (!found) return refuse({ code: 'prescription_not_found' })
+      const { prescriber, recipient, verify_code, patient_id } = found
+      // the paper goes to the pharmacy, whoever downloads it
+      const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
+      const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
+      const base64 = (await writePaper(paper)).toString('base64')
+      const answer = { name: fileNameOf(verify_code), media_type: 'application/pdf', base64 }
+      return ok({ answer, patientIds: [patient_id] })
+    },
+
+    async verify(code: string): Promise<Result<Verified, VerifyRefusal>> {
+      const found = await findByCode(db, keptCode(code))
+      if (!found) return refuse({ code: 'unknown_code' })
+      const { prescriber, recipient, issued_at, valid_until, is_last: isLast } = found
+      const items = await listItems(db, [found.id])
+      return ok({
+        doctor_name: prescriber.name,
+        registration_no: prescriber.registration_no,
+        registration_council: prescriber.registration_council,
+        issued_at: issued_at.toISOString(),
+        valid_until,
+        state: stateOf({ valid_until, isLast }, clock()),
+        patient_initials: initialsOf(recipient.legal_name),
+        patient_age: recipient.age,
+        items: items.map(({ prescription_id: _id, n: _n, medicine: _slug, reason: _why, ...item }) => item),
+      })
+    },
+  }
+}

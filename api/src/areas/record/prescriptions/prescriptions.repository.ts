@@ -1,0 +1,159 @@
+import type { PrescriptionItem } from '@app/contracts/prescriptions'
+import { sql, type Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { TheirAppointment } from '../their-appointment.ts'
+import type { Told } from './warnings.rules.ts'
+import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
+
+/** Who a doctor is on paper. */
+export const findDoctor = (db: Database, doctorId: number) =>
+  db
+    .selectFrom('doctors')
+    .select(['degree', 'registration_no', 'registration_council'])
+    .where('id', '=', doctorId)
+    .executeTakeFirstOrThrow()
+
+/** Who a patient is by law, with their age by India's calendar; undefined until they have told it. */
+export const findRecipient = (db: Database, patientId: string, now: Date): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('patient_profiles')
+    .innerJoin('cities', 'cities.id', 'patient_profiles.city_id')
+    .select(['legal_name', 'sex'])
+    .select([
+      sql<number>`extract(year from age((${now}::timestamptz at time zone 'Asia/Kolkata')::date, date_of_birth))`.as(
+        'age',
+      ),
+      sql<string>`concat(address_line, ', ', cities.name, ' ', pin)`.as('address'),
+    ])
+    .where('user_id', '=', patientId)
+    .executeTakeFirst()
+
+/** Whether the same doctor saw the patient by video in the half year before. */
+export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): Promise<boolean> {
+  const found = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', theirs.patient_id)
+    .where('doctor_id', '=', theirs.doctor_id)
+    .where('kind', '!=', 'discovery_call')
+    .where('status', '=', 'completed')
+    .where('mode', '=', 'video')
+    .where('starts_at', '<', theirs.starts_at)
+    .where('starts_at', '>', sql<Date>`${theirs.starts_at}::timestamptz - interval '183 days'`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What a patient has told and holds. */
+export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
+  db
+    .selectFrom('history_items')
+    .select(['kind', 'text', 'since'])
+    .where('patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .orderBy('told_at')
+    .orderBy('id')
+    .execute()
+
+/** Keeps what a patient has told as it is until the transaction ends: who tells takes the same row. */
+export const keepTold = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forShare().executeTakeFirstOrThrow()
+
+/** By their slugs, of which there may be none. */
+export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
+  db
+    .selectFrom('medicines')
+    .select(['slug', 'name', 'kind', 'tele_list', 'preparations', 'weekly', 'weekly_source'])
+    .where('slug', '=', sql<string>`any(${slugs})`)
+    .where('retired_at', 'is', null)
+    .execute()
+
+export async function isSigned(db: Database, encounterId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('encounters')
+    .select('signed_at')
+    .where('appointment_id', '=', encounterId)
+    .executeTakeFirst()
+  return found !== undefined && found.signed_at !== null
+}
+
+const withLast = (db: Database) =>
+  db
+    .selectFrom('prescriptions')
+    .innerJoin('appointments', 'appointments.id', 'prescriptions.encounter_id')
+    .selectAll('prescriptions')
+    .select('appointments.patient_id')
+    .select(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('prescriptions as later')
+            .select('later.id')
+            .whereRef('later.encounter_id', '=', 'prescriptions.encounter_id')
+            .whereRef('later.version', '>', 'prescriptions.version'),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('is_last'),
+    )
+export type FoundPrescription = NonNullable<Awaited<ReturnType<typeof findPrescription>>>
+
+export const findPrescription = (db: Database, id: string) =>
+  withLast(db).where('prescriptions.id', '=', id).executeTakeFirst()
+
+export const findByCode = (db: Database, code: string) =>
+  withLast(db).where('verify_code', '=', code).executeTakeFirst()
+
+/** The latest version first. */
+export const listOfEncounter = (db: Database, encounterId: string) =>
+  withLast(db).where('prescriptions.encounter_id', '=', encounterId).orderBy('version', 'desc').execute()
+
+export const listOfPatient = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
+  withLast(db)
+    .where('appointments.patient_id', '=', patientId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('prescriptions.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+
+/** What stands on prescriptions, in order. */
+export async function listItems(
+  db: Database,
+  ids: readonly string[],
+): Promise<(PrescriptionItem & { prescription_id: string })[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('prescription_items')
+    .select([
+      'prescription_id',
+      'n',
+      'medicine_slug as medicine',
+      'name',
+      'preparation',
+      'morning',
+      'noon',
+      'evening',
+      'night',
+      'rhythm',
+      'amount',
+      'most_a_day',
+      'days',
+      'instructions',
+      'reason',
+    ])
+    .where('prescription_id', 'in', ids)
+    .orderBy('n')
+    .execute()
+}
+
+export async function insertPrescription(
+  trx: Trx,
+  prescription: Insertable<PrescriptionsTables['prescriptions']>,
+  items: readonly Omit<Insertable<PrescriptionsTables['prescription_items']>, 'prescription_id'>[],
+): Promise<void> {
+  await trx.insertInto('prescriptions').values(prescription).execute()
+  await trx
+    .insertInto('prescription_items')
+    .values(items.map((item) => ({ ...item, prescription_id: prescription.id })))
+    .execute()
+}

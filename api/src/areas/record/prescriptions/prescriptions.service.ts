@@ -1,0 +1,165 @@
+import type { IssuePrescription, IssueRefusal, NewItem, Prescription } from '@app/contracts/prescriptions'
+import { isWholeDosage } from '@app/domain/dosage'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { appendEntry } from '../../../platform/audit/append-entry.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { CheckPin } from '../../../platform/http/signing-pin.ts'
+import { openEncounter } from '../open-encounter.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
+import type { TheirAppointment } from '../their-appointment.ts'
+import type { Booked } from '../their-patients.ts'
+import { emptyDraft } from './drafts.repository.ts'
+import { itemRow } from './item-row.ts'
+import { haveMet, missingOf, openPad, visitOf } from './open-pad.ts'
+import { prescriptionHash } from './prescription-hash.rules.ts'
+import { prescriptionOnWire } from './prescription.wire.ts'
+import {
+  findDoctor,
+  findPrescription,
+  findRecipient,
+  insertPrescription,
+  isSigned,
+  keepTold,
+  listItems,
+  listMedicinesBySlug,
+  listOfEncounter,
+} from './prescriptions.repository.ts'
+import { validUntil, whyNot, type Visit } from './prescribing.rules.ts'
+import { newVerifyCode } from './verify-code.ts'
+import { unansweredCode, unansweredOf, warnedItems } from './warned-items.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booked: Booked
+  clinic: { name: string; address: string }
+  /** How patients and pharmacists reach us: a whole address. */
+  contact: string
+  checkPin: CheckPin
+  tell: TellOfRecord
+}
+
+/** An answer, and whose record it shows. */
+interface Shown<T> {
+  answer: T
+  patientIds: readonly string[]
+}
+
+export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
+
+/** What doctors prescribe, by the telemedicine rules. */
+export function createPrescriptionsService({ db, clock, booked, clinic, contact, checkPin, tell }: Dependencies) {
+  /** What is wrong with the items, by the rules of their medicines; else their medicines. */
+  async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
+    const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
+    const seen = new Set<string>()
+    const found = []
+    for (const item of items) {
+      const medicine = medicines.find(({ slug }) => slug === item.medicine)
+      if (!medicine?.preparations.includes(item.preparation)) return refuse({ code: 'unknown_medicine' as const })
+      const about = { medicine: medicine.name }
+      const code = whyNot(medicine.tele_list, visit)
+      if (code) return refuse({ code, ...about })
+      const same = `${item.medicine} ${item.preparation}`
+      if (seen.has(same)) return refuse({ code: 'twice' as const, ...about })
+      if (!isWholeDosage(item)) return refuse({ code: 'no_dose' as const, ...about })
+      seen.add(same)
+      found.push({ item, medicine })
+    }
+    return ok(found)
+  }
+
+  /** Why something can't be issued, whoever signs it; else for whom, and what. */
+  async function judge(on: Database, theirs: TheirAppointment, items: readonly NewItem[], now: Date) {
+    if (await isSigned(on, theirs.id)) return refuse({ code: 'signed' as const })
+    if (!haveMet(theirs)) return refuse({ code: 'not_begun' as const })
+    const recipient = await findRecipient(on, theirs.patient_id, now)
+    if (!recipient) return refuse({ code: 'identity_missing' as const, missing: missingOf(recipient) })
+    const checked = await checkItems(on, items, await visitOf(on, theirs))
+    if (!checked.ok) return checked
+    const warned = await warnedItems(on, theirs.patient_id, items)
+    const unanswered = unansweredOf(warned, items)
+    if (unanswered.length > 0) return refuse({ code: unansweredCode(unanswered), unanswered })
+    return ok({ recipient, warned, found: checked.value })
+  }
+
+  async function describe(on: Database, id: string, now: Date): Promise<Prescription> {
+    const found = await findPrescription(on, id)
+    return prescriptionOnWire(found!, await listItems(on, [id]), { now, isDoctor: true })
+  }
+
+  return {
+    /** Issues the first version of an encounter, or the next one; whoever comes at the same time meets it issued. */
+    async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
+      const { key: id, encounter_id, version, items, advice } = wish
+      const pad = await openPad(db, booked, actor, encounter_id)
+      if (!pad.ok) return pad
+      // before the PIN: what is refused anyway spends no try. What was sent before is answered again below
+      if (!(await findPrescription(db, id))) {
+        const judged = await judge(db, pad.value, items, clock())
+        if (!judged.ok) return judged
+      }
+      const pinChecked = await checkPin(pad.value.doctor_id, wish.pin)
+      if (!pinChecked.ok) return pinChecked
+      return inTransaction(db, async (trx): Promise<Result<Shown<Prescription>, IssueRefusal>> => {
+        const now = clock()
+        const opened = await openPad(trx, booked, actor, encounter_id)
+        if (!opened.ok) return opened
+        const theirs = opened.value
+        const { patient_id } = theirs
+        await openEncounter(trx, encounter_id, now)
+        const sent = prescriptionHash({ encounter_id, version, items, advice: advice ?? null })
+        const known = await findPrescription(trx, id)
+        if (known) {
+          if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
+          return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
+        }
+        // what is told meanwhile waits, or is judged here
+        await keepTold(trx, patient_id)
+        const judged = await judge(trx, theirs, items, now)
+        if (!judged.ok) return judged
+        const { recipient, warned, found } = judged.value
+        if (version !== (await listOfEncounter(trx, encounter_id)).length + 1) return refuse({ code: 'version_taken' })
+        const { name: clinicName, address } = clinic
+        await insertPrescription(
+          trx,
+          {
+            id,
+            encounter_id,
+            version,
+            issued_at: now,
+            valid_until: validUntil(items, now),
+            verify_code: newVerifyCode(),
+            prescriber: JSON.stringify({
+              name: theirs.doctor_name,
+              ...(await findDoctor(trx, theirs.doctor_id)),
+              clinic: clinicName,
+              address,
+              contact,
+            }),
+            recipient: JSON.stringify(recipient),
+            advice: advice ?? null,
+            medicines: items.length,
+            hash: sent,
+          },
+          found.map(({ item, medicine }, index) => itemRow({ item, medicine, warned, n: index + 1 })),
+        )
+        await emptyDraft(trx, encounter_id, { by: id, now })
+        const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, subject: '/prescription' }
+        await appendEntry(trx, { ...entry, act: version === 1 ? 'prescribed' : 'amended' }, now)
+        if (warned.length > 0) await appendEntry(trx, { ...entry, act: 'gave_reason' }, now)
+        await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
+      })
+    },
+
+    /** For the signature of an encounter: what was issued in it. */
+    async signedPart(trx: Trx, encounterId: string): Promise<readonly string[]> {
+      const issued = await listOfEncounter(trx, encounterId)
+      return issued.map(({ id, hash }) => `${id} ${hash}`)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ShiReport } from '@app/contracts/shi'
+import { formatDate } from '@app/domain/india-time'
+import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
+import type { Paper, PaperSection } from '../../../platform/papers/write-paper.ts'
+
+/** "report-0421.pdf": anybody may read it in a list of files. */
+export const reportFileName = (id: string): string =>
+  `report-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}.pdf`
+
+const withNumber = (score: number | null): string =>
+  score === null ? TOO_FEW_ANSWERS : `${scoreInWords(score)}, ${score} of 100`
+
+/** A report as paper: words before numbers, what goes well before what deserves a look, and urgent help before all. */
+export function reportPaper({
+  finished_at,
+  version,
+  rule,
+  urgent,
+  overall,
+  sections,
+  strengths,
+  focus,
+}: ShiReport): Paper {
+  const titles = (named: readonly number[]) => sections.filter(({ n }) => named.includes(n)).map(({ title }) => title)
+  const list = (heading: string, lines: string[]): PaperSection[] => (lines.length === 0 ? [] : [{ heading, lines }])
+  return {
+    title: 'Your report',
+    foot: `${formatDate(finished_at)} · Questions ${version}, rule ${rule} · Not a diagnosis, and not validated`,
+    at: new Date(finished_at),
+    sections: [
+      ...urgent.map(({ text, help }) => ({ heading: 'Please get help first', lines: [text, help] })),
+      ...list('What goes well', titles(strengths)),
+      ...list('What deserves a look', titles(focus)),
+      ...(sections.length === 0
+        ? []
+        : [
+            {
+              heading: 'In numbers',
+              facts: [
+                ['All together', withNumber(overall)] as const,
+                ...sections.map(({ title, score }) => [title, withNumber(score)] as const),
+              ],
+            },
+          ]),
+      ...sections
+        .filter(({ n }) => focus.includes(n))
+        .map(({ title, causes, steps }) => ({ heading: `${title}: what you can do`, lines: [causes, ...steps] })),
+    ],
+  }
+}

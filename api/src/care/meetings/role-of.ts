@@ -1,5 +1,0 @@
-import type { Actor } from '../../http/access.ts'
-import type { Role } from './ticket.ts'
-
-/** As whom somebody is in a meeting. */
-export const roleOf = ({ userType }: Pick<Actor, 'userType'>): Role => (userType === 'Doctor' ? 'doctor' : 'patient')

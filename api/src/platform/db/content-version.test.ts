@@ -1,0 +1,151 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+
+/** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
+const NOT_CONTENT = [
+  'addenda',
+  'admin_acts',
+  'appointment_events',
+  'appointments',
+  'audit_entries',
+  'audit_heads',
+  'bank_changes',
+  'blog_tags', // follows from blogs
+  'call_outcome_concerns',
+  'call_outcomes',
+  'canary_reports',
+  'comment_aliases',
+  'comment_reports',
+  'comments',
+  'consent_events',
+  'contact_preferences',
+  'contact_requests',
+  'content_version',
+  'coupon_uses',
+  'coupons', // no page lists them, and each use counts in them
+  'course_enrolments',
+  'course_grants',
+  'credit_uses',
+  'credits',
+  'details_requests',
+  'diet_plans',
+  'diet_ticks',
+  'doctor_inavailability',
+  'encounters',
+  'entitlement_units',
+  'entitlements',
+  'erasures',
+  'exercise_sessions',
+  'exports',
+  'fee_shares',
+  'feedback_given',
+  'file_grants',
+  'file_parts',
+  'files',
+  'former_contacts',
+  'gateway_payments',
+  'history_items',
+  'institutes',
+  'invoice_series',
+  'invoices',
+  'journal_entries',
+  'known_devices',
+  'lab_booking_events',
+  'lab_bookings',
+  'lab_hours', // windows come of them, and no page lists them
+  'lab_orders',
+  'lab_results',
+  'lab_seats',
+  'lab_talks',
+  'lab_windows',
+  'labs', // no page that is kept lists them
+  'launch_notices',
+  'ledger_entries',
+  'lesson_progress',
+  'limit_uses',
+  'link_codes',
+  'meeting_joins',
+  'meeting_presence',
+  'message_files',
+  'messages',
+  'milestone_steps',
+  'milestones',
+  'note_shares',
+  'notes',
+  'notices',
+  'one_time_codes',
+  'order_lines',
+  'orders',
+  'outbox',
+  'package_offers',
+  'patient_claims',
+  'patient_document_counts',
+  'patient_document_shares',
+  'patient_documents',
+  'patient_profiles',
+  'payment_attempts',
+  'plan_reminders',
+  'plan_upgrades',
+  'prescription_drafts',
+  'prescription_items',
+  'prescriptions',
+  'profile_changes',
+  'provider_health',
+  'question_answers',
+  'questions',
+  'recovery_codes',
+  'refresh_generations',
+  'refunds',
+  'schema_migrations',
+  'second_factors',
+  'service_pins', // no page lists them
+  'sessions',
+  'shi_answers',
+  'shi_responses',
+  'shi_scores',
+  'shi_shares',
+  'signing_pins',
+  'slot_claims',
+  'text_counts',
+  'thread_hand_overs',
+  'threads',
+  'title_words', // follows from blogs
+  'uploads',
+  'used_tickets',
+  'used_works',
+  'user_pictures',
+  'users',
+  'webhook_inbox',
+]
+
+it('counts every table as content but those that are known not to be', async () => {
+  const database = await testDatabase()
+  const { rows } = await sql<{ name: string; watched: boolean }>`
+    select relname as name, exists (
+      select from pg_trigger where tgrelid = pg_class.oid and tgname = 'counts_as_content') as watched
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = 'public' and relkind = 'r' order by relname`.execute(database.db)
+  await database.close()
+  expect(rows.filter(({ watched }) => !watched).map(({ name }) => name)).toEqual(NOT_CONTENT)
+})
+
+/** These watch tables that are older than the procedure (the comment in the first of them says more). */
+const AFTERWARDS = [
+  '2026-11-21-10-content-version.sql',
+  '2026-11-21-11-watch-catalogue.sql',
+  '2026-11-21-12-watch-landing.sql',
+  '2026-11-21-14-watch-search-words.sql',
+]
+
+it('watches each newer table in the migration that makes it', () => {
+  const folder = path.join(import.meta.dirname, 'migrations')
+  const late = fs.readdirSync(folder).filter((file) => {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    const watched = [...source.matchAll(/call watch_content\('(\w+)'\)/g)].map(([, table]) => table!)
+    return watched.some((table) => !new RegExp(`^create table ${table} `, 'm').test(source))
+  })
+  expect(late).toEqual(AFTERWARDS)
+})

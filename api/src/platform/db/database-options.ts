@@ -1,0 +1,13 @@
+import type { Config } from '../../app/config.ts'
+
+/** How the API opens its database. With another address for sessions, the first leads to a pooler by transaction. */
+export function databaseOptions(config: Config) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_POOL_MAX, DATABASE_NAMED_STATEMENTS } = config
+  const isPooled = DATABASE_DIRECT_URL !== DATABASE_URL
+  return {
+    url: DATABASE_URL,
+    poolMax: DATABASE_POOL_MAX,
+    isPooled,
+    namesStatements: DATABASE_NAMED_STATEMENTS ?? !isPooled,
+  }
+}

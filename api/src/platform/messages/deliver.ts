@@ -1,0 +1,30 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import type { JobHandler } from '../jobs/work-outbox.ts'
+import type { Channel } from './channel.ts'
+import { DeliveryPayload } from './outbox-payloads.ts'
+import { heldUntil } from './night.rules.ts'
+import type { PostOfficePorts } from './post-office.port.ts'
+import { templateOf } from './templates.ts'
+import { wordsOf } from './words-of.ts'
+
+interface Context extends Pick<PostOfficePorts, 'whyStale'> {
+  db: Database
+  clock: Clock
+}
+
+/** Sends what goes to one address, if it may go now and is still true. */
+export const deliverBy =
+  (kind: 'sms' | 'email', channel: Channel, { db, clock, whyStale }: Context): JobHandler =>
+  async ({ key, payload }) => {
+    const letter = DeliveryPayload.parse(payload)
+    const template = templateOf(letter.template)
+    const words = wordsOf(kind, letter)
+    if (!template || !words) return { kind: 'dead', reason: 'there are no words for it' }
+    const until = heldUntil({ urgency: template.urgency, quiet: letter.quiet }, clock())
+    if (until) return { kind: 'hold', until }
+    const said = template.about?.(template.params.parse(letter.params))
+    const untrue = said && (await whyStale(db, said, clock()))
+    if (untrue) return { kind: 'done', outcome: untrue }
+    return channel.deliver({ key, to: letter.to, template: letter.template, ...words })
+  }

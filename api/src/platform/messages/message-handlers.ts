@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../../app/config.ts'
+import type { Database } from '../db/client.ts'
+import type { JobHandler } from '../jobs/work-outbox.ts'
+import type { Channel } from './channel.ts'
+import { deliverBy } from './deliver.ts'
+import { FAN_OUT } from './outbox-payloads.ts'
+import type { PostOfficePorts } from './post-office.port.ts'
+import { sandboxChannel } from './sandbox-channel.ts'
+import { smsChannel } from './sms-channel.ts'
+import { smtpChannel } from './smtp-channel.ts'
+import { fanOutMessages } from './fan-out.ts'
+
+export interface Channels {
+  sms: Channel
+  email: Channel
+}
+
+/** The ways out that the configuration names; in the sandbox nothing leaves. */
+export function channelsOf(config: Config): Channels {
+  const { SMS_URL, SMS_BODY, SMS_AUTHORIZATION, SMS_DLT_IDS, SMTP_URL, MAIL_FROM } = config
+  // outside the sandbox the configuration has all of them, or the process has not started
+  if (!SMS_URL || !SMS_BODY || !SMTP_URL || !MAIL_FROM) return { sms: sandboxChannel, email: sandboxChannel }
+  return {
+    sms: smsChannel({ url: SMS_URL, body: SMS_BODY, authorization: SMS_AUTHORIZATION, dltIds: SMS_DLT_IDS }),
+    email: smtpChannel({ url: SMTP_URL, from: MAIL_FROM }),
+  }
+}
+
+/** What the outbox's work on messages is done by. */
+export const messageHandlers = (
+  context: PostOfficePorts & { db: Database; clock: Clock },
+  { sms, email }: Channels,
+): Record<string, JobHandler> => ({
+  [FAN_OUT]: fanOutMessages(context),
+  sms: deliverBy('sms', sms, context),
+  email: deliverBy('email', email, context),
+})

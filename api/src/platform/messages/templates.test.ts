@@ -1,0 +1,138 @@
+import { describe, expect, it, test } from 'vitest'
+import { TELLING, wordsIn } from '../../../test/telling-words.ts'
+import { noticeOf } from './notice-of.ts'
+import { TEMPLATES, templateOf, type ParamsOf, type TemplateName } from './templates.ts'
+import { wordsOf } from './words-of.ts'
+
+const SAID = { appointment: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11', starts_at: '2026-11-24T11:00:00.000Z' }
+const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
+  login_code: { code: '123456', minutes: 5 },
+  second_login_code: { code: '123456', minutes: 5 },
+  phone_code: { code: '123456', minutes: 5 },
+  email_code: { code: '123456', minutes: 5 },
+  password_code: { code: '123456', minutes: 5 },
+  second_factor_code: { code: '123456', minutes: 5 },
+  export_code: { code: '123456', minutes: 5 },
+  erase_code: { code: '123456', minutes: 5 },
+  bank_code: { code: '123456', minutes: 5 },
+  signing_pin_code: { code: '123456', minutes: 5 },
+  signing_pin_set: {},
+  bank_changed: { effective_at: '2026-09-30T06:40:00.000Z' },
+  bank_changed_notice: { effective_at: '2026-09-30T06:40:00.000Z' },
+  password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },
+  email_link: { link: 'https://site.invalid/verify-email#code', hours: 24, account: 'Meera P.' },
+  email_changed: {},
+  phone_changed: {},
+  second_factor_changed: { is_on: false },
+  password_changed: {},
+  // the longest that there is
+  new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
+  erasure_asked: { due_at: '2026-09-30T06:40:00.000Z' },
+  account_erased: {
+    lines: [
+      { what: 'Your comments and reports', until: null },
+      { what: 'Your payments, without your name', until: 'eight years after the payment' },
+    ],
+  },
+  contact_kept: { ticket: 'C-26-000001', hours: 48 },
+  appointment_booked: SAID,
+  appointment_booked_with_you: SAID,
+  appointment_moved: SAID,
+  appointment_moved_with_you: SAID,
+  appointment_cancelled: { starts_at: SAID.starts_at },
+  appointment_cancelled_with_you: { starts_at: SAID.starts_at },
+  time_kept: { starts_at: SAID.starts_at, until: SAID.starts_at },
+  booking_confirmed: {},
+  booking_cancelled: {},
+  visit_missed: {},
+  visit_again: {},
+  appointment_cancelled_by_us: { starts_at: SAID.starts_at, back: 'money' },
+  appointment_choice_ended: { starts_at: SAID.starts_at, back: 'talk' },
+  kept_time_lost: { starts_at: SAID.starts_at },
+  booking_cancelled_by_us: {},
+  visits_missed: {},
+  offer_taken_back: {},
+  money_sent_back: {},
+  payment_too_late: { order: SAID.appointment, paise: 9900 },
+  payment_twice: { paise: 9900 },
+  payment_wrong_amount: {},
+  refund_arrived: {},
+  refund_delayed: {},
+  credit_ends: { paise: 9900, ends_at: SAID.starts_at },
+  news_in_account: {},
+  news_in_record: {},
+  details_wanted: {},
+  question_answered: { question: SAID.appointment },
+  message_for_patient: { thread: SAID.appointment, n: 1 },
+  message_for_expert: { thread: SAID.appointment, n: 1 },
+  thread_handed_over: {},
+  thread_taken_over: {},
+  profile_decided: {},
+  expert_absent: { starts_at: SAID.starts_at },
+  expert_away: { starts_at: SAID.starts_at },
+  appointment_cut_short: { starts_at: SAID.starts_at },
+  appointment_missed: { starts_at: SAID.starts_at, again_until: '2026-12-24T11:15:00.000Z' },
+  appointment_missed_by_both: { starts_at: SAID.starts_at },
+  appointment_other_expert: { starts_at: SAID.starts_at },
+  offer_made: {},
+  call_to_schedule: { ends_at: '2026-09-30T06:40:00.000Z' },
+  call_refunded: {},
+  plan_ends: { ends_at: '2026-09-30T06:40:00.000Z' },
+  appointment_reminder: SAID,
+}
+const NAMES = Object.keys(SAMPLES) as TemplateName[]
+
+/** All that a template makes anybody read. */
+const textsOf = (template: TemplateName): string[] => {
+  const letter = { template, params: SAMPLES[template], alias: null }
+  const [sms, mail] = [wordsOf('sms', letter), wordsOf('email', letter)]
+  const notice = templateOf(template)!.notice && noticeOf(template, SAMPLES[template]).text
+  return [sms?.text, mail?.subject, mail?.text, notice].filter((text) => text !== undefined)
+}
+
+describe('MSGS-01 a template', () => {
+  it('is compared with what we treat and sell', () => {
+    expect(TELLING.size).toBeGreaterThan(120)
+    for (const word of ['vaginismus', 'sexologist', 'student', 'chlamydia']) expect([...TELLING]).toContain(word)
+  })
+
+  test.each(NAMES)('%s holds no condition, no kind of doctor and no name of what we sell', (name) => {
+    const texts = textsOf(name)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(wordsIn(text).filter((word) => TELLING.has(word))).toEqual([])
+  })
+
+  test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
+    const text = templateOf(name)!.sms?.(SAMPLES[name])
+    expect(text).toBe(templateOf(name)!.sms?.(structuredClone(SAMPLES[name])))
+    if (text) expect(text.length).toBeLessThanOrEqual(160)
+  })
+
+  it('takes nothing that it does not know', () => {
+    for (const name of NAMES) expect(templateOf(name)!.params.safeParse({ ...SAMPLES[name], x: 1 }).success).toBe(false)
+  })
+
+  it('BOOK-05 of a visit holds at home and at a lab: nobody is said to come', () => {
+    for (const name of ['visit_missed', 'visit_again'] as const)
+      for (const text of textsOf(name)) expect(text).not.toMatch(/\bcome|\bcame|nobody/i)
+  })
+
+  it('reads so', () => {
+    expect(textsOf('appointment_booked')).toEqual([
+      'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+      'Your appointment is booked',
+      'Hello,\n\nYour appointment is booked: Tuesday, 24 November, 4:30 pm IST.\n',
+      'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+    ])
+    expect(textsOf('appointment_booked_with_you')[0]).toBe(
+      'You have a new appointment: Tuesday, 24 November, 4:30 pm IST.',
+    )
+    expect(textsOf('appointment_reminder')[0]).toBe('You have an appointment on Tuesday, 24 November, 4:30 pm IST.')
+  })
+})
+
+it('a notice whose template has gone says that there was something, and leads to the account', () => {
+  expect(noticeOf('of_last_year', {})).toEqual({ text: 'There was something new.', path: '/account' })
+  expect(noticeOf('login_code', SAMPLES.login_code)).toMatchObject({ path: '/account' })
+  expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
+})

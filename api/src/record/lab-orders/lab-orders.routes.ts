@@ -1,9 +1,0 @@
-import type { App } from '../../http/http-server.ts'
-import { serve } from '../../http/serve.ts'
-import type { LabOrdersService } from './lab-orders.service.ts'
-
-export function registerLabOrders(app: App, orders: LabOrdersService): void {
-  serve(app, 'GET /lab-order/list', ({ actor, query }) => orders.list(actor, query.patient_id))
-  serve(app, 'POST /lab-test/addLabTestByDoctor', ({ actor, body }) => orders.add(actor, body))
-  serve(app, 'POST /lab-test/removeLabTestByDoctor', ({ actor, body }) => orders.remove(actor, body))
-}
