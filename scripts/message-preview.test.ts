@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TEMPLATES } from '../api/src/platform/messages/templates.ts'
 import { wordsOf } from '../api/src/platform/messages/words-of.ts'
-import { greetingOf, reminderOf, SUBJECT } from '../shell/src/pages/privacy/message-preview.rules.ts'
+import { greetingOf, reminderOf, SUBJECT } from '../remotes/account/src/privacy/message-preview.rules.ts'
 
 const starts_at = '2026-11-24T11:00:00.000Z'
 const params = { appointment: '00000000-0000-4000-8000-000000000000', starts_at }

@@ -7,6 +7,15 @@ const ASHA = 101
 
 /** The few steps that show a remote to be alive: as a document, and entered from a page of another remote. */
 const SMOKE: Record<string, (page: Page) => Promise<void>> = {
+  async account(page) {
+    await open(page, '/institute-user-register', 'For colleges and employers')
+    await logIn(page, PATIENT)
+    const pages = page.getByRole('navigation', { name: 'Your pages' })
+    await follow(page, pages.getByRole('link', { name: 'Account', exact: true }), 'Account')
+    await follow(page, page.getByRole('link', { name: 'Open privacy' }), 'Privacy')
+    await open(page, '/account/security')
+    await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible()
+  },
   async content(page) {
     await open(page, '/discovery-call')
     await follow(page, page.getByRole('link', { name: 'Blogs' }).first(), 'Latest Blogs')
@@ -34,6 +43,7 @@ const SMOKE: Record<string, (page: Page) => Promise<void>> = {
 
 /** Remotes whose pages lead to another's. */
 const BY_WAY_OF: Record<string, string> = {
+  account: 'patient',
   content: 'booking',
   booking: 'content',
   patient: 'content',

@@ -9,6 +9,10 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     files: /^remotes\/content\/src\/(home|variants|doctors)\//,
     journeys: ['accessibility', 'adaptation', 'documents', 'home', 'site', 'steps'],
   },
+  {
+    files: /^remotes\/account\//,
+    journeys: ['accessibility', 'account', 'contact-details', 'guards', 'info', 'institute', 'rights', 'second-factor'],
+  },
   { files: /course|lesson/, journeys: ['accessibility', 'courses'] },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
   { files: /lab-(tests|bookings)|sandbox-lab|service-area/, journeys: ['accessibility', 'lab-tests', 'plans'] },

@@ -106,6 +106,19 @@ test('FEDR-02 a rollback by command reaches two web processes within five second
   for (const site of sites) site.close()
 })
 
+test('a page moves from the shell to a new remote by one start, and no build that had it stands in', async () => {
+  const releases = path.join(folder, 'releases')
+  writeBuild(releases, 'shell', 'shell-1', { pages: [{ path: '/login' }, { path: '/account' }] })
+  await start('1', ['shell'])
+  writeBuild(releases, 'shell', 'shell-2', { pages: [{ path: '/login' }] })
+  writeBuild(releases, 'account', 'account-2', { pages: [{ path: '/account' }] })
+  expect(await start('2', ['shell', 'account'])).toEqual([])
+  expect(await named()).toEqual({ shell: { current: 'shell-2' }, account: { current: 'account-2' } })
+  writeBuild(releases, 'shell', 'shell-3', { pages: [{ path: '/login' }] })
+  await start('3', ['shell'])
+  expect(await entry('shell')).toEqual({ current: 'shell-3', lastGood: 'shell-2' })
+})
+
 test('a shell that was released by hand stays too', async () => {
   await start('1')
   await start('2')

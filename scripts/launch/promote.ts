@@ -47,7 +47,7 @@ export async function promote({ registry, releases, built, now, say }: Promotion
           if (named) next.set(name, named)
         }
       }
-      return stateOf(next)
+      return stateOf(withoutMovedPages(next))
     },
   })
   for (const line of lines) say(line)
@@ -57,6 +57,22 @@ const movedTo = (before: Named | undefined, build: string, facts: Named['builds'
   if (before?.current === build) return { ...before, builds: { ...before.builds, ...facts } }
   const lastGood = before ? { lastGood: before.current } : {}
   return { ...before, current: build, ...lastGood, builds: { ...before?.builds, ...facts } }
+}
+
+/**
+ * A page that has moved from one name to another has one owner from here on: a last good build that still has it can't
+ * stand in any more, and a version that named it would be refused.
+ */
+function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named> {
+  const pagesOf = ({ builds }: Named, build: string | undefined) => builds[build ?? '']?.routes ?? []
+  const owners = new Map([...names].flatMap(([name, one]) => pagesOf(one, one.current).map((page) => [page, name])))
+  return new Map(
+    [...names].map(([name, one]) => {
+      const { lastGood, ...kept } = one
+      const hasMoved = pagesOf(one, lastGood).some((page) => (owners.get(page) ?? name) !== name)
+      return [name, hasMoved ? kept : one]
+    }),
+  )
 }
 
 /** What a name stood for when a key moved it last; undefined where it never did, or took it out. */

@@ -18,7 +18,8 @@ vi.mock('@app/kernel', async (original) => ({
 
 afterEach(() => sessionStorage.clear())
 
-const boot = { entries: [], contact: {}, foreignScripts: [] } as unknown as Boot
+const entries = [{ name: 'account', pages: [{ path: '/account', access: 'member' }] }]
+const boot = { entries, contact: {}, foreignScripts: [] } as unknown as Boot
 
 test.each([
   ['with a token', true, '/login'],

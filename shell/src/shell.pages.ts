@@ -16,15 +16,6 @@ export const shellPages = definePages({
     description: 'An account with a name and a mobile number, for your appointments and what comes of them.',
     frame: 'slim',
   },
-  // a neutral title: a tab must not reveal what its reader reads
-  account: {
-    path: '/account',
-    access: 'member',
-    title: 'Account',
-    frame: 'app',
-    nav: { label: 'Account', icon: 'M12 4a4 4 0 1 1 0 8a4 4 0 1 1 0-8M4 21c1-5 4-7 8-7s7 2 8 7', order: 90 },
-    listed: false,
-  },
   forgotPassword: {
     path: '/forgot-password',
     access: 'public',
@@ -65,41 +56,11 @@ export const shellPages = definePages({
     listed: false,
     indexed: false,
   },
-  security: {
-    path: '/account/security',
-    access: 'member',
-    title: 'Security',
-    frame: 'app',
-    listed: false,
-  },
-  profile: {
-    path: '/account/profile',
-    access: 'patient',
-    title: 'Your details',
-    frame: 'app',
-    listed: false,
-  },
-  privacy: {
-    path: '/account/privacy',
-    access: 'member',
-    title: 'Privacy',
-    frame: 'app',
-    listed: false,
-  },
   siteMap: {
     path: '/site-map',
     access: 'public',
     title: 'Site map',
     description: 'Every page of this site in one place: care, conditions, plans, cities, articles and policies.',
-    group: 'About',
-  },
-  institute: {
-    path: '/institute-user-register',
-    access: 'public',
-    title: 'For colleges and employers',
-    description:
-      'Private sexual-health care for students and staff: register with your institute’s code, or ask us for one.',
-    frame: 'slim',
     group: 'About',
   },
 })

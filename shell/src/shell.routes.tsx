@@ -16,17 +16,12 @@ function shell(site: Site) {
       },
     },
     register: later('register'),
-    account: later('account'),
     forgotPassword: later('forgotPassword'),
     resetPassword: later('resetPassword'),
     verifyEmail: later('verifyEmail'),
     check: later('check'),
     verify: later('verify'),
-    security: later('security'),
-    profile: later('profile'),
-    privacy: later('privacy'),
     siteMap: later('siteMap'),
-    institute: later('institute'),
   })
 }
 

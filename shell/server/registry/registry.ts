@@ -1,12 +1,12 @@
 import { createHistoryReader, type History } from '@app/federation/publishing/history'
 import type { KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
-import { canaryIn, type LiveCanary, type State, type Version } from '@app/federation/publishing/version'
-import type { Entry, Sidecar } from '@app/federation/registry'
+import { canaryIn, type State, type Version } from '@app/federation/publishing/version'
+import type { Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
 import { keepCopy } from './keep-copy.ts'
-import type { Canary, Registry } from './served-registry.ts'
+import type { Registry } from './served-registry.ts'
 import { withBuild } from './with-build.ts'
 
 interface Options {

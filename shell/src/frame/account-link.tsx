@@ -1,3 +1,4 @@
+import { ACCOUNT_ICON } from '@app/care/account-icon'
 import { Link } from '@app/kernel'
 import { shellPages } from '../shell.pages.ts'
 import css from './header.module.css'
@@ -13,7 +14,7 @@ export const AccountLink = ({ className }: { className: string | undefined }) =>
   LINKS.map(({ who, to, label }) => (
     <Link key={who} className={className} data-for={who} to={to}>
       <svg className={css.glyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={shellPages.account.nav.icon} fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d={ACCOUNT_ICON} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <span className={css.word}>{label}</span>
     </Link>

@@ -14,6 +14,7 @@ const entries = [
     ],
   },
   { name: 'doctor', pages: [{ path: '/doctor-dashboard', access: 'doctor', nav: nav('Today', 10) }] },
+  { name: 'account', pages: [{ path: '/account', access: 'member', nav: nav('Account', 90) }] },
 ] as unknown as Entry[]
 const kernel = { query: createQueryClient(), crossesDocuments: () => false } as unknown as Kernel
 

@@ -26,7 +26,7 @@ const WHY: Partial<Record<PageAccess, string>> = {
 }
 /** The same of what either of the two opens. */
 const whyOfMember = (pathname: string) =>
-  isAtOrBelow(pathname, shellPages.account.path) ? 'to see your account' : 'to join your call'
+  isAtOrBelow(pathname, '/account') ? 'to see your account' : 'to join your call'
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'

@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@app/care/theme-switch'
 import type { Entry } from '@app/federation/registry'
 import { useLocation } from '@app/kernel'
 import { useEffect, useRef, type MouseEvent } from 'react'
@@ -8,7 +9,6 @@ import { HeaderLinks } from './header-links.tsx'
 import { Logo } from './logo.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Right before any remote's code is there. It is one row: what does not fit stands in the menu. */
 export function Header({ entries }: { entries: readonly Entry[] }) {

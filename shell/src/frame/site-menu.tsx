@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@app/care/theme-switch'
 import type { Entry } from '@app/federation/registry'
 import type { Ref } from 'react'
 import { AccountLink } from './account-link.tsx'
@@ -6,7 +7,6 @@ import header from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import css from './site-menu.module.css'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 interface SiteMenuProps {
   ref: Ref<HTMLDialogElement>

@@ -2,4 +2,3 @@ import { mutation } from '@app/kernel'
 
 export const askForLink = mutation('/api/v1/user/forgotPassword')
 export const resetPassword = mutation('/api/v1/user/resetPassword')
-export const changePassword = mutation('/api/v1/user/changePassword')

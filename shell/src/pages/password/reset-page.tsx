@@ -1,3 +1,5 @@
+import { NewPassword } from '@app/care/new-password'
+import { newPasswordFault, sentenceOf } from '@app/care/password.rules'
 import { endSession, useHydrated, useKernel, useMutation } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
@@ -7,8 +9,6 @@ import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { shellPages } from '../../shell.pages.ts'
 import { useLinkCode } from '../use-link-code.ts'
-import { NewPassword } from './new-password.tsx'
-import { newPasswordFault, sentenceOf } from './password.rules.ts'
 import { resetPassword } from './passwords.query.ts'
 
 /** Where the link of a letter leads. */

@@ -1,3 +1,6 @@
+import { NewPassword } from '@app/care/new-password'
+import { newPasswordFault, sentenceOf } from '@app/care/password.rules'
+import { PATHS } from '@app/care/paths'
 import { useMutation } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
@@ -6,10 +9,7 @@ import { Form } from '@app/ui/form'
 import { Card, Lead } from '@app/ui/page'
 import { Note, Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { shellPages } from '../../shell.pages.ts'
-import { NewPassword } from './new-password.tsx'
-import { newPasswordFault, sentenceOf } from './password.rules.ts'
-import { changePassword } from './passwords.query.ts'
+import { changePassword } from './password.query.ts'
 import css from './password-change.module.css'
 
 const WRONG = 'This is not your present password'
@@ -77,7 +77,7 @@ export function PasswordChange() {
         </Form>
       </Card>
       <p className={css.forgot}>Did you forget it, or have you never had one?</p>
-      <LinkButton look="quiet" to={shellPages.forgotPassword.path}>
+      <LinkButton look="quiet" to={PATHS.forgotPassword}>
         Get a link by e-mail
       </LinkButton>
     </section>

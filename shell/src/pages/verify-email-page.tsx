@@ -1,11 +1,12 @@
+import { PATHS } from '@app/care/paths'
 import { useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
-import { shellPages } from '../../shell.pages.ts'
+import { shellPages } from '../shell.pages.ts'
 import { useState } from 'react'
-import { useLinkCode } from '../use-link-code.ts'
-import { verifyEmail } from './contact-details.query.ts'
+import { useLinkCode } from './use-link-code.ts'
+import { verifyEmail } from './verify-email.query.ts'
 
 /** Where the link to a new address leads. It waits for a press: some mail programs open every link by themselves. */
 export function VerifyEmailPage() {
@@ -28,7 +29,7 @@ export function VerifyEmailPage() {
     navigate(shellPages.login.path)
   }
 
-  const toAccount = <LinkButton to={shellPages.security.path}>Open your account</LinkButton>
+  const toAccount = <LinkButton to={PATHS.security}>Open your account</LinkButton>
   return (
     <Page width="form">
       <h1>Confirm your address</h1>

@@ -1,7 +1,4 @@
 import { CONTACT_DETAILS } from '@app/care/contact-details.query'
 import { mutation } from '@app/kernel'
 
-export const sendPhoneCode = mutation('/user/phone/send-otp')
-export const askForEmail = mutation('/user/email')
 export const verifyEmail = mutation('/api/v1/user/verifyEmailToken', { makesStale: () => [CONTACT_DETAILS] })
-export const changePhone = mutation('/user/phone', { makesStale: () => [CONTACT_DETAILS] })

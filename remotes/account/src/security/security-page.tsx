@@ -1,8 +1,8 @@
-import { AccountPart } from '../account-part.tsx'
+import { AccountPart } from '../frame/account-part.tsx'
 import { ContactDetails } from '../contact-details/contact-details.tsx'
 import { Devices } from '../devices/devices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
-import { PasswordPart } from './password-part.tsx'
+import { PasswordPart } from '../password/password-part.tsx'
 
 /** Who else may be in the account, and what keeps them out. */
 export function SecurityPage() {

@@ -1,6 +1,6 @@
 import { useIdentity } from '@app/kernel'
 import { Lead } from '@app/ui/page'
-import { AccountPart } from '../account-part.tsx'
+import { AccountPart } from '../frame/account-part.tsx'
 import { Consents } from './consents.tsx'
 import { Contact } from './contact.tsx'
 import { DataCopy } from './data-copy.tsx'

@@ -4,7 +4,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { AccountPart } from '../account-part.tsx'
+import { AccountPart } from '../frame/account-part.tsx'
 import css from './profile-page.module.css'
 import { Picture } from './picture.tsx'
 

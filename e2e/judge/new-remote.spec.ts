@@ -72,7 +72,7 @@ export default defineRemote({
 let folder: string
 test.beforeAll(() => {
   test.setTimeout(180_000)
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixth-remote-'))
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'))
   const packages = Object.fromEntries(
     fs.readdirSync(path.join(ROOT, 'shared')).map((name) => [`@app/${name}`, `file:${pack(name)}`]),
   )
@@ -126,7 +126,7 @@ const workspaceState = () => execute('git', ['status', '--porcelain'], ROOT)
 const builds = async () =>
   Object.fromEntries(await Promise.all((await remoteNames()).map(async (name) => [name, await currentBuild(name)])))
 
-test('FEDR-01 a sixth remote comes from packed tarballs: built outside, promoted, opened under the strict policy, taken out', async ({
+test('FEDR-01 a new remote comes from packed tarballs: built outside, promoted, opened under the strict policy, taken out', async ({
   page,
 }) => {
   const [state, before] = [workspaceState(), await builds()]

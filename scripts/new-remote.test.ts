@@ -12,7 +12,7 @@ import { createRegistry } from '../shell/server/registry/registry.ts'
 import { promote } from './launch/promote.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const BUILD = 'sixth'
+const BUILD = 'new'
 let checkout: string
 let remotes: string
 
@@ -23,7 +23,7 @@ const edit = (file: string, from: string, to: string) => {
 }
 
 beforeAll(() => {
-  checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'sixth-remote-'))
+  checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'))
   remotes = path.join(checkout, 'remotes')
   // links to packages are relative: they hold in the copy
   for (const folder of ['remotes', 'shared'])
@@ -39,7 +39,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(checkout, { recursive: true, force: true }))
 
-test('a sixth remote is known by its folder, and listens beside the others', () => {
+test('a new remote is known by its folder, and listens beside the others', () => {
   // a copy in the making, as journeys publish one
   fs.cpSync(path.join(remotes, 'desk'), path.join(remotes, '.edited-desk'), { recursive: true, verbatimSymlinks: true })
   const names = remoteNames(remotes)
@@ -49,7 +49,7 @@ test('a sixth remote is known by its folder, and listens beside the others', () 
   expect(() => devPort('nowhere', remotes)).toThrow('no folder remotes/nowhere')
 })
 
-test('a sixth remote builds, and the registry takes it in', async () => {
+test('a new remote builds, and the registry takes it in', async () => {
   const releases = path.join(checkout, 'releases')
   const build = spawnSync(path.join(remotes, 'desk/node_modules/.bin/rsbuild'), ['build'], {
     cwd: path.join(remotes, 'desk'),
@@ -83,7 +83,7 @@ test('a build says what it needs of the shell, of React and of the API', () => {
   expect(bytes!.firstRoute).toBeGreaterThan(bytes!.entry)
 })
 
-test('a sixth remote may not know another one, and no other may know it', () => {
+test('a new remote may not know another one, and no other may know it', () => {
   const rule = (from: string, to: string) => {
     fs.writeFileSync(path.join(remotes, from, 'src/known.ts'), `export * from '../../${to}/src/remote.tsx'\n`)
     const done = spawnSync('depcruise', ['remotes', 'shared', '--output-type', 'json'], {

@@ -1,13 +1,13 @@
+import { PATHS } from '@app/care/paths'
+import { ThemeSwitch } from '@app/care/theme-switch'
 import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { ThemeSwitch } from '../frame/theme-switch.tsx'
 import { AccountCard } from './account-card.tsx'
-import { accountQuery } from './accounts.query.ts'
-import { PendingDeletion } from './privacy/pending-deletion.tsx'
-import { Picture } from './profile/picture.tsx'
-import { shellPages } from '../shell.pages.ts'
 import css from './account-page.module.css'
+import { accountQuery } from './account.query.ts'
+import { PendingDeletion } from '../privacy/pending-deletion.tsx'
+import { Picture } from '../profile/picture.tsx'
 
 /** Who is logged in, and the ways to end that. */
 export function AccountPage() {
@@ -28,13 +28,13 @@ export function AccountPage() {
       <div className={css.parts}>
         {isPatient && (
           <AccountCard title="Your details" about="Name, date of birth and address. A consultation needs them.">
-            <LinkButton look="secondary" to={shellPages.profile.path}>
+            <LinkButton look="secondary" to={PATHS.profile}>
               Open your details
             </LinkButton>
           </AccountCard>
         )}
         <AccountCard title="Security" about="Your devices, phone, e-mail and password. See where you are logged in.">
-          <LinkButton look="secondary" to={shellPages.security.path}>
+          <LinkButton look="secondary" to={PATHS.security}>
             Open security
           </LinkButton>
         </AccountCard>
@@ -46,7 +46,7 @@ export function AccountPage() {
               : 'How we reach you, and a copy of your data.'
           }
         >
-          <LinkButton look="secondary" to={shellPages.privacy.path}>
+          <LinkButton look="secondary" to={PATHS.privacy}>
             Open privacy
           </LinkButton>
         </AccountCard>

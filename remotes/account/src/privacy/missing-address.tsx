@@ -1,8 +1,8 @@
+import { contactDetailsQuery } from '@app/care/contact-details.query'
+import { PATHS } from '@app/care/paths'
 import type { ContactDetails } from '@app/contracts/contact-details'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Note } from '@app/ui/states'
-import { shellPages } from '../../shell.pages.ts'
-import { contactDetailsQuery } from '@app/care/contact-details.query'
 import type { TypedPreferences } from './contact.rules.ts'
 
 /** Says which ticked way leads nowhere, and where the reader mends that. */
@@ -16,7 +16,7 @@ export function MissingAddress({ typed }: { typed: TypedPreferences }) {
           {missing.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <Link to={shellPages.security.path}>Open Security to mend this</Link>
+          <Link to={PATHS.security}>Open Security to mend this</Link>
         </Note>
       )}
     </div>

@@ -1,4 +1,6 @@
 import type { ContactDetails } from '@app/contracts/contact-details'
+import { NewPassword } from '@app/care/new-password'
+import { newPasswordFault, sentenceOf } from '@app/care/password.rules'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
@@ -10,9 +12,7 @@ import { sendStepUp } from '@app/care/contact-details.query'
 import { ownAddress } from '@app/care/own-address'
 import { SentCode } from '@app/care/sent-code'
 import { useSentCode } from '@app/care/use-sent-code'
-import { NewPassword } from './new-password.tsx'
-import { newPasswordFault, sentenceOf } from './password.rules.ts'
-import { changePassword } from './passwords.query.ts'
+import { changePassword } from './password.query.ts'
 
 const DIGITS = 'Write the six digits of the code'
 

@@ -1,0 +1,16 @@
+import { defineManifest } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
+import { institutePages } from './src/institute/institute.pages.ts'
+import { overviewPages } from './src/overview/overview.pages.ts'
+import { privacyPages } from './src/privacy/privacy.pages.ts'
+import { profilePages } from './src/profile/profile.pages.ts'
+import { securityPages } from './src/security/security.pages.ts'
+
+export const manifest = defineManifest({
+  name: 'account',
+  label: 'Your account',
+  contract: CONTRACT,
+  pages: [overviewPages, profilePages, securityPages, privacyPages, institutePages].flatMap((pages) =>
+    Object.values(pages),
+  ),
+})

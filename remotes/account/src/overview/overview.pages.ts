@@ -1,0 +1,14 @@
+import { ACCOUNT_ICON } from '@app/care/account-icon'
+import { definePages } from '@app/federation/manifest'
+
+// a neutral title: a tab must not reveal what its reader reads
+export const overviewPages = definePages({
+  account: {
+    path: '/account',
+    access: 'member',
+    title: 'Account',
+    frame: 'app',
+    nav: { label: 'Account', icon: ACCOUNT_ICON, order: 90 },
+    listed: false,
+  },
+})

@@ -1,0 +1,3 @@
+import { mutation } from '@app/kernel'
+
+export const changePassword = mutation('/api/v1/user/changePassword')
