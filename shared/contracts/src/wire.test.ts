@@ -23,10 +23,12 @@ describe('an id in an address', () => {
     ['12', 12],
     ['2147483647', 2_147_483_647],
     ['2147483648', 0],
-    ['9'.repeat(400), 0],
+    ['9'.repeat(20), 0],
   ])('%s is a number of the database, or nobody’s', (digits, id) => expect(z.parse(numberId, digits)).toBe(id))
 
-  test.each(['', '-1', '1.5', '1e3', 'pune'])('refuses %j', (value) => expect(accepts(numberId, value)).toBe(false))
+  test.each(['', '-1', '1.5', '1e3', 'pune', '9'.repeat(400)])('refuses %j', (value) =>
+    expect(accepts(numberId, value)).toBe(false),
+  )
 })
 
 describe('a text of the wire', () => {
