@@ -15,7 +15,9 @@ const DEVANAGARI = {
   l: 'लळ',
   v: 'व',
 }
-const LATIN = new Map(Object.entries(DEVANAGARI).flatMap(([ours, theirs]) => [...theirs].map((one) => [one, ours])))
+const LATIN = new Map(
+  Object.entries(DEVANAGARI).flatMap(([ours, theirs]) => Array.from(theirs, (one) => [one, ours] as const)),
+)
 
 /** Below this many consonants, too many words sound alike. */
 const LEAST = 4
