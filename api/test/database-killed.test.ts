@@ -59,7 +59,7 @@ const statusOf = async (url: string, request?: RequestInit) =>
 it(
   'API and emulator outlive a database that is killed again and again, and work as soon as it is back',
   async () => {
-    const api = await run('src/server.ts')
+    const api = await run('src/app/server.ts')
     const sandbox = await run('sandbox/server.ts')
     const [apiUrl, sandboxUrl] = await Promise.all([api.url, sandbox.url])
     const work = () =>

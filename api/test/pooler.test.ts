@@ -55,7 +55,7 @@ else
       return typeof ready === 'object' && ready?.url ? { url: ready.url } : { refusal }
     }
     const api = (env: Record<string, string> = {}) =>
-      start('src/server.ts', { DATABASE_DIRECT_URL: database.url, ...env })
+      start('src/app/server.ts', { DATABASE_DIRECT_URL: database.url, ...env })
     const limit = async (value: (limit: number) => number | 'default') => {
       const { rows } = await sql<{ role: string; database: string }>`
         select current_user as role, current_database() as database`.execute(database.db)
@@ -71,7 +71,7 @@ else
     it(
       'the API says in one line what its role lacks, and that the other address lacks',
       async () => {
-        const lines = [(await api()).refusal, (await start('src/server.ts', {})).refusal]
+        const lines = [(await api()).refusal, (await start('src/app/server.ts', {})).refusal]
         expect(lines[0]).toMatch(
           /^DATABASE_URL leads to a pooler whose role has no limits: alter role "\w+" set \w+ = \d+; .*\n$/,
         )

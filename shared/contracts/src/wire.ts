@@ -49,7 +49,7 @@ export const numberOrAll = (maximum: number) =>
 const LARGEST_ID = 2_147_483_647
 /** A number that is an id: one above all that there can be is nobody's, and no fault of form. */
 export const numberId = z.pipe(
-  z.string().check(z.regex(/^\d{1,20}$/, 'must be a whole number')),
+  z.string().check(z.regex(/^\d{1,100}$/, 'must be a whole number')),
   z.pipe(
     z.transform((digits: string) => (Number(digits) > LARGEST_ID ? 0 : Number(digits))),
     z.int(),

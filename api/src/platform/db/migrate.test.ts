@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { databaseUrl } from '../../../../scripts/postgres/embedded-postgres.ts'
 import { databaseBefore } from '../../../test/database-before.ts'
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -83,13 +83,16 @@ it.each([
 })
 
 it('each version of the list begins with the one before it: nothing is put between', () => {
-  const file = 'api/src/platform/db/migrations/sequence.txt'
+  // where the list is, and where it was before
+  const files = ['platform/db', 'db'].map((folder) => `api/src/${folder}/migrations/sequence.txt`)
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: path.join(import.meta.dirname, '../../..'), encoding: 'utf8' })
-  const versions = git('log', '--first-parent', '--reverse', '--format=%H', '--', file)
-    .split('\n')
-    .filter(Boolean)
-    .map((commit) => git('show', `${commit}:${file}`).trim().split('\n'))
+    spawnSync('git', args, { cwd: path.join(import.meta.dirname, '../../../..'), encoding: 'utf8' })
+  const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', ...files).stdout.split('\n')
+  const versions = commits.filter(Boolean).flatMap((commit) => {
+    const shown = files.map((file) => git('show', `${commit}:${file}`)).find(({ status }) => status === 0)
+    return shown ? [shown.stdout.trim().split('\n')] : []
+  })
+  expect(versions.length).toBeGreaterThan(2)
   versions.push(migrationSequence())
   for (const [index, before] of versions.slice(0, -1).entries())
     expect(versions[index + 1]!.slice(0, before.length)).toEqual(before)

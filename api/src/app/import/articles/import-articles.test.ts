@@ -212,7 +212,7 @@ describe('articles that come in', () => {
 })
 
 describe('documentation of installed packages', () => {
-  const PACKAGES = path.join(import.meta.dirname, '../../../../node_modules/.pnpm')
+  const PACKAGES = path.join(import.meta.dirname, '../../../../../node_modules/.pnpm')
   const FILES = 250
 
   it('comes in or is told, file by file; twice changes nothing, and nothing in it can do more than be read', async () => {
