@@ -69,7 +69,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           required
           error={faults.phone}
           value={draft.phone}

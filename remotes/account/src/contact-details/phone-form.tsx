@@ -72,7 +72,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           required
           autoFocus
           readOnly={fresh.sent !== undefined}

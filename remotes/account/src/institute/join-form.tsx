@@ -56,7 +56,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
         name="phone"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         required
         error={faults.phone}
         value={wish.phone}
