@@ -1,8 +1,7 @@
-import { useAtomValue, useHydrated } from '@app/kernel'
+import { useAtomValue } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
-import { useState } from 'react'
 import type { FrozenPage, Site } from '../site.ts'
 import css from './frozen.module.css'
 import { SectionDown } from './section.tsx'
@@ -14,11 +13,9 @@ import { useRetries } from './use-retries.ts'
  */
 export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
   const hasFailed = useAtomValue(page.hasFailed)
-  const isHydrated = useHydrated()
-  // of a private page the document holds the frame alone: it comes to stand here later, and there is nothing to keep
-  const [isServed] = useState(!isHydrated)
   if (hasFailed && !page.isReadable) return <SectionDown site={site} name={page.name} />
-  if (!isServed)
+  // the document of a private page holds the frame alone: there is nothing to keep, and the policy lets nobody write HTML here
+  if (page.html === '')
     return (
       <Page>
         <Skeleton label="Loading" />

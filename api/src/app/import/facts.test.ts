@@ -4,7 +4,8 @@ import { parse } from 'yaml'
 import { contentFiles, readableText } from '../../../test/content-text.ts'
 import { RESEND_AFTER } from '../../areas/people/accounts/budgets.rules.ts'
 
-const listed = (file: string): unknown => parse(readFileSync(new URL(`../../../content/${file}`, import.meta.url), 'utf8'))
+const listed = (file: string): unknown =>
+  parse(readFileSync(new URL(`../../../content/${file}`, import.meta.url), 'utf8'))
 
 const [CALL] = listed('booking-products.yaml') as { duration: number; hold_minutes: number; price_paise: number }[]
 const ANSWERS = new Map(
