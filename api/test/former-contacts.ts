@@ -1,4 +1,4 @@
-import { createFormerContacts } from '../src/areas/people/accounts/former-contacts.ts'
+import { createFormerContacts } from '../src/areas/people/accounts/contact-details/former-contacts.ts'
 import { testConfig } from './config.ts'
 
 /** As the API under test seals them. */

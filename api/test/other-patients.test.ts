@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
-import { insertOrder } from '../src/areas/money/payments/orders.repository.ts'
+import { insertOrder } from '../src/areas/money/payments/orders/orders.repository.ts'
 import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 import { listRoutes, type Route } from './routes.ts'

@@ -5,7 +5,7 @@ import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
 import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
 import type { Trx } from '../src/platform/db/client.ts'
 import { book } from '../src/areas/money/payments/ledger.ts'
-import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders.repository.ts'
+import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders/orders.repository.ts'
 import type { TestApi } from './api.ts'
 
 /** Pays for a held appointment, as a captured payment of the provider does, and confirms it. */

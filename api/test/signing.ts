@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/platform/db/client.ts'
-import { hashPassword } from '../src/areas/people/accounts/password.ts'
+import { hashPassword } from '../src/areas/people/accounts/passwords/password.ts'
 
 /** By which every expert of the tests signs. */
 export const PIN = '482600'

@@ -1,4 +1,4 @@
-import { booked } from '../src/areas/care/booking/booked.ts'
+import { booked } from '../src/areas/care/booking/appointments/booked.ts'
 import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
 import { daysFrozen, isPaused, usableUntil } from '../src/areas/money/plans/plans.rules.ts'
 import { markMessagesRead } from '../src/areas/people/notices/notices.repository.ts'

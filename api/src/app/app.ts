@@ -7,7 +7,7 @@ import { isShownFilm } from '../areas/catalogue/own-profile/own-profile.reposito
 import { findForSale, listForSale } from '../areas/catalogue/packages/packages.repository.ts'
 import { linkedPackages } from './linked-packages.ts'
 import { appointmentMoney } from './appointment-money.ts'
-import { backBy } from '../areas/care/booking/working-days.rules.ts'
+import { backBy } from '../areas/care/booking/slots/working-days.rules.ts'
 import { findCourseForSale } from '../areas/catalogue/courses/courses.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { courseEnrolments } from './course-enrolments.ts'

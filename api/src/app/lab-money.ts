@@ -1,9 +1,9 @@
 import type { MoneyPort } from '../areas/care/lab-bookings/lab-bookings.ports.ts'
 import { couponUses } from '../areas/money/coupon-uses.ts'
 import { lineMoney } from '../areas/money/line-money.ts'
-import { endUnpaid } from '../areas/money/payments/end-unpaid.ts'
-import { isOver } from '../areas/money/payments/order-end.rules.ts'
-import { findOrderOfLabBooking, insertOrder } from '../areas/money/payments/orders.repository.ts'
+import { endUnpaid } from '../areas/money/payments/orders/end-unpaid.ts'
+import { isOver } from '../areas/money/payments/orders/order-end.rules.ts'
+import { findOrderOfLabBooking, insertOrder } from '../areas/money/payments/orders/orders.repository.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from '../areas/money/plans/plans.repository.ts'
 
 /** What lab bookings ask of the money that pays for them: that of their order's line. */

@@ -1,6 +1,6 @@
 import type { LabBooking } from '@app/contracts/lab-bookings'
-import { appointmentOnWire } from '../areas/care/booking/appointment.wire.ts'
-import { listAppointmentsOfPatient } from '../areas/care/booking/appointments.repository.ts'
+import { appointmentOnWire } from '../areas/care/booking/appointments/appointment.wire.ts'
+import { listAppointmentsOfPatient } from '../areas/care/booking/appointments/appointments.repository.ts'
 import { listBookings, type BookingRow } from '../areas/care/lab-bookings/lab-bookings.repository.ts'
 import { bookingOnWire } from '../areas/care/lab-bookings/lab-bookings.wire.ts'
 import type { Database } from '../platform/db/client.ts'

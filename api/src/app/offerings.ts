@@ -1,5 +1,5 @@
 import type { OfferingsPort } from '../areas/care/outcomes/outcomes.ports.ts'
-import { lowestFees } from '../areas/care/booking/lowest-fees.ts'
+import { lowestFees } from '../areas/care/booking/slots/lowest-fees.ts'
 import { findCard, listSellable } from '../areas/catalogue/packages/packages.repository.ts'
 import { cardOnWire } from '../areas/catalogue/packages/packages.wire.ts'
 import { listTreatmentNames } from '../areas/catalogue/treatments/treatments.repository.ts'
@@ -7,7 +7,7 @@ import { linkedPackages } from './linked-packages.ts'
 import { outboxMessageSender } from '../platform/messages/outbox-message-sender.ts'
 import { makeOffer } from '../areas/money/offers/make-offer.ts'
 import { revokeOffers } from '../areas/money/offers/offers.repository.ts'
-import { hasOrdered } from '../areas/money/payments/orders.repository.ts'
+import { hasOrdered } from '../areas/money/payments/orders/orders.repository.ts'
 
 /** What the outcome of a call asks of what is sold. */
 export const offerings: OfferingsPort = {

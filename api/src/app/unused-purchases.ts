@@ -1,7 +1,7 @@
 import type { UnusedPurchase } from '@app/contracts/erasure'
 import type { Database, Trx } from '../platform/db/client.ts'
 import { hasPaidCourse } from '../areas/learning/courses/enrolments.repository.ts'
-import { creditOf } from '../areas/money/payments/credits.repository.ts'
+import { creditOf } from '../areas/money/payments/credits/credits.repository.ts'
 import { listPlans } from '../areas/money/plans/plans.repository.ts'
 import { standingOf } from '../areas/money/plans/plans.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/client.ts'
-import { hashPassword } from '../../areas/people/accounts/password.ts'
+import { hashPassword } from '../../areas/people/accounts/passwords/password.ts'
 import { DEMO_DOMAIN, DEMO_PIN } from './demo-people.ts'
 
 /** Lets every expert of the demo sign, by the PIN that README names. */

@@ -6,7 +6,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { demoCalls, renewDemoCall } from '../../areas/care/booking/booking.demo.ts'
 import { demoPeople } from '../../areas/people/accounts/accounts.demo.ts'
-import { isPassword } from '../../areas/people/accounts/password.ts'
+import { isPassword } from '../../areas/people/accounts/passwords/password.ts'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT, DEMO_PIN } from './demo-people.ts'
 import { demoPins } from './demo-pins.ts'
 

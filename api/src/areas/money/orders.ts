@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/db/client.ts'
 import { couponUses } from './coupon-uses.ts'
 import { lineMoney } from './line-money.ts'
-import { creditOf } from './payments/credits.repository.ts'
-import { endUnpaid } from './payments/end-unpaid.ts'
-import { findOrderOfLabBooking, lockOrder } from './payments/orders.repository.ts'
-import { findOrdered, orderProduct } from './payments/order-product.ts'
+import { creditOf } from './payments/credits/credits.repository.ts'
+import { endUnpaid } from './payments/orders/end-unpaid.ts'
+import { findOrderOfLabBooking, lockOrder } from './payments/orders/orders.repository.ts'
+import { findOrdered, orderProduct } from './payments/orders/order-product.ts'
 
 /** What plans, their upgrades and courses ask of orders. */
 export const orders = {

@@ -1,4 +1,4 @@
-import type { FulfilmentPort } from './payments/fulfilment.port.ts'
+import type { FulfilmentPort } from './payments/orders/fulfilment.port.ts'
 import { findUnitOf } from './plans/plans.repository.ts'
 
 /** Money that comes for what a unit of a plan has booked meanwhile buys nothing. */

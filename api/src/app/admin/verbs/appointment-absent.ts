@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { markAbsent } from '../../../areas/care/booking/absence.service.ts'
-import { createChangeMessages } from '../../../areas/care/booking/change-messages.ts'
+import { markAbsent } from '../../../areas/care/booking/absence/absence.service.ts'
+import { createChangeMessages } from '../../../areas/care/booking/appointments/change-messages.ts'
 import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { verb } from '../verb.ts'
 

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@app/domain/result'
-import { countBookedAhead } from '../../../areas/care/booking/appointments.repository.ts'
+import { countBookedAhead } from '../../../areas/care/booking/appointments/appointments.repository.ts'
 import { retireDoctor } from '../../../areas/catalogue/doctors/doctors.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'

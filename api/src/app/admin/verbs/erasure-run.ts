@@ -1,7 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createFormerContacts } from '../../../areas/people/accounts/former-contacts.ts'
+import { createFormerContacts } from '../../../areas/people/accounts/contact-details/former-contacts.ts'
 import { erase, type NotErased } from '../../../areas/people/erasures/erase.ts'
 import { verb } from '../verb.ts'
 

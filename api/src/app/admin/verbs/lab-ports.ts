@@ -1,5 +1,5 @@
-import { cancelAlong } from '../../../areas/care/booking/cancel.service.ts'
-import { createChangeMessages } from '../../../areas/care/booking/change-messages.ts'
+import { cancelAlong } from '../../../areas/care/booking/moving/cancel.service.ts'
+import { createChangeMessages } from '../../../areas/care/booking/appointments/change-messages.ts'
 import { labMoney } from '../../lab-money.ts'
 import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import type { Trx } from '../../../platform/db/client.ts'

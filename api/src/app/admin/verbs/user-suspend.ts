@@ -1,7 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { endSessionsOf } from '../../../areas/people/accounts/sessions.repository.ts'
+import { endSessionsOf } from '../../../areas/people/accounts/sessions/sessions.repository.ts'
 import { lockUser, setDisabled } from '../../../areas/people/accounts/users.repository.ts'
 import { verb } from '../verb.ts'
 

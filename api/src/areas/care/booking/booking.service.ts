@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { appointmentOnWire } from './appointment.wire.ts'
+import { appointmentOnWire } from './appointments/appointment.wire.ts'
 import {
   findAppointment,
   findAppointmentOf,
@@ -20,14 +20,14 @@ import {
   type AppointmentWithPeople,
   type Page,
   type Viewer,
-} from './appointments.repository.ts'
-import { createConfirmService } from './confirm.service.ts'
-import { createConfirmationService } from './confirmation.service.ts'
-import { createFulfilment } from './fulfil.service.ts'
-import { createHoldService } from './hold.service.ts'
-import { meetingStatus } from './meeting-status.service.ts'
-import { createSlotsService } from './slots.service.ts'
-import { whyStale } from './stale-message.rules.ts'
+} from './appointments/appointments.repository.ts'
+import { createConfirmService } from './confirmation/confirm.service.ts'
+import { createConfirmationService } from './confirmation/confirmation.service.ts'
+import { createFulfilment } from './confirmation/fulfil.service.ts'
+import { createHoldService } from './holds/hold.service.ts'
+import { meetingStatus } from './absence/meeting-status.service.ts'
+import { createSlotsService } from './slots/slots.service.ts'
+import { whyStale } from './appointments/stale-message.rules.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 

@@ -8,7 +8,7 @@ import type { Person } from '../../../../test/people.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { createBookingService } from './booking.service.ts'
-import { createHoldService } from './hold.service.ts'
+import { createHoldService } from './holds/hold.service.ts'
 
 let api: TestApi
 let doctorId: number

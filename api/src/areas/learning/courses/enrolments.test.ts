@@ -9,7 +9,7 @@ import { exercises } from '../../../app/import/exercises.ts'
 import { CONTENT, importContent } from '../../../app/import/import.ts'
 import { lessons } from '../../../app/import/lessons.ts'
 import { treatments } from '../../../app/import/treatments.ts'
-import { insertOrder } from '../../money/payments/orders.repository.ts'
+import { insertOrder } from '../../money/payments/orders/orders.repository.ts'
 import { endEnrolment, enrol, findEnrolment, type Enrolling, type PaidLine } from './enrolments.repository.ts'
 
 const COURSE = 'calm-control'

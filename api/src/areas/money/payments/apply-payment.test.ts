@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
 import { noticeOf } from '../../../platform/messages/notice-of.ts'
-import type { GatewayPayment } from './gateway.ts'
-import { findOrderOfAppointment } from './orders.repository.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
+import { findOrderOfAppointment } from './orders/orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 

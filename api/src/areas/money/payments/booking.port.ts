@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentRefusal } from '@app/contracts/booking'
 import type { Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { ProductKind } from './fulfilment.port.ts'
+import type { ProductKind } from './orders/fulfilment.port.ts'
 
 type Refusal = Exclude<AppointmentRefusal['code'], 'not_paid'>
 

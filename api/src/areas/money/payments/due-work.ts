@@ -1,12 +1,12 @@
 import { drain } from '../../../platform/jobs/drain.ts'
-import { claimDueAttempts, scheduleLook } from './attempts.repository.ts'
-import { processWebhook } from './inbox-worker.ts'
-import { claimDueWebhooks } from './inbox.repository.ts'
+import { claimDueAttempts, scheduleLook } from './orders/attempts.repository.ts'
+import { processWebhook } from './webhooks/inbox-worker.ts'
+import { claimDueWebhooks } from './webhooks/inbox.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { nextLook } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
-import { sendRefund } from './refund-sender.ts'
-import { claimDueRefunds } from './refunds.repository.ts'
+import { sendRefund } from './refunds/refund-sender.ts'
+import { claimDueRefunds } from './refunds/refunds.repository.ts'
 
 /** Works through the webhooks received, then the refunds: a webhook may have made some due. */
 export async function takeNews(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 import { issueCreditNote } from '../../../platform/invoices/issue-invoices.ts'
 import type { CouponPort } from './coupon.port.ts'
-import { giveCredit } from './credits.repository.ts'
-import { lockOrder } from './orders.repository.ts'
+import { giveCredit } from './credits/credits.repository.ts'
+import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
-import { insertRefund } from './refunds.repository.ts'
+import { insertRefund } from './refunds/refunds.repository.ts'
 
 /** A line of an order, by its place or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }

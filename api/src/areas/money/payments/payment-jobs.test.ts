@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimDueAttempts } from './attempts.repository.ts'
+import { claimDueAttempts } from './orders/attempts.repository.ts'
 import { takeLooks } from './due-work.ts'
-import { claimDueWebhooks, receiveWebhook } from './inbox.repository.ts'
+import { claimDueWebhooks, receiveWebhook } from './webhooks/inbox.repository.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { paymentJobs } from './payment-jobs.ts'
-import { claimDueRefunds } from './refunds.repository.ts'
+import { claimDueRefunds } from './refunds/refunds.repository.ts'
 import { DOWN, FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 

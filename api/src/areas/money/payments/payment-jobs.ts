@@ -1,8 +1,8 @@
 import type { Config } from '../../../app/config.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { lapseCredits } from './credits.repository.ts'
-import { releaseOverdueCredit } from './overdue-credit.ts'
-import { tellOfEndingCredit } from './credit-that-ends.ts'
+import { lapseCredits } from './credits/credits.repository.ts'
+import { releaseOverdueCredit } from './credits/overdue-credit.ts'
+import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 

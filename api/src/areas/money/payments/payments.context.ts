@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import type { BookingPort } from './booking.port.ts'
 import type { CouponPort } from './coupon.port.ts'
-import type { Fulfilments } from './fulfilment.port.ts'
-import type { Gateways } from './gateway.ts'
+import type { Fulfilments } from './orders/fulfilment.port.ts'
+import type { Gateways } from './providers/gateway.ts'
 
 /** What every part of payments works with. Logs carry our ids and the provider's, nothing of the patient. */
 export interface PaymentsContext {

@@ -5,7 +5,7 @@ import { aCourse } from '../../../../test/courses.ts'
 import { aLabTest, aServedCity, PIN } from '../../../../test/lab.ts'
 import { aPackage } from '../../../../test/packages.ts'
 import { lineMoney } from '../line-money.ts'
-import { insertOrder } from './orders.repository.ts'
+import { insertOrder } from './orders/orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
 

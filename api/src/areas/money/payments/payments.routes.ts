@@ -6,11 +6,11 @@ import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { statementSentence } from '../statement.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { OpenOrder } from './make-order.ts'
+import type { OpenOrder } from './orders/make-order.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 import type { PurchaseActions } from './payments.rules.ts'
 import { createPaymentsService, type OrderView, type Patient, type PurchaseView } from './payments.service.ts'
-import { registerWebhooks } from './webhooks.routes.ts'
+import { registerWebhooks } from './webhooks/webhooks.routes.ts'
 
 export function registerPayments(
   app: App,

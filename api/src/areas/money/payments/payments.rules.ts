@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '@app/domain/durations'
 import type { PaymentState } from '@app/contracts/payments'
-import type { Money, PaymentStatus, RefundStatus } from './gateway.ts'
+import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
 /** How far a payment has come. Both last ones are final: captured money is ours, voided money never will be. */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }

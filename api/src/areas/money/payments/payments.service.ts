@@ -3,9 +3,9 @@ import type { AppliedCoupon, OfferedProviders, PaymentRefusal, PaymentState, Pro
 import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
-import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
-import { creditOf, listCredits } from './credits.repository.ts'
-import { placeOrder, type BeginRefusal } from './make-order.ts'
+import { claimUnasked, findPlacedAttemptOf } from './orders/attempts.repository.ts'
+import { creditOf, listCredits } from './credits/credits.repository.ts'
+import { placeOrder, type BeginRefusal } from './orders/make-order.ts'
 import {
   findCustomer,
   findOrderOf,
@@ -13,13 +13,13 @@ import {
   getOrder,
   listNamedLines,
   type NamedLine,
-} from './orders.repository.ts'
+} from './orders/orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { listHidden } from './provider-health.repository.ts'
+import { listHidden } from './providers/provider-health.repository.ts'
 import { findPurchase, type PurchaseKey } from './payments.repository.ts'
 import { purchaseActions, purchaseState, type OpenPurchase, type PurchaseActions } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
-import { settleFree } from './settle-free.ts'
+import { settleFree } from './orders/settle-free.ts'
 
 /** Whoever pays, as booking knows a viewer. */
 export interface Patient {

@@ -1,9 +1,9 @@
 import { applyPayment } from './apply-payment.ts'
-import { listOtherAttempts, markAnswered, markAsked, type PlacedAttempt } from './attempts.repository.ts'
-import { reportFailure } from './gateway-failure.ts'
-import type { GatewayPayment } from './gateway.ts'
+import { listOtherAttempts, markAnswered, markAsked, type PlacedAttempt } from './orders/attempts.repository.ts'
+import { reportFailure } from './providers/gateway-failure.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { getOrder } from './orders.repository.ts'
+import { getOrder } from './orders/orders.repository.ts'
 import { isExactly } from './payments.rules.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/client.ts'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
-import { lastWord } from './consents.repository.ts'
-import { agreeAtLogin } from './consents.service.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { lastWord } from './consents/consents.repository.ts'
+import { agreeAtLogin } from './consents/consents.service.ts'
+import { hashPassword, isPassword } from './passwords/password.ts'
 import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from '../../../app/demo/demo-people.ts'
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type Reply, type TestApi } from '../../../../test/api.ts'
 import { testConfig } from '../../../../test/config.ts'
 import { buildApp } from '../../../app/app.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from './passwords/password.ts'
 import type { DeliveryPayload } from '../../../platform/messages/outbox-payloads.ts'
 import { wordsOf } from '../../../platform/messages/words-of.ts'
 
@@ -315,7 +315,7 @@ describe('asking for codes', () => {
   })
 
   it('is forgotten when the codes have ended, with their messages', async () => {
-    const { createCodesService } = await import('./codes.service.ts')
+    const { createCodesService } = await import('./codes/codes.service.ts')
     const messages = { send: () => Promise.resolve() }
     const codes = createCodesService({ db: api.db, clock: () => api.time.now, messages, codeKey: new Uint8Array(32) })
     await send()

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import type { Destination } from './destination.rules.ts'
+import type { Destination } from './codes/destination.rules.ts'
 
 const columns = ['id', 'user_type', 'name', 'email', 'phone', 'password_hash', 'disabled_at'] as const
 export type User = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>

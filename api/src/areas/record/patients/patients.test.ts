@@ -6,7 +6,7 @@ import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { rowsRead } from '../../../../test/rows-read.ts'
-import { booked } from '../../care/booking/booked.ts'
+import { booked } from '../../care/booking/appointments/booked.ts'
 import { createTheirPatients } from '../their-patients.ts'
 import { patientsOfDoctor } from './patients.repository.ts'
 

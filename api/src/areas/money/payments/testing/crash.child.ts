@@ -1,5 +1,5 @@
-import { absentGateway } from '../absent-gateway.ts'
-import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
+import { absentGateway } from '../providers/absent-gateway.ts'
+import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../../platform/db/client.ts'
 import { DEMO_CLINIC } from '../../../../platform/invoices/clinic.ts'
 import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'

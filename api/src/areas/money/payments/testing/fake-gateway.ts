@@ -8,7 +8,7 @@ import type {
   PlacedOrder,
   WantedOrder,
   WebhookSubject,
-} from '../gateway.ts'
+} from '../providers/gateway.ts'
 
 const LOST = { kind: 'unknown', cause: 'the answer was lost' } as const
 export const DOWN = { kind: 'unknown', cause: 'the provider is down' } as const

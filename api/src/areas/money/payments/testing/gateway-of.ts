@@ -1,8 +1,8 @@
 import type { Provider } from '@app/contracts/payments'
 import type { TestSandbox } from '../../../../../sandbox/test-sandbox.ts'
-import { cashfreeGateway } from '../cashfree/cashfree-gateway.ts'
-import type { PaymentGateway } from '../gateway.ts'
-import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
+import { cashfreeGateway } from '../providers/cashfree/cashfree-gateway.ts'
+import type { PaymentGateway } from '../providers/gateway.ts'
+import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 
 /** A secret of webhooks before the last. */
 export const OLD_WEBHOOK_SECRET = 'the-secret-before'

@@ -1,0 +1,96 @@
+import { hasBegun, isLive, type AbsenceRefusal } from '@app/contracts/booking'
+import { HOUR } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { actionsNow } from '../appointments/actions.rules.ts'
+import { standingOf } from '../appointments/appointment.wire.ts'
+import { findEndedChoice, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
+import { backAs, type ChangeMessages } from '../appointments/change-messages.ts'
+import { dropClaims } from '../holds/claims.repository.ts'
+import type { MoneyPort } from '../money.port.ts'
+import { changeStatus } from '../appointments/status.repository.ts'
+
+/** Hours in which a patient chooses. */
+const CHOICE = 72
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+interface Ports {
+  tell: Pick<ChangeMessages, 'absent'>
+}
+
+/**
+ * Notes that the expert of an appointment did not come: its patient is asked what they want instead.
+ *
+ * @returns whose it was, and until when they choose.
+ */
+export async function markAbsent(
+  trx: Trx,
+  { tell }: Ports,
+  { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'clock' },
+): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
+  const appointment = await lockAppointment(trx, appointmentId)
+  if (!appointment) return refuse('not_found')
+  const { status, starts_at, patient_id: patientId } = appointment
+  if (!isLive(status) || !hasBegun({ status, starts_at }, now)) return refuse('not_begun')
+  const choiceUntil = new Date(now.getTime() + CHOICE * HOUR)
+  const change = { ids: [appointmentId], to: 'needs_choice', actor, at: now } as const
+  await changeStatus(trx, { ...change, from: status, set: { choice_until: choiceUntil } })
+  await dropClaims(trx, [appointmentId])
+  await tell.absent(trx, appointment, now)
+  return ok({ patientId, choiceUntil })
+}
+
+/** What becomes of an appointment whose expert did not come. Another time is chosen by a move. */
+export function createAbsenceService({
+  db,
+  clock,
+  money,
+  tell,
+}: {
+  db: Database
+  clock: Clock
+  money: MoneyPort
+  tell: Pick<ChangeMessages, 'choiceEnded'>
+}) {
+  async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
+    const { id } = appointment
+    const change = { ids: [id], from: 'needs_choice', to: 'no_show_doctor', actor, at: now } as const
+    await changeStatus(trx, { ...change, set: { choice_until: null } })
+    const isTalk = await money.isOfPlan(trx, id)
+    const paise = await money.refundAll(trx, { appointmentId: id, cause: 'no_show_doctor', now })
+    await money.endUse(trx, { appointmentId: id, end: 'back' })
+    if (actor === 'clock') await tell.choiceEnded(trx, appointment, backAs({ paise, isTalk }), now)
+  }
+
+  return {
+    /** Sends all of it back at its patient's wish; a talk of a plan is the plan's again. Sent again, it changes nothing. */
+    takeBack: ({ appointmentId, patientId }: { appointmentId: string; patientId: string }) =>
+      inTransaction(db, async (trx): Promise<Result<null, AbsenceRefusal>> => {
+        const appointment = await lockAppointment(trx, appointmentId, patientId)
+        if (!appointment) return refuse({ code: 'appointment_not_found' })
+        if (appointment.status === 'no_show_doctor') return ok(null)
+        const now = clock()
+        const standing = standingOf(appointment, await findTerms(trx, appointment))
+        // after its end the clock sends all of it back
+        if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
+        await giveBack(trx, appointment, 'patient', now)
+        return ok(null)
+      }),
+
+    /** Sends back what nobody has chosen about in time. @returns whether there was one. */
+    async endChoice(): Promise<boolean> {
+      const done = await inTransaction(db, async (trx) => {
+        const now = clock()
+        const id = await findEndedChoice(trx, now)
+        const appointment = id && (await lockAppointment(trx, id))
+        if (appointment) await giveBack(trx, appointment, 'clock', now)
+        return ok(appointment !== undefined)
+      })
+      return done.ok && done.value
+    },
+  }
+}
+
+export type AbsenceService = ReturnType<typeof createAbsenceService>

@@ -1,0 +1,53 @@
+import { MINUTE } from '@app/domain/durations'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { JOIN_AFTER } from '@app/domain/meeting-times'
+import { lockOverdueMeetings } from '../appointments/appointments.repository.ts'
+import { changeStatus } from '../appointments/status.repository.ts'
+
+interface Change {
+  appointmentId: string
+  /** Who did it: `patient`, `doctor` or `clock`. */
+  actor: string
+  now: Date
+}
+const changeOf = ({ appointmentId, actor, now: at }: Change) => ({ ids: [appointmentId], actor, at })
+
+/** What a meeting does to its appointment. All may be called again and change nothing then. */
+export const meetingStatus = {
+  /** The patient is at the door. */
+  async checkIn(trx: Trx, change: Change): Promise<void> {
+    await changeStatus(trx, { ...changeOf(change), from: 'confirmed', to: 'checked_in' })
+  },
+
+  /** The doctor lets the patient in. @returns whether they did so now. */
+  async beginMeeting(trx: Trx, change: Change): Promise<boolean> {
+    const set = { admitted_at: change.now }
+    const begun = await changeStatus(trx, { ...changeOf(change), from: 'checked_in', to: 'in_progress', set })
+    return begun.length > 0
+  },
+
+  /** One of the two has been away for some time. */
+  async interruptMeeting(trx: Trx, change: Change): Promise<void> {
+    await changeStatus(trx, { ...changeOf(change), from: 'in_progress', to: 'interrupted' })
+  },
+
+  /** Both are back. */
+  async resumeMeeting(trx: Trx, change: Change): Promise<void> {
+    await changeStatus(trx, { ...changeOf(change), from: 'interrupted', to: 'in_progress' })
+  },
+
+  /** The call is over; one that never began can't be. */
+  async completeMeeting(trx: Trx, change: Change): Promise<boolean> {
+    const done = { ...changeOf(change), to: 'completed', set: { completed_at: change.now } } as const
+    const ids = await changeStatus(trx, { ...done, from: 'in_progress' })
+    return ids.length > 0 || (await changeStatus(trx, { ...done, from: 'interrupted' })).length > 0
+  },
+
+  /** Completes what was never ended, and was not interrupted: both simply closed their browsers. */
+  completeOverdue: (db: Database, now: Date): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const ids = await lockOverdueMeetings(trx, new Date(now.getTime() - JOIN_AFTER * MINUTE))
+      const change = { actor: 'clock', at: now, set: { completed_at: now } }
+      await changeStatus(trx, { ids, from: 'in_progress', to: 'completed', ...change })
+    }),
+}

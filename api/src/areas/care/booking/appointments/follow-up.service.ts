@@ -1,0 +1,101 @@
+import {
+  hasBegun,
+  type AppointmentRefusal,
+  type FollowUp,
+  type OfferedTime,
+  type OfferTimeRefusal,
+} from '@app/contracts/booking'
+import { DAY } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { Shown } from '../../../../platform/http/audits.ts'
+import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { findOffered, findParties, lockAppointment, noteOffered } from './appointments.repository.ts'
+import { findFollowUpEnd } from '../holds/holds.repository.ts'
+import type { createHoldService } from '../holds/hold.service.ts'
+import { findProduct } from '../slots/schedule.repository.ts'
+import { isBooked } from './status.rules.ts'
+
+/** Milliseconds for which a doctor keeps a time for somebody, or until it begins. */
+const KEPT = DAY
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  holds: Pick<ReturnType<typeof createHoldService>, 'offer'>
+}
+interface Wish {
+  /** The appointment in which they met. */
+  appointmentId: string
+  doctorId: number | null
+  startsAt: Date
+  /** The shorter visit after a first one, at its own price. */
+  isFollowUp: boolean
+}
+
+interface Offered {
+  starts_at: Date
+  hold_expires_at: Date
+  offered_at: Date
+}
+const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTime => ({
+  starts_at: starts_at.toISOString(),
+  kept_until: hold_expires_at.toISOString(),
+  told_at: offered_at.toISOString(),
+})
+
+/** The next time of a patient with the doctor whom they have just seen. */
+export function createFollowUpService({ db, clock, messages, holds }: Dependencies) {
+  async function details() {
+    const { duration, price_paise } = await findProduct(db, 'follow_up')
+    return { duration, price_paise: price_paise! }
+  }
+
+  return {
+    /** How long a follow-up is, and what it costs, for whoever may book one. */
+    details,
+
+    /** What a follow-up with a doctor is, for who had a first visit with them; null for others. */
+    async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
+      const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
+      return end ? { ...(await details()), until: end.toISOString() } : null
+    },
+
+    /** Keeps it until the patient has paid, and tells them. A follow-up comes after a consultation, also the one that goes on. */
+    offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
+      inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
+        const now = clock()
+        const seen = await lockAppointment(trx, appointmentId)
+        const isTheirs = seen && doctorId !== null && seen.doctor_id === doctorId && isBooked(seen.status)
+        if (!isTheirs || !hasBegun(seen, now)) return refuse({ code: 'appointment_not_found' })
+        const { patient_id: patientId, mode, kind } = seen
+        const isAfterFirst = kind !== 'discovery_call' && kind !== 'follow_up'
+        if (isFollowUp && !isAfterFirst && !(await findFollowUpEnd(trx, { patientId, doctorId, now })))
+          return refuse({ code: 'no_first_visit' })
+        const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
+        const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
+        if (!kept.ok) return refuse({ code: kept.error })
+        // kept by an earlier call, it ends as that one said
+        const offered = onWire(await noteOffered(trx, kept.value, now))
+        const said = { starts_at: offered.starts_at, until: offered.kept_until }
+        const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
+        await messages.send(trx, { ...message, to: { userId: patientId } }, now)
+        return ok({ answer: offered, patientIds: [patientId] })
+      }),
+
+    /** The time that a doctor keeps for the patient of one of their appointments; null once it is paid for or lapsed. */
+    async findOffered(
+      appointmentId: string,
+      doctorId: number | null,
+    ): Promise<Result<Shown<OfferedTime | null>, AppointmentRefusal>> {
+      const seen = await findParties(db, appointmentId)
+      if (!seen || doctorId === null || seen.doctor_id !== doctorId || !isBooked(seen.status))
+        return refuse({ code: 'appointment_not_found' })
+      const offered = await findOffered(db, { doctorId, patientId: seen.patient_id, now: clock() })
+      return ok({ answer: offered ? onWire(offered) : null, patientIds: [seen.patient_id] })
+    },
+  }
+}

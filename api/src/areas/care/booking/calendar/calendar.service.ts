@@ -1,0 +1,30 @@
+import type { CalendarRefusal } from '@app/contracts/booking'
+import type { Download } from '@app/contracts/download'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import type { Shown } from '../../../../platform/http/audits.ts'
+import { findAppointmentOf, type Viewer } from '../appointments/appointments.repository.ts'
+import { calendarFile, inCalendar } from './calendar-file.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  /** Where visitors open the site. */
+  site: string
+}
+
+/** Puts an appointment into the calendar of one of its two people, moves it there or takes it out. */
+export const createCalendarService = ({ db, clock, site }: Dependencies) => ({
+  async calendarFile(id: string, viewer: Viewer): Promise<Result<Shown<Download>, CalendarRefusal>> {
+    const row = await findAppointmentOf(db, id, viewer)
+    if (!row) return refuse({ code: 'appointment_not_found' })
+    const entry = inCalendar(row)
+    if (!entry) return refuse({ code: 'not_booked' })
+    const base64 = Buffer.from(calendarFile(entry, { site, now: clock() })).toString('base64')
+    return ok({
+      answer: { name: 'appointment.ics', media_type: 'text/calendar', base64 },
+      patientIds: [row.patient_id],
+    })
+  },
+})

@@ -1,0 +1,63 @@
+import type { Trx } from '../../../../platform/db/client.ts'
+import { gracesOf } from '../appointments/actions.rules.ts'
+import { lockAppointment } from '../appointments/appointments.repository.ts'
+import { cellsOf, worksAt } from '../slots/availability.rules.ts'
+import { claimTime, dropClaims } from '../holds/claims.repository.ts'
+import type { ConfirmationService } from './confirmation.service.ts'
+import { findProduct, findWorkingTime, lockHours } from '../slots/schedule.repository.ts'
+import { expireLapsedHolds, changeStatus } from '../appointments/status.repository.ts'
+import { isBooked } from '../appointments/status.rules.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+
+/** The line of an order, as payments hand it over. */
+interface PaidLine {
+  appointment_id: string | null
+}
+
+/** What the money of an order does to an appointment. Both may be called again, and change nothing then. */
+export const createFulfilment = ({ confirm }: ConfirmationService) => ({
+  /**
+   * Confirms an appointment whose money has come. A hold that was lost meanwhile is taken again when its time is still
+   * free, still ahead, and still among the doctor's hours.
+   *
+   * @returns `gone` when it is not; what was claimed of it is the caller's to roll back or to give up.
+   */
+  async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
+    const appointment = await lockPaid(trx, line)
+    const { status } = appointment
+    if (isBooked(status)) return 'fulfilled'
+    if (status !== 'held' && status !== 'expired' && status !== 'released') return 'gone'
+    const isKept =
+      status === 'held' ||
+      (now < gracesOf({ startsAt: appointment.starts_at }).paymentBegun && (await claimAgain(trx, appointment, now)))
+    if (!isKept) return 'gone'
+    await confirm(trx, appointment, { from: status, actor: 'payment', at: now })
+    return 'fulfilled'
+  },
+
+  /** Cancels an appointment that was not confirmed, and frees its time. */
+  async giveUp(trx: Trx, line: PaidLine, now: Date): Promise<void> {
+    const { id, status } = await lockPaid(trx, line)
+    if (status !== 'held' && status !== 'expired' && status !== 'released') return
+    const reason = 'paid after the hold was lost'
+    await changeStatus(trx, { ids: [id], from: status, to: 'cancelled_system', actor: 'payment', reason, at: now })
+    await dropClaims(trx, [id])
+  },
+})
+
+async function lockPaid(trx: Trx, { appointment_id }: PaidLine): Promise<Locked> {
+  const appointment = appointment_id === null ? undefined : await lockAppointment(trx, appointment_id)
+  if (!appointment) throw new Error(`no appointment ${appointment_id} for a payment`)
+  return appointment
+}
+
+async function claimAgain(trx: Trx, appointment: Locked, now: Date): Promise<boolean> {
+  const { id, kind, starts_at, ends_at, doctor_id: doctorId, patient_id: patientId } = appointment
+  await lockHours(trx, doctorId)
+  const time = { start: starts_at.getTime(), end: ends_at.getTime() }
+  if (!worksAt(time, await findWorkingTime(trx, doctorId, starts_at))) return false
+  await expireLapsedHolds(trx, now, { doctorId, patientId })
+  const cells = cellsOf(starts_at.getTime(), await findProduct(trx, kind))
+  return (await claimTime(trx, { appointmentId: id, doctorId, patientId, cells })) === 'claimed'
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../../platform/db/client.ts'
+import { giveCreditBack, spendCredit } from '../credits/credits.repository.ts'
+import { fulfilmentOf } from './fulfilment.port.ts'
+import { listLines, markFulfilled } from './orders.repository.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+
+/**
+ * Gives all that an order's lines pay for, spends its credit and uses its code, or does nothing of it: a line that can't be
+ * had any more, or credit or a code that another order has used, takes the rest along, because one payment has one end.
+ */
+export async function fulfilOrder(
+  trx: Trx,
+  { fulfilments, coupons }: Pick<PaymentsContext, 'fulfilments' | 'coupons'>,
+  order: { id: string; patient_id: string; credit_paise: number; pledged_paise: number; coupon: string | null },
+  now: Date,
+): Promise<'fulfilled' | 'gone'> {
+  const lines = await listLines(trx, order.id)
+  await sql`savepoint nothing_given`.execute(trx)
+  // last: whoever orders has the locks of what they order, and wants those of credit
+  const isPaid = async () => (await spendCredit(trx, order, now)) && (await coupons.redeem(trx, order, now))
+  if ((await prepareAll()) && (await giveAll()) && (await isPaid())) {
+    await markFulfilled(trx, order.id, now)
+    return 'fulfilled'
+  }
+  await sql`rollback to savepoint nothing_given`.execute(trx)
+  for (const line of lines) await fulfilmentOf(fulfilments, line).giveUp(trx, line, now)
+  await coupons.release(trx, order)
+  await giveCreditBack(trx, order.id)
+  return 'gone'
+
+  async function prepareAll(): Promise<boolean> {
+    for (const line of lines)
+      if ((await fulfilmentOf(fulfilments, line).prepare?.(trx, line, order.pledged_paise, now)) === false) return false
+    return true
+  }
+
+  async function giveAll(): Promise<boolean> {
+    for (const line of lines)
+      if ((await fulfilmentOf(fulfilments, line).fulfil(trx, line, now)) === 'gone') return false
+    return true
+  }
+}

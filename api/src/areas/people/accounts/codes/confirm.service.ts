@@ -1,0 +1,38 @@
+import { refuse } from '@app/domain/result'
+import type { Database } from '../../../../platform/db/client.ts'
+import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { Confirm } from '../../../../platform/http/own-proof.ts'
+import type { createPresentPassword } from '../passwords/present-password.ts'
+import type { StepUp } from './step-up.service.ts'
+import { findUser, queueAtUser } from '../users.repository.ts'
+
+interface Dependencies {
+  db: Database
+  stepUp: StepUp
+  isPresent: ReturnType<typeof createPresentPassword>
+}
+
+/** People show that it is them by a code that was sent to them, or by their password. */
+export const createConfirm =
+  ({ db, stepUp, isPresent }: Dependencies): Confirm =>
+  async (userId, purpose, { password, request_id, otp, by }, work) => {
+    if (request_id !== undefined && otp !== undefined)
+      return inGuardedTransaction(
+        db,
+        async (trx) => {
+          await queueAtUser(trx, userId)
+          return stepUp.check(trx, userId, purpose, { request_id, otp })
+        },
+        work,
+      )
+    const user = await findUser(db, userId)
+    if (user.password_hash === null) return refuse({ code: 'no_password' })
+    // before the transaction: hashing takes long, and holds no connection meanwhile
+    const present = await isPresent(user, password ?? '', by)
+    if (!present.ok) return present
+    return inTransaction(db, async (trx) => {
+      await queueAtUser(trx, userId)
+      return work(trx)
+    })
+  }

@@ -1,0 +1,16 @@
+import type { OtpSent } from '@app/contracts/accounts'
+import { RESEND_AFTER } from '../login/budgets.rules.ts'
+import { CODE_LIFETIME } from './code.rules.ts'
+import type { SentCode } from './codes.service.ts'
+
+/**
+ * What the asker of a code is told.
+ *
+ * @param showCodes - Whether the answer shows the code: in the sandbox, where messages go nowhere.
+ */
+export const otpSent = ({ requestId, code }: SentCode, showCodes: boolean): OtpSent => ({
+  request_id: requestId,
+  resend_after: RESEND_AFTER,
+  expires_in: CODE_LIFETIME * 60,
+  ...(showCodes && { sandbox_code: code }),
+})

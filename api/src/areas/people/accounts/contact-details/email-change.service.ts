@@ -1,0 +1,99 @@
+import type { ChangeEmail, ChangeEmailRefusal, VerifyEmailRefusal } from '@app/contracts/contact-details'
+import { EMAIL_LINK_HOURS } from '@app/contracts/password-form'
+import { HOUR } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { Confirm } from '../../../../platform/http/own-proof.ts'
+import { spend } from '../../../../platform/limits/limits.repository.ts'
+import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { emailLinkCounts, type Caller } from '../login/budgets.rules.ts'
+import type { FormerContacts } from './former-contacts.ts'
+import { isTaken } from './is-taken.ts'
+import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import { shortName } from '../login/short-name.ts'
+import { findContacts, findUserByEmail, setEmail } from '../users.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  confirm: Confirm
+  siteUrl: string
+  former: FormerContacts
+}
+
+const LIFETIME = EMAIL_LINK_HOURS * HOUR
+
+/**
+ * A new e-mail address: its link is sent to who has shown that it is them, and the account has the address once its person opens
+ * the link while they are logged in to that account. So nobody puts a stranger's address into an account of their own.
+ */
+export function createEmailChangeService({ db, clock, messages, confirm, siteUrl, former }: Dependencies) {
+  return {
+    /** Sends the link. Whether another account has the address is told to nobody but the address's reader. */
+    ask: (
+      userId: string,
+      { email: typed, ...proof }: ChangeEmail & { by: Caller },
+    ): Promise<Result<null, ChangeEmailRefusal>> =>
+      confirm(userId, 'email', proof, async (trx): Promise<Result<null, ChangeEmailRefusal>> => {
+        const now = clock()
+        const email = typed.toLowerCase()
+        const present = await findContacts(trx, userId)
+        if (present.email === email && present.email_verified_at) return refuse({ code: 'same_email' })
+        const { budgets, crowd } = emailLinkCounts(email, userId, proof.by)
+        const { wait } = await spend(trx, budgets, now, crowd)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+        await endLinksOf(trx, userId, now, 'email')
+        const code = newSecret()
+        const hash = hashOf(code)
+        const expires_at = new Date(now.getTime() + LIFETIME)
+        await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
+        // after the #, where no server, log or referrer sees it
+        const link = new URL(`/verify-email#${code}`, siteUrl).href
+        const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
+        const words = { template: 'email_link', params } as const
+        await messages.send(trx, { ...words, key: `email-link:${hash}`, to: { email } }, now)
+        return ok(null)
+      }),
+
+    /** Gives the account of `userId` its new address. The old one is told, and links that went to it choose no password any more. */
+    async verify(userId: string, token: string): Promise<Result<null, VerifyEmailRefusal>> {
+      try {
+        return await inTransaction(db, async (trx): Promise<Result<null, VerifyEmailRefusal>> => {
+          const now = clock()
+          const hash = hashOf(token)
+          const person = await lockLink(trx, hash, 'email', now)
+          if (!person) return refuse({ code: (await wasUsed(trx, hash)) ? 'link_used' : 'link_invalid' })
+          if (person.id !== userId) return refuse({ code: 'other_account', account: accountInMail(person.name) })
+          const [email, old] = [person.new_email!, person.email]
+          const owner = await findUserByEmail(trx, email)
+          if (owner && owner.id !== person.id) return refuse({ code: 'email_taken' })
+          await setEmail(trx, person.id, email, now)
+          await endLinksOf(trx, person.id, now)
+          if (old === email) return ok(null)
+          const words = { template: 'email_changed', params: {} } as const
+          const key = `email-changed:${hash}`
+          await messages.send(trx, { ...words, key, to: { userId: person.id } }, now)
+          if (old === null) return ok(null)
+          await former.keep(trx, person.id, old, now)
+          await messages.send(trx, { ...words, key: `${key}:old`, to: { email: old } }, now)
+          return ok(null)
+        })
+      } catch (error) {
+        if (isTaken(error)) return refuse({ code: 'email_taken' })
+        throw error
+      }
+    },
+
+    forgetOld: () => deleteLetters(db, 'email-link', new Date(clock().getTime() - LIFETIME)),
+  }
+}
+
+/** A name that somebody has chosen goes to an address that may be a stranger's: letters alone, no address and no message. */
+function accountInMail(name: string): string {
+  const short = shortName(name)
+  return /^[\p{L}\p{M}'’.\- ]{1,30}$/u.test(short) && !/\.\p{L}/u.test(short) ? short : 'somebody'
+}

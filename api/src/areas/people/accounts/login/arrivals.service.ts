@@ -1,0 +1,37 @@
+import type { Trx } from '../../../../platform/db/client.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import type { Browser } from './browser.ts'
+import type { createDevicesService } from '../sessions/devices.service.ts'
+import { hasHadSession } from '../sessions/sessions.repository.ts'
+import type { createSessionsService, OpenSession } from '../sessions/sessions.service.ts'
+import { queueAtUser, type User } from '../users.repository.ts'
+
+/** What a browser gets of a login. */
+export interface Arrival extends OpenSession {
+  /** By which it is known from now on. */
+  deviceSecret: string
+}
+
+interface Dependencies {
+  clock: Clock
+  messages: MessageSender
+  sessions: ReturnType<typeof createSessionsService>
+  devices: ReturnType<typeof createDevicesService>
+}
+
+/** Every way in ends here. The account's owner is told of a browser that it does not know, unless it is the first. */
+export const createArrivalsService = ({ clock, messages, sessions, devices }: Dependencies) => ({
+  async welcome(trx: Trx, person: Pick<User, 'id' | 'user_type' | 'name'>, browser: Browser): Promise<Arrival> {
+    await queueAtUser(trx, person.id)
+    const device = await devices.remember(trx, browser.secret, person.id)
+    const isNews = device.isNew && (await hasHadSession(trx, person.id))
+    const opened = await sessions.open(person, { id: device.id, name: browser.name }, trx)
+    if (isNews) {
+      const now = clock()
+      const words = { template: 'new_login', params: { device: browser.name, at: now.toISOString() } } as const
+      await messages.send(trx, { ...words, key: `new-login:${opened.id}`, to: { userId: person.id } }, now)
+    }
+    return { ...opened, deviceSecret: device.secret }
+  },
+})

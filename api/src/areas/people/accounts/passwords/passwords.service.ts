@@ -1,0 +1,102 @@
+import { LINK_MINUTES } from '@app/contracts/password-form'
+import type { ChangeRefusal, ForgotRefusal, ResetRefusal } from '@app/contracts/passwords'
+import { MINUTE } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { setTimeout } from 'node:timers/promises'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../../platform/http/access.ts'
+import { spend } from '../../../../platform/limits/limits.repository.ts'
+import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { passwordLinkCounts, type Caller } from '../login/budgets.rules.ts'
+import { forgetDevicesOf } from '../sessions/devices.repository.ts'
+import { deleteLetters, insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
+import { passwordFault } from './password.rules.ts'
+import { hashPassword } from './password.ts'
+import type { createPresentPassword } from './present-password.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import { endOtherSessions, endSessionsOf } from '../sessions/sessions.repository.ts'
+import { findUser, findUserByEmail, noteVerified } from '../users.repository.ts'
+import { writePassword } from './write-password.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  siteUrl: string
+  isPresent: ReturnType<typeof createPresentPassword>
+}
+
+const LIFETIME = LINK_MINUTES * MINUTE
+/** Milliseconds: a link that is written takes some more than none, and nobody shall tell by it whether there is an account. */
+const ANSWERED_AFTER = 60
+
+/** Passwords: a link to choose one, and a change by whoever knows the present one. Each ends sessions. */
+export function createPasswordsService({ db, clock, messages, siteUrl, isPresent }: Dependencies) {
+  return {
+    /** Sends a link, if the address has an account that is open; the answer is the same without one, and as late. */
+    async forgot(email: string, by: Caller): Promise<Result<null, ForgotRefusal>> {
+      const isTime = setTimeout(ANSWERED_AFTER)
+      const answer = await inTransaction(db, async (trx): Promise<Result<null, ForgotRefusal>> => {
+        const now = clock()
+        const { budgets, crowd } = passwordLinkCounts(email.toLowerCase(), by)
+        const { wait } = await spend(trx, budgets, now, crowd)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+        const user = await findUserByEmail(trx, email)
+        if (!user || user.disabled_at) return ok(null)
+        const code = newSecret()
+        const hash = hashOf(code)
+        await insertLink(trx, {
+          hash,
+          purpose: 'password',
+          user_id: user.id,
+          expires_at: new Date(now.getTime() + LIFETIME),
+        })
+        // after the #, where no server, log or referrer sees it
+        const link = new URL(`/reset-password#${code}`, siteUrl).href
+        const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
+        await messages.send(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
+        return ok(null)
+      })
+      await isTime
+      return answer
+    },
+
+    /** Whoever has the link may be whoever had the account's sessions: all of them end, and no browser stays known. */
+    reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ResetRefusal>> => {
+        const now = clock()
+        const person = await lockLink(trx, hashOf(code), 'password', now)
+        if (!person) return refuse({ code: (await wasUsed(trx, hashOf(code))) ? 'link_used' : 'link_invalid' })
+        const fault = passwordFault(password, [person.name, person.email, person.phone])
+        if (fault) return refuse({ code: fault })
+        await writePassword(trx, { userId: person.id, hash: await hashPassword(password), now }, messages)
+        await noteVerified(trx, person.id, 'email', now)
+        await forgetDevicesOf(trx, person.id)
+        await endSessionsOf(trx, person.id, 'password', now)
+        return ok(null)
+      }),
+
+    async change(
+      { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+      passwords: { old: string; fresh: string },
+      by: Caller,
+    ): Promise<Result<null, ChangeRefusal>> {
+      const user = await findUser(db, userId)
+      const fault = passwordFault(passwords.fresh, [user.name, user.email, user.phone])
+      if (fault) return refuse({ code: fault })
+      const present = await isPresent(user, passwords.old, by)
+      if (!present.ok) return present
+      const hash = await hashPassword(passwords.fresh)
+      return inTransaction(db, async (trx) => {
+        const now = clock()
+        await writePassword(trx, { userId, hash, now }, messages)
+        await endOtherSessions(trx, userId, sessionId, 'password', now)
+        return ok(null)
+      })
+    },
+
+    forgetOld: () => deleteLetters(db, 'password-link', new Date(clock().getTime() - LIFETIME)),
+  }
+}

@@ -1,0 +1,30 @@
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
+import { loginCounts, type Caller } from '../login/budgets.rules.ts'
+import { BUSY, isPassword } from './password.ts'
+import type { User } from '../users.repository.ts'
+
+type Fault = { code: 'wrong_password' } | { code: 'wait'; retry_after: number }
+
+/** Asks a member for the password that they have. A wrong one counts as a wrong login does. */
+export const createPresentPassword =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async (
+    user: Pick<User, 'id' | 'email' | 'password_hash'>,
+    password: string,
+    by: Caller,
+  ): Promise<Result<null, Fault>> => {
+    const { budgets, crowd } = loginCounts(user.email ?? user.id, user.id, by)
+    const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock(), crowd))
+    if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+    const fits = isPassword(password, user.password_hash)
+    if (!fits) {
+      await giveBack(db, uses)
+      return refuse({ code: 'wait', retry_after: BUSY })
+    }
+    if (!(await fits)) return refuse({ code: 'wrong_password' })
+    await giveBack(db, uses)
+    return ok(null)
+  }

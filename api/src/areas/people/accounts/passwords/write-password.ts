@@ -1,0 +1,16 @@
+import type { Trx } from '../../../../platform/db/client.ts'
+import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { endLinksOf } from '../links/links.repository.ts'
+import { setPassword } from '../users.repository.ts'
+
+/** Writes a password that was chosen and proven, ends the links that are under way, and tells the account's owner. */
+export async function writePassword(
+  trx: Trx,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+  messages: MessageSender,
+): Promise<void> {
+  await setPassword(trx, userId, hash, now)
+  await endLinksOf(trx, userId, now)
+  const words = { template: 'password_changed', params: {} } as const
+  await messages.send(trx, { ...words, key: `password:${userId}:${now.getTime()}`, to: { userId } }, now)
+}

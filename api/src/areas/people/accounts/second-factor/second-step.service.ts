@@ -1,0 +1,94 @@
+import type { SecondFactorAsked } from '@app/contracts/accounts'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
+import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
+import { RESEND_AFTER, secondFactorBudget, type Caller } from '../login/budgets.rules.ts'
+import type { createCodesService } from '../codes/codes.service.ts'
+import { ownDestination, type Destination } from '../codes/destination.rules.ts'
+import type { SecondFactorCheck, SecondFactorRefusal } from './second-factor.check.ts'
+import type { User } from '../users.repository.ts'
+
+/** A second code is needed, and still has to be sent. */
+export interface ToSend {
+  code: 'to_send'
+  userId: string
+  destination: Destination
+}
+
+export interface SecondAnswer {
+  code?: string | undefined
+  /** Of the request that sent the code; none comes with an app's. */
+  requestId?: string | undefined
+}
+
+interface Dependencies {
+  clock: Clock
+  app: SecondFactorCheck
+  codes: ReturnType<typeof createCodesService>
+  /** Whether a code reaches anybody. Where none does, asking for one would shut every expert out. */
+  canDeliver: boolean
+}
+
+/**
+ * The second factor of a login in a browser that does not know the account: the app that its person has set up, else, of an
+ * expert, a code that is sent. Patients without an app have none.
+ */
+export function createSecondStep({ clock, app, codes, canDeliver }: Dependencies) {
+  /** A code goes where the first factor has not been: one mailbox or phone alone opens nothing. */
+  function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
+    if (shown === undefined) return ownDestination(user)
+    if (shown.channel === 'sms') return user.email === null ? undefined : { channel: 'email', to: user.email }
+    return user.phone === null ? undefined : { channel: 'sms', to: user.phone }
+  }
+
+  return {
+    /**
+     * A try that fails is kept: the transaction has to commit also what is refused.
+     *
+     * @param shown - The phone or address whose code was the first factor; none after a password.
+     */
+    async check(
+      trx: Trx,
+      user: User,
+      shown: Destination | undefined,
+      { code, requestId }: SecondAnswer,
+      by: Caller,
+    ): Promise<Result<null, SecondFactorRefusal | SecondFactorAsked | ToSend>> {
+      if (by.device?.user_id === user.id) return ok(null)
+      if (await app.isSetUp(trx, user.id))
+        return code === undefined
+          ? refuse({ code: 'second_factor_required', by: 'app' })
+          : app.use(trx, user.id, code, by)
+      if (!canDeliver || user.user_type !== 'Doctor') return ok(null)
+      const destination = otherContact(user, shown)
+      if (!destination) return ok(null)
+      if (code === undefined || requestId === undefined)
+        return refuse({ code: 'to_send', userId: user.id, destination })
+      const now = clock()
+      const { wait, uses } = await spend(trx, [secondFactorBudget(user.id, false, by)], now)
+      if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+      const use = { destination, purpose: 'second_login', userId: user.id } as const
+      const right = await codes.check(trx, { requestId, code }, use, now)
+      if (!right.ok) return refuse({ code: 'second_factor_wrong' })
+      await codes.use(trx, right.value, now)
+      await giveBack(trx, uses)
+      return ok(null)
+    },
+
+    /** Sends the code. Not in the transaction of the first factor, which would hold a connection meanwhile. */
+    async send({ userId, destination }: ToSend, by: Caller): Promise<SecondFactorAsked | SecondFactorRefusal> {
+      const sent = await codes.send({ destination, purpose: 'second_login', userId }, by)
+      if (!sent.ok) return sent.error
+      const { channel } = destination
+      const { requestId } = sent.value
+      return {
+        code: 'second_factor_required',
+        by: 'code',
+        second_request_id: requestId,
+        channel,
+        retry_after: RESEND_AFTER,
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { DeviceSession, EndSessionRefusal } from '@app/contracts/devices'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../../platform/http/access.ts'
+import { findOwnSession, forgetDeviceById, listSessions, sessionsIn } from './device-sessions.repository.ts'
+import { endSession } from './sessions.repository.ts'
+import { queueAtUser } from '../users.repository.ts'
+
+type Asker = Pick<Actor, 'userId' | 'sessionId'>
+
+/** Where somebody is logged in, and "not me". */
+export const createDeviceSessionsService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  async list(asker: Asker): Promise<DeviceSession[]> {
+    const rows = await listSessions(db, asker, clock())
+    return rows.map(({ id, device_name, created_at, rotated_at }) => ({
+      id,
+      device: device_name,
+      began: created_at.toISOString(),
+      last_seen: rotated_at.toISOString(),
+      is_this: id === asker.sessionId,
+    }))
+  },
+
+  /**
+   * Ends a session and forgets its browser, with what else is open there: whoever has it must prove themselves anew. The
+   * asking session stays, unless it is the one. Another's session, a missing one and one that has ended are refused alike.
+   */
+  end: (sessionId: string, asker: Asker): Promise<Result<null, EndSessionRefusal>> =>
+    inTransaction(db, async (trx): Promise<Result<null, EndSessionRefusal>> => {
+      const now = clock()
+      // meanwhile nobody logs in to the account, so no session is missed
+      await queueAtUser(trx, asker.userId)
+      const found = await findOwnSession(trx, { id: sessionId, userId: asker.userId, now })
+      if (!found) return refuse({ code: 'not_there' })
+      const alike = found.device_id === null ? [] : await sessionsIn(trx, found.device_id, asker.userId)
+      // before the sessions, as whoever forgets a browser takes these locks in this order
+      if (found.device_id !== null) await forgetDeviceById(trx, found.device_id)
+      const ending = new Set([sessionId, ...alike.filter((id) => id !== asker.sessionId)])
+      for (const id of ending) await endSession(trx, id, 'not_me', now)
+      return ok(null)
+    }),
+})

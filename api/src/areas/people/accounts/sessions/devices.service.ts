@@ -1,0 +1,43 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import {
+  deleteOldDevices,
+  findDevice,
+  forgetDevice,
+  insertDevice,
+  seeDevice,
+  type Device,
+} from './devices.repository.ts'
+import { hashOf, newSecret } from '../secret.ts'
+
+interface Remembered {
+  id: string
+  /** What the browser shall keep. */
+  secret: string
+  /** The person did not come in by it before. */
+  isNew: boolean
+}
+
+/** @param lifetime - Seconds after which a browser that was not seen is a stranger again. */
+export const createDevicesService = ({ db, clock, lifetime }: { db: Database; clock: Clock; lifetime: number }) => ({
+  find: (secret: string | undefined): Promise<Device | undefined> =>
+    secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),
+
+  /**
+   * Remembers a browser as that of the person who comes in.
+   *
+   * @param secret - What the browser has.
+   */
+  async remember(trx: Trx, secret: string | undefined, userId: string): Promise<Remembered> {
+    const now = clock()
+    const known =
+      secret === undefined ? undefined : await seeDevice(trx, { user_id: userId, hash: hashOf(secret), now })
+    if (secret !== undefined && known) return { id: known.id, secret, isNew: false }
+    const fresh = newSecret()
+    const { id } = await insertDevice(trx, { user_id: userId, hash: hashOf(fresh), now })
+    return { id, secret: fresh, isNew: true }
+  },
+
+  forget: (secret: string) => forgetDevice(db, hashOf(secret)),
+  forgetOld: () => deleteOldDevices(db, new Date(clock().getTime() - lifetime * 1000)),
+})

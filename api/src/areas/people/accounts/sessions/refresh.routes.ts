@@ -1,0 +1,30 @@
+import { ok } from '@app/domain/result'
+import type { App } from '../../../../platform/http/http-server.ts'
+import { HttpRefusal, UNAUTHORIZED } from '../../../../platform/http/errors.ts'
+import { serve } from '../../../../platform/http/serve.ts'
+import type { AccountsService } from '../accounts.service.ts'
+import { refuseForeign } from './own-origin.ts'
+import type { AccountCookie } from './account-cookie.ts'
+
+interface Dependencies {
+  accounts: AccountsService
+  cookie: AccountCookie
+  /** The site's own origin. */
+  origin: string
+}
+
+/** The only route that lets somebody in by a cookie, so one that another site could try to have called. */
+export function registerRefresh(app: App, { accounts, cookie, origin }: Dependencies): void {
+  serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
+    // A form can't set a header, and a foreign script may not without a preflight, which nobody here answers.
+    refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
+    const token = cookie.read(headers.cookie)
+    const refreshed = token && (await accounts.refreshSession(token))
+    if (!refreshed) {
+      cookie.clear(reply)
+      throw new HttpRefusal(401, UNAUTHORIZED)
+    }
+    if (refreshed.refreshToken) cookie.set(reply, refreshed.refreshToken)
+    return ok(refreshed.session)
+  })
+}

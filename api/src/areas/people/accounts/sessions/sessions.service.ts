@@ -1,0 +1,113 @@
+import type { Session } from '@app/contracts/accounts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import type { Authenticate } from '../../../../platform/http/access.ts'
+import type { EndedWhy } from '../accounts.tables.ts'
+import { readAccessToken, signAccessToken } from './access-token.ts'
+import {
+  deleteOldGenerations,
+  endSession,
+  endSessionsOf,
+  findActor,
+  findGeneration,
+  findSessionByRefresh,
+  insertSession,
+  lockSession,
+  rotateRefresh,
+} from './sessions.repository.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import type { User } from '../users.repository.ts'
+
+/** Milliseconds. */
+const LIFETIME = 30 * 24 * 3600_000
+/** How long, in milliseconds, a refresh token still serves after it was replaced: two tabs may ask at once. */
+const GRACE = 10_000
+
+/** A session for its browser: the access token to keep and the refresh token for the cookie. */
+export interface OpenSession {
+  id: string
+  session: Session
+  refreshToken: string
+}
+/** The cookie stays as it is when there is no new refresh token. */
+type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
+type Person = Pick<User, 'id' | 'user_type' | 'name'>
+/** Where a session is opened; without an id where the browser is not known from then on. */
+interface OpenedIn {
+  id: string | null
+  name: string
+}
+
+export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
+  async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
+    const { id: userId, user_type: userType, name } = person
+    return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
+  }
+
+  const authenticate: Authenticate = async (token) => {
+    const now = clock()
+    const named = await readAccessToken(tokenKey, token, now)
+    return named && findActor(db, { id: named.sessionId, userId: named.userId, now })
+  }
+
+  return {
+    authenticate,
+    /** Whose session a token names, by its signature alone: limits count by it, and let nobody in. */
+    sessionOf: async (token: string): Promise<string | undefined> =>
+      (await readAccessToken(tokenKey, token, clock()))?.sessionId,
+    /** Who has a session; undefined once it has ended. */
+    findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }),
+
+    async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
+      const now = clock()
+      const refreshToken = newSecret()
+      const { id } = await insertSession(within, {
+        user_id: person.id,
+        device_id: device.id,
+        device_name: device.name,
+        refresh_hash: hashOf(refreshToken),
+        rotated_at: now,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LIFETIME),
+      })
+      return { id, session: await sessionFor(person, id, now), refreshToken }
+    },
+
+    /**
+     * Changes a refresh token for a new one and a fresh access token. One that was replaced serves for a few seconds
+     * more and changes nothing; used later, however old, it is in two hands, and the session ends.
+     */
+    refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const now = clock()
+        const presented = hashOf(refreshToken)
+        const id = await findSessionByRefresh(trx, presented)
+        const found = id && (await lockSession(trx, id, now))
+        if (!found) return undefined
+        const person: Person = { id: found.user_id, user_type: found.user_type, name: found.name }
+        if (found.refresh_hash === presented) {
+          const next = newSecret()
+          await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
+          return { session: await sessionFor(person, found.id, now), refreshToken: next }
+        }
+        // read after the lock: another tab may have replaced it meanwhile
+        const { replaced_at } = (await findGeneration(trx, presented))!
+        if (now.getTime() - replaced_at.getTime() <= GRACE) {
+          return { session: await sessionFor(person, found.id, now) }
+        }
+        await endSession(trx, found.id, 'reuse', now)
+        return undefined
+      }),
+
+    end: (sessionId: string, why: EndedWhy) => endSession(db, sessionId, why, clock()),
+    endAllOf: (userId: string) => endSessionsOf(db, userId, 'everywhere', clock()),
+
+    /** Ends the session that a refresh token is of, the present one or any before it. */
+    async endByRefresh(refreshToken: string, why: EndedWhy): Promise<void> {
+      const id = await findSessionByRefresh(db, hashOf(refreshToken))
+      if (id) await endSession(db, id, why, clock())
+    },
+
+    forgetOld: () => deleteOldGenerations(db, clock()),
+  }
+}
