@@ -74,9 +74,10 @@ export async function aPlan(
   const now = time.now
   await db.transaction().execute(async (trx) => {
     const bought = (await findForSale(trx, slug))!
-    const lines = [{ product_kind: 'package' as const, list_paise: bought.price_paise, package_slug: slug }]
+    const paise = bought.price_paise!
+    const lines = [{ product_kind: 'package' as const, list_paise: paise, package_slug: slug }]
     const { id } = await insertOrder(trx, { patientId: patient.id, lines, now })
-    await capture(trx, { orderId: id, paise: bought.price_paise, now })
+    await capture(trx, { orderId: id, paise, now })
     const [line] = await listLines(trx, id)
     const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
     await insertPlan(trx, { patientId: patient.id, line: line!, bought, now, endsAt })

@@ -1,9 +1,7 @@
 import type { UnusedPurchase } from '@app/contracts/erasure'
 import type { Database, Trx } from '../platform/db/client.ts'
-import { hasPaidCourse } from '../areas/learning/courses/enrolments.repository.ts'
-import { creditOf } from '../areas/money/payments/credits/credits.repository.ts'
-import { listPlans } from '../areas/money/plans/plans.repository.ts'
-import { standingOf } from '../areas/money/plans/plans.rules.ts'
+import { hasPaidCourse } from '../areas/learning/learning.door.ts'
+import { creditOf, listPlans, standingOf } from '../areas/money/money.door.ts'
 
 /** What somebody has paid for and could use still, were their account not deleted. */
 export async function listUnused(db: Database | Trx, patientId: string, now: Date): Promise<UnusedPurchase[]> {

@@ -33,3 +33,11 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
 /** Ends what a doctor was granted, also for the links that they have. */
 export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
   trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()
+
+/** Whether somebody has sent a file as a document; it stays until the transaction ends, which may use it. */
+export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
+  (await findOwnFile(trx, ownerId, id))?.purpose === 'document'
+
+/** Whether somebody has sent a file as a film; it stays until the transaction ends, which may use it. */
+export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
+  (await findOwnFile(trx, ownerId, id))?.purpose === 'film'

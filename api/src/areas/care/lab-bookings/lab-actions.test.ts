@@ -11,8 +11,7 @@ import { capture } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
 import { DEMO_CLINIC } from '../../../platform/invoices/clinic.ts'
 import { issueBills } from '../../../platform/invoices/issue-invoices.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createConfirmService } from './confirm.service.ts'
+import { fulfilment } from './confirm.service.ts'
 import { changeState } from './lab-bookings.repository.ts'
 import { dropSeat } from './seats.repository.ts'
 
@@ -110,7 +109,6 @@ async function aLivedBooking(
   const { data, status } = await api.post('/lab-test/book-lab-test', wish, by)
   expect(status).toBe(200)
   const { booking_id: id, order_id: orderId } = data
-  const { fulfilment } = createConfirmService(outboxMessageSender)
   let from: LabBookingState = 'ordered'
   for (const to of STEPS[state])
     await api.db.transaction().execute(async (trx) => {

@@ -1,14 +1,13 @@
 import type { FileStore } from '@app/storage/file-store'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { removeFiles } from '../files.repository.ts'
 import { listEnded } from './exports.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 const AT_ONCE = 100
 
 /** Copies whose day is over go; the job that clears removed files takes their bytes. */
-export async function endExports({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function endExports({ db, clock }: Base): Promise<void> {
   const ended = await listEnded(db, clock(), AT_ONCE)
   await removeFiles(
     db,
@@ -17,6 +16,6 @@ export async function endExports({ db, clock }: { db: Database; clock: Clock }):
   )
 }
 
-export const exportsJobs = (context: { db: Database; clock: Clock; store: FileStore }): Job[] => [
+export const exportsJobs = (context: Base & { store: FileStore }): Job[] => [
   { name: 'ending of copies', seconds: 60, work: () => endExports(context) },
 ]

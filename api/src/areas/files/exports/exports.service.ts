@@ -1,30 +1,22 @@
 import type { AskExport, Export, ExportRefusal } from '@app/contracts/exports'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
 import { addJob } from '../../../platform/jobs/outbox.repository.ts'
 import type { FileLinks } from '../file-links.ts'
 import * as rows from './exports.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /** Copies of one person in a day. */
 const MOST = 3
 /** Milliseconds for which a copy is listed. */
 const LISTED = 30 * DAY
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  links: FileLinks
-  confirm: Confirm
-}
-
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /** Copies of what we hold of somebody: asked for, made by a job, and there for a day. */
-export function createExportsService({ db, clock, links, confirm }: Dependencies) {
+export function createExportsService({ db, clock, links, confirm }: Base & { links: FileLinks; confirm: Confirm }) {
   async function show(one: rows.ExportRow, actor: Actor): Promise<Export> {
     const now = clock()
     const isThere = one.ends_at !== null && one.ends_at > now

@@ -45,8 +45,8 @@ export const paymentJobs = (
     name: 'credit that ends',
     seconds: LAPSE_INTERVAL,
     work: async () => {
-      const { db, clock, messages } = context
-      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, messages, clock()))) > 0);
+      const { db, clock } = context
+      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, clock()))) > 0);
       while ((await db.transaction().execute((trx) => lapseCredits(trx, clock()))) > 0);
     },
   },

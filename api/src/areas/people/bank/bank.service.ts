@@ -2,33 +2,25 @@ import type { BankDetail, BankDetailRefusal, BankRefusal, CancelBankRefusal, Cha
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { purposeKey } from '../../../platform/purpose-key.ts'
 import { createSeal } from '../../../platform/secrets/seal.ts'
 import { cancelWaiting, findAddress, findChange, insertChange, listChanges, lockOwner } from './bank.repository.ts'
 import { bankOf } from './ifsc.ts'
+import type { Base } from '../../../platform/base.ts'
 
 const NOBODY = { code: 'no_profile' } as const
 
 type Written = Result<BankDetail, BankRefusal>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  secret: string
-  confirm: Confirm
-}
-
 export type BankService = ReturnType<typeof createBankService>
 
 /** Where an expert's share goes to. A change needs a proof, counts after a day, and can be taken back until then. */
-export function createBankService({ db, clock, messages, secret, confirm }: Dependencies) {
+export function createBankService({ db, clock, secret, confirm }: Base & { secret: string; confirm: Confirm }) {
   const { seal } = createSeal([secret], 'bank accounts')
   const hashKey = purposeKey(secret, 'bank changes')
   const hashOf = ({ holder, account_number, ifsc }: ChangeBank) =>
@@ -87,10 +79,10 @@ export function createBankService({ db, clock, messages, secret, confirm }: Depe
       effective_at,
     })
     const params = { effective_at: effective_at.toISOString() }
-    await messages.send(trx, { template: 'bank_changed_notice', params, key: `bank:${id}`, to: { userId } }, now)
+    await sendMessage(trx, { template: 'bank_changed_notice', params, key: `bank:${id}`, to: { userId } }, now)
     const { email } = await findAddress(trx, userId)
     if (email !== null)
-      await messages.send(trx, { template: 'bank_changed', params, key: `bank:${id}:mail`, to: { email } }, now)
+      await sendMessage(trx, { template: 'bank_changed', params, key: `bank:${id}:mail`, to: { email } }, now)
     return ok(await show(trx, doctorId))
   }
 

@@ -3,7 +3,7 @@ import { HOURS_TO_THINK } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry, type Act } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { personOf, type Reach } from '../../../platform/personal-data/person.ts'
 import { forget, isWorkedOn } from '../../../platform/personal-data/forget.ts'
 import type { Told } from '../../../platform/personal-data/told.ts'
@@ -23,12 +23,10 @@ export async function erase(
   userId: string,
   {
     now,
-    messages,
     actor,
     listFormerContacts,
   }: {
     now: Date
-    messages: MessageSender
     actor: Pick<Act, 'actor_kind' | 'actor'>
     listFormerContacts: ListFormerContacts
   },
@@ -47,7 +45,7 @@ export async function erase(
   const to = account.email ? { email: account.email } : { phone: account.phone! }
   const lines = report.map(({ what, end, until }) => ({ what, until: end === 'kept' ? (until ?? null) : null }))
   const params = { lines: linesOnce(lines) }
-  await messages.send(trx, { template: 'account_erased', params, key: `erased:${userId}`, to }, now)
+  await sendMessage(trx, { template: 'account_erased', params, key: `erased:${userId}`, to }, now)
   return ok(report)
 }
 

@@ -6,7 +6,6 @@ import { aDoctor } from '../../../../test/doctors.ts'
 import { anErasureDue } from '../../../../test/erasures.ts'
 import type { Person } from '../../../../test/people.ts'
 import { testPostOffice } from '../../../../test/post-office.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { formerContacts } from '../../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
 
@@ -43,7 +42,6 @@ const eraseDue = () =>
   createErasuresService({
     db: api.db,
     clock: () => api.time.now,
-    messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
     listUnused: () => Promise.resolve([]),
     listFormerContacts: formerContacts.list,

@@ -10,7 +10,6 @@ import { anErasureDue } from '../../../../test/erasures.ts'
 import type { Person } from '../../../../test/people.ts'
 import { aPlanWithWeeks, openThreads } from '../../../../test/threads.ts'
 import { openDatabase, type Database } from '../../../platform/db/client.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { erase } from './erase.ts'
 import { formerContacts } from '../../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
@@ -83,7 +82,6 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
     const { replies } = await aside.transaction().execute(async (trx) => {
       const erased = await erase(trx, patient.id, {
         now: api.time.now,
-        messages: outboxMessageSender,
         actor: { actor_kind: 'system', actor: 'system' },
         listFormerContacts: formerContacts.list,
       })
@@ -104,7 +102,6 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
     const { eraseDue } = createErasuresService({
       db: aside,
       clock: () => api.time.now,
-      messages: outboxMessageSender,
       confirm: () => Promise.reject(new Error('not asked here')),
       listUnused: () => Promise.resolve([]),
       listFormerContacts: formerContacts.list,

@@ -7,32 +7,29 @@ import type {
   WithdrawRefusal,
 } from '@app/contracts/erasure'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import type { Kept } from '../../../platform/personal-data/retention.ts'
 import { RETENTION, WORK_OF_EXPERT } from '../../../platform/personal-data/retention-of-tables.ts'
 import { dueAfter, erase, type ListFormerContacts } from './erase.ts'
 import * as rows from './erasures.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /** What somebody has paid for and could still use. */
 export type ListUnused = (on: Database | Trx, patientId: string, now: Date) => Promise<UnusedPurchase[]>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  confirm: Confirm
-  listUnused: ListUnused
-  listFormerContacts: ListFormerContacts
-}
-
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
 /** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
-export function createErasuresService({ db, clock, messages, confirm, listUnused, listFormerContacts }: Dependencies) {
+export function createErasuresService({
+  db,
+  clock,
+  confirm,
+  listUnused,
+  listFormerContacts,
+}: Base & { confirm: Confirm; listUnused: ListUnused; listFormerContacts: ListFormerContacts }) {
   async function show(on: Database | Trx, userId: string): Promise<Erasure> {
     const pending = await rows.findPending(on, userId)
     const booked = await rows.listBooked(on, userId, clock())
@@ -60,7 +57,7 @@ export function createErasuresService({ db, clock, messages, confirm, listUnused
         const due_at = dueAfter(now)
         await rows.insertErasure(trx, { user_id: userId, asked_at: now, due_at, keeps_words })
         const said = { template: 'erasure_asked', params: { due_at: due_at.toISOString() } } as const
-        await messages.send(trx, { ...said, key: `erasure:${userId}:${now.getTime()}`, to: { userId } }, now)
+        await sendMessage(trx, { ...said, key: `erasure:${userId}:${now.getTime()}`, to: { userId } }, now)
         return ok(await show(trx, userId))
       }),
 
@@ -76,9 +73,9 @@ export function createErasuresService({ db, clock, messages, confirm, listUnused
       const failures: unknown[] = []
       for (const { user_id } of await rows.listDue(db, clock())) {
         const actor = { actor_kind: 'system', actor: 'system' } as const
-        await inTransaction(db, (trx) =>
-          erase(trx, user_id, { now: clock(), messages, actor, listFormerContacts }),
-        ).catch((error: unknown) => failures.push(error))
+        await inTransaction(db, (trx) => erase(trx, user_id, { now: clock(), actor, listFormerContacts })).catch(
+          (error: unknown) => failures.push(error),
+        )
       }
       if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be erased')
     },

@@ -20,7 +20,7 @@ import { forgetDone } from '../../../platform/jobs/outbox.repository.ts'
 import type { LabBookings } from '../../care/lab-bookings/lab-bookings.tables.ts'
 import { enrol } from '../../learning/courses/enrolments.repository.ts'
 import { giveCredit } from '../../money/payments/credits/credits.repository.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { hashPassword } from '../accounts/passwords/password.ts'
 import { formerContacts } from '../../../../test/former-contacts.ts'
 import { createErasuresService } from './erasures.service.ts'
@@ -63,7 +63,6 @@ const service = () =>
   createErasuresService({
     db: api.db,
     clock,
-    messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
     listUnused: () => Promise.resolve([]),
     listFormerContacts: formerContacts.list,
@@ -427,11 +426,7 @@ describe('once the two days are over', () => {
     await api.db.insertInto('launch_notices').values({ email: earlier, consented_at: start }).execute()
     later(DAY)
     const tell = (to: string, key: string) =>
-      outboxMessageSender.send(
-        api.db as never,
-        { template: 'phone_changed', params: {}, key, to: { phone: to } },
-        api.time.now,
-      )
+      sendMessage(api.db as never, { template: 'phone_changed', params: {}, key, to: { phone: to } }, api.time.now)
     await tell(phone, `told-before-${patient.id}`)
     for (const address of [phone, earlier])
       await api.db.transaction().execute((trx) => formerContacts.keep(trx, patient.id, address, api.time.now))

@@ -5,7 +5,6 @@ import { testApi, type TestApi } from '../../../../../test/api.ts'
 import { testConfig } from '../../../../../test/config.ts'
 import type { Person } from '../../../../../test/people.ts'
 import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { createAccountsService, type AccountsService } from '../accounts.service.ts'
 import { codeHash } from './code.rules.ts'
 
@@ -22,7 +21,6 @@ beforeAll(async () => {
   accounts = createAccountsService({
     db: api.db,
     clock: () => api.time.now,
-    messages: outboxMessageSender,
     secret,
     siteUrl,
     canDeliver: false,

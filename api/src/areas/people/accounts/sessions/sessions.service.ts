@@ -1,5 +1,4 @@
 import type { Session } from '@app/contracts/accounts'
-import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Authenticate } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
@@ -17,6 +16,7 @@ import {
 } from './sessions.repository.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import type { User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
@@ -38,7 +38,7 @@ interface OpenedIn {
   name: string
 }
 
-export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
+export function createSessionsService({ db, clock, tokenKey }: Base & { tokenKey: Uint8Array }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
     const { id: userId, user_type: userType, name } = person
     return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }

@@ -1,24 +1,24 @@
 import type { LabBooking } from '@app/contracts/lab-bookings'
-import { appointmentOnWire } from '../areas/care/booking/appointments/appointment.wire.ts'
-import { listAppointmentsOfPatient } from '../areas/care/booking/appointments/appointments.repository.ts'
-import { listBookings, type BookingRow } from '../areas/care/lab-bookings/lab-bookings.repository.ts'
-import { bookingOnWire } from '../areas/care/lab-bookings/lab-bookings.wire.ts'
-import type { Database } from '../platform/db/client.ts'
-import { findCourseToGoOn } from '../areas/learning/courses/go-on.ts'
-import { findPurchase } from '../areas/money/payments/payments.repository.ts'
-import { purchaseState } from '../areas/money/payments/payments.rules.ts'
-import { listPlans } from '../areas/money/plans/plans.repository.ts'
-import { planOnWire } from '../areas/money/plans/plans.wire.ts'
-import { findProfile } from '../areas/people/profile/profile.repository.ts'
-import type { FindNextFacts, Paper } from '../areas/record/next/next.ports.ts'
-import { findIndexState } from '../areas/record/shi/shi.repository.ts'
-import { listOfPatient } from '../areas/record/prescriptions/prescriptions.repository.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import {
+  appointmentOnWire,
+  bookingOnWire,
+  listAppointmentsOfPatient,
+  listBookings,
+  type BookingRow,
+} from '../../care/care.door.ts'
+import { findCourseToGoOn } from '../../learning/learning.door.ts'
+import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
+import { findProfile } from '../../people/people.door.ts'
+import { listOfPatient } from '../prescriptions/prescriptions.repository.ts'
+import { findIndexState } from '../shi/shi.repository.ts'
+import type { NextFacts, Paper } from './next.rules.ts'
 
 /** The latest of what somebody has: whatever asks for something is among them. */
 const LATEST = { skip: 0, limit: 50 }
 
-/** What the one next thing of a patient asks of all areas. */
-export const findNextStepInputs: FindNextFacts = async (db, patientId, now) => {
+/** What decides the one next thing of a patient, from all areas. */
+export async function findFacts(db: Database, patientId: string, now: Date): Promise<NextFacts> {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
   const appointments = rows.map((row) => appointmentOnWire(row, now))
   const unpaid = new Set<string>()

@@ -7,8 +7,8 @@ export type ProductKind = OrderLines['product_kind']
 /** One thing that an order pays for. */
 export type OrderLine = Selectable<OrderLines>
 
-/** What payments need of the feature that a product belongs to; money.ts passes one in for each. */
-export interface FulfilmentPort {
+/** How a product is given, and what becomes of it when it can't be. */
+export interface Fulfilment {
   /**
    * Ends what a line replaces, before its credit is spent: what that is worth is part of it.
    *
@@ -26,8 +26,8 @@ export interface FulfilmentPort {
 }
 
 /** All kinds of appointment are given in one way. */
-export type Fulfilments = Record<'appointment' | 'package' | 'lab_test' | 'course', FulfilmentPort>
+export type Fulfilments = Record<'appointment' | 'package' | 'lab_test' | 'course', Fulfilment>
 
 /** Who gives what a line pays for. */
-export const fulfilmentOf = (fulfilments: Fulfilments, { product_kind: kind }: OrderLine): FulfilmentPort =>
+export const fulfilmentOf = (fulfilments: Fulfilments, { product_kind: kind }: OrderLine): Fulfilment =>
   fulfilments[kind === 'package' || kind === 'lab_test' || kind === 'course' ? kind : 'appointment']

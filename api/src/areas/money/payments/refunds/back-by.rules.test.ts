@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backBy } from './working-days.rules.ts'
+import { backBy } from './back-by.rules.ts'
 
 it.each([
   ['2026-11-23T04:00:00Z', '2026-12-02', 'a Monday'],

@@ -1,0 +1,10 @@
+// All that others may import of the catalogue.
+export type { Catalogue } from './catalogue.ts'
+export { findCourseForSale } from './courses/courses.repository.ts'
+export { retireDoctor } from './doctors/doctors.repository.ts'
+export { addDraft } from './own-profile/add.ts'
+export { approveChanges, publishProfile, rejectChanges } from './own-profile/decide.ts'
+export { isShownFilm } from './own-profile/own-profile.repository.ts'
+export { findCard, findForSale, listForSale, listSellable, type ForSale } from './packages/packages.repository.ts'
+export { cardOnWire } from './packages/packages.wire.ts'
+export { listTreatmentNames } from './treatments/treatments.repository.ts'
