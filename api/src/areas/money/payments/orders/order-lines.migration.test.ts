@@ -46,7 +46,7 @@ it('PAYS-03 every order that was made before lines keeps its price, its appointm
       reason: 'gone',
     },
   ])
-  const broken = await client.query(fs.readFileSync(path.join(import.meta.dirname, 'payments.invariants.sql'), 'utf8'))
+  const broken = await client.query(fs.readFileSync(path.join(import.meta.dirname, '../payments.invariants.sql'), 'utf8'))
   expect(broken.rows).toEqual([])
   await client.end()
 })
