@@ -9,6 +9,7 @@ import type {
 import { BRAND } from '@app/domain/brand'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomBytes } from 'node:crypto'
+import { generateURI } from 'otplib'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
@@ -75,7 +76,7 @@ export function createSecondFactorService({ db, clock, messages, check, isPresen
       )
       if (!written.ok) return written
       const secret = base32(bytes)
-      const uri = `otpauth://totp/${encodeURIComponent(`${BRAND}:${email ?? phone}`)}?secret=${secret}&issuer=${BRAND}`
+      const uri = generateURI({ issuer: BRAND, label: email ?? phone!, secret })
       return ok({ secret, uri, picture: qrCode(uri) })
     },
 
