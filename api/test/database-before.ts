@@ -17,5 +17,5 @@ export async function databaseBefore(migration: string) {
   await client.connect()
   const sequence = migrationSequence()
   await migrate(url, sequence.slice(0, sequence.indexOf(migration)))
-  return { client, migrateOn: (): Promise<string[]> => migrate(url) }
+  return { client, migrateOn: (folder?: string): Promise<string[]> => migrate(url, migrationSequence(folder), folder) }
 }

@@ -4,7 +4,7 @@ import { openSession } from '../../../platform/db/open-session.ts'
 import type { BusListener, RoomEvent, SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'meeting_signals'
-/** What the database tells by itself when a session ends (2026-11-22-02-sessions.sql). */
+/** What the database tells by itself when a session ends (0003-people.sql). */
 const SESSIONS_ENDED = 'sessions_ended'
 /** Characters. NOTIFY carries less than 8000 bytes, a description may be longer, and a character may take three bytes. */
 const PIECE = 2_400

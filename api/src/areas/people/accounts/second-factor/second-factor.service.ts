@@ -9,6 +9,7 @@ import type {
 import { BRAND } from '@app/domain/brand'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomBytes } from 'node:crypto'
+import { generateURI } from 'otplib'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
 import type { Confirm } from '../../../../platform/http/own-proof.ts'
@@ -72,7 +73,7 @@ export function createSecondFactorService({
       )
       if (!written.ok) return written
       const secret = base32(bytes)
-      const uri = `otpauth://totp/${encodeURIComponent(`${BRAND}:${email ?? phone}`)}?secret=${secret}&issuer=${BRAND}`
+      const uri = generateURI({ issuer: BRAND, label: email ?? phone!, secret })
       return ok({ secret, uri, picture: qrCode(uri) })
     },
 
