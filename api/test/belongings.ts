@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
 import { enrol } from '../src/areas/learning/learning.door.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { demoInstitutes } from '../../src/areas/people/institutes/institutes.demo.ts'
+import { demoInstitutes } from '../../src/app/demo/institutes.demo.ts'
 import { sendMessage } from '../../src/platform/messages/send-message.ts'
 import { finishJob, parkJob } from '../../src/platform/jobs/outbox.repository.ts'
 import { testSandbox, type TestSandbox } from '../test-sandbox.ts'

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { systemClock } from '../platform/clock.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { checkConnection } from '../platform/db/check-connection.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { databaseOptions } from '../platform/db/database-options.ts'

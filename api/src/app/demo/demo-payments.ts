@@ -4,7 +4,7 @@ import { inTransaction, openDatabase } from '../../../sandbox/database.ts'
 import { paymentsOfOrder } from '../../../sandbox/payments.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { tellNobody } from './tell-nobody.ts'
-import { DEMO_CLINIC } from '../../platform/invoices/clinic.ts'
+import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
 import { products, type PayHold } from '../../areas/care/care.door.ts'
 import {
   absentGateway,

@@ -4,7 +4,7 @@ import { ok, type Result } from '@app/domain/result'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
-import { DEMO_CLINIC } from '../../platform/invoices/clinic.ts'
+import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import {
   ADVICE,

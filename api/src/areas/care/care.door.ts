@@ -9,7 +9,7 @@ export {
 export { booked } from './booking/appointments/booked.ts'
 export { whyAppointmentMessageIsStale } from './booking/appointments/show-appointment.ts'
 export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'
-export { demoCalls, demoVisit, renewDemoCall, type PayHold } from './booking/booking.demo.ts'
+export { demoCalls, demoVisit, renewDemoCall, type PayHold } from '../../app/demo/booking.demo.ts'
 export { reassign } from './booking/leave/reassign.ts'
 export { cancelForUs } from './booking/moving/cancel.service.ts'
 export { lowestFees } from './booking/slots/lowest-fees.ts'

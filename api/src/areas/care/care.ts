@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { People } from '../people/people.door.ts'
 import { createAbsenceService } from './booking/absence/absence.service.ts'
 import { createFollowUpService } from './booking/appointments/follow-up.service.ts'

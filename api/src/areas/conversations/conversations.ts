@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { purposeKey } from '../../platform/purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'

@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { createSessionLinks } from '../../platform/http/session-links.ts'
 import { purposeKey } from '../../platform/purpose-key.ts'
 import type { People } from '../people/people.door.ts'

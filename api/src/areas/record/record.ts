@@ -1,5 +1,5 @@
 import type { Area } from '../../platform/area.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts'
-import { fullName } from '../../platform/db/full-name.ts'
-import { mayPrescribe } from '../../platform/db/may-prescribe.ts'
+import { fullName } from '../catalogue/doctors/full-name.ts'
+import { mayPrescribe } from '../catalogue/doctors/may-prescribe.ts'
 import { booked } from '../care/care.door.ts'
 
 /** An appointment on which a record is written. */

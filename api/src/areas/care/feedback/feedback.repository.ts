@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 
 /** Calls that took place: both were in them. */

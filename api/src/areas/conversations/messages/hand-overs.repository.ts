@@ -1,7 +1,7 @@
 import type { HandOver } from '@app/contracts/threads'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import type { Reader } from './threads.repository.ts'
 

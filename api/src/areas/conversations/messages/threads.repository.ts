@@ -2,7 +2,7 @@ import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { MessagesTables } from './messages.tables.ts'

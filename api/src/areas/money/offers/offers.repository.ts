@@ -1,4 +1,4 @@
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { hashesOf } from './offer-token.ts'
 import { findForSale } from '../../catalogue/catalogue.door.ts'

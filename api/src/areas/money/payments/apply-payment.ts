@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { issueBills } from '../../../platform/invoices/issue-invoices.ts'
+import { issueBills } from '../invoices/issue-invoices.ts'
 import { sendMessage, type Words } from '../../../platform/messages/send-message.ts'
 import type { PlacedAttempt } from './orders/attempts.repository.ts'
 import { fulfilOrder } from './orders/fulfil-order.ts'

@@ -1,7 +1,7 @@
 import type { Provider } from '@app/contracts/payments'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
-import { issueCreditNote } from '../../../platform/invoices/issue-invoices.ts'
+import { issueCreditNote } from '../invoices/issue-invoices.ts'
 import { releaseUse } from '../coupons/coupons.repository.ts'
 import { giveCredit } from './credits/credits.repository.ts'
 import { lockOrder } from './orders/orders.repository.ts'

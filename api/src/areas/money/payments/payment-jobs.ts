@@ -1,4 +1,4 @@
-import type { Config } from '../../../app/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { lapseCredits } from './credits/credits.repository.ts'
 import { releaseOverdueCredit } from './credits/overdue-credit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clinic } from '../../../platform/invoices/clinic.ts'
+import type { Clinic } from '../../../platform/config/clinic.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import type { Products } from '../products.port.ts'

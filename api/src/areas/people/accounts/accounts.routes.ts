@@ -1,5 +1,5 @@
 import { ok } from '@app/domain/result'
-import type { Config } from '../../../app/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { createAccountCookies } from './sessions/account-cookies.ts'

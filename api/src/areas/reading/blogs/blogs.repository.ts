@@ -1,4 +1,4 @@
-import { profilePath } from '../../../platform/db/has-profile.ts'
+import { profilePath } from '../../catalogue/doctors/has-profile.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { reviewer } from '../reviewer.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '../../../platform/db/full-name.ts'
-import { profilePath } from '../../../platform/db/has-profile.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
+import { profilePath } from '../../catalogue/doctors/has-profile.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'

@@ -2,7 +2,7 @@ import type { Comment, CommentRefusal, MyComments } from '@app/contracts/comment
 import { findPersonalData } from '@app/domain/personal-data'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import { isListed } from '../../../platform/db/has-profile.ts'
+import { isListed } from '../../catalogue/doctors/has-profile.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { aliasOf } from '../../../platform/alias.rules.ts'

@@ -1,7 +1,7 @@
 import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { HistoryTables } from './history.tables.ts'
 
 /** What holds of a patient by now, the oldest first. */

@@ -1,7 +1,7 @@
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { MilestonesTables } from './milestones.tables.ts'
 import { booked } from '../../care/care.door.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/client.ts'
-import { fullName } from '../../../../platform/db/full-name.ts'
+import { fullName } from '../../../catalogue/doctors/full-name.ts'
 import { booked } from './booked.ts'
 
 // Whose record a doctor reads: of those with whom they have a consultation that is confirmed or later. A cancelled one gives

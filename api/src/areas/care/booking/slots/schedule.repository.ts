@@ -1,5 +1,5 @@
 import { BOOKED } from '../appointments/status.rules.ts'
-import { fullName } from '../../../../platform/db/full-name.ts'
+import { fullName } from '../../../catalogue/doctors/full-name.ts'
 import { DAY } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'

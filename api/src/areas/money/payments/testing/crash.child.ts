@@ -1,7 +1,7 @@
 import { absentGateway } from '../providers/absent-gateway.ts'
 import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../../platform/db/client.ts'
-import { DEMO_CLINIC } from '../../../../platform/invoices/clinic.ts'
+import { DEMO_CLINIC } from '../../../../platform/config/clinic.ts'
 import { products } from '../../../care/care.door.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../../../platform/db/client.ts'
-import type { Reach } from '../../../../platform/personal-data/person.ts'
+import type { Reach } from '../../../../app/leaving/personal-data/person.ts'
 import { createSeal } from '../../../../platform/secrets/seal.ts'
 
 export type FormerContacts = ReturnType<typeof createFormerContacts>
