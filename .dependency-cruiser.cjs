@@ -95,20 +95,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/app/', pathNot: TESTS },
       to: {
-        path: '^api/src/areas/([^/]+)/',
-        pathNot: ['^api/src/areas/([^/]+)/[^/]+([.]door)?[.]ts$', '[.]demo[.]ts$'],
+        path: '^api/src/areas/',
+        pathNot: [...AREAS, 'delivery'].map((area) => `^api/src/areas/${area}/${area}([.]door)?[.]ts$`),
       },
     },
     // its schema joins the tables of all
     forbid('platform-knows-no-area', '^api/src/platform/', '^api/src/areas/', { pathNot: '[.]tables[.]ts$' }),
     forbid('platform-knows-no-app', '^api/src/platform/', '^api/src/app/', { types: false }),
-    {
-      // what is composed of them; a demo's part takes its people from there
-      name: 'areas-know-no-app',
-      severity: 'error',
-      from: { path: '^api/src/areas/', pathNot: [TESTS, '[.]demo[.]ts$'] },
-      to: { path: '^api/src/app/', dependencyTypesNot: ['type-only'] },
-    },
+    // what is composed of them
+    forbid('areas-know-no-app', '^api/src/areas/', '^api/src/app/'),
     forbid(
       'rules-are-pure',
       '\\.rules\\.ts$',

@@ -21,17 +21,17 @@ import { purposeKey } from '../platform/purpose-key.ts'
 import { openReading } from '../areas/reading/reading.ts'
 import { openRecord } from '../areas/record/record.ts'
 import { openReference } from '../areas/reference/reference.ts'
-import { listUnused } from './leaving/unused-purchases.ts'
 import type { PostOfficePorts } from '../platform/messages/post-office.port.ts'
 import { openConversations } from '../areas/conversations/conversations.ts'
 
 import { openFiles } from '../areas/files/files.ts'
-import { lowestFees, products, whyAppointmentMessageIsStale } from '../areas/care/care.door.ts'
-import { isShownFilm } from '../areas/catalogue/catalogue.door.ts'
-import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
-import { addNotice, findReader } from '../areas/people/people.door.ts'
 import { statementSentence } from '../platform/config/statement.ts'
 import type { Base } from '../platform/base.ts'
+import { openLeaving } from './leaving/leaving.ts'
+import { lowestFees, products, whyAppointmentMessageIsStale } from '../areas/care/care.door.ts'
+import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
+import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
+import { addNotice, findReader } from '../areas/people/people.door.ts'
 
 interface Wiring extends Base {
   config: Config
@@ -47,10 +47,12 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const base = { config, db, clock }
 
   const reference = openReference({ db })
-  const people = openPeople({ ...base, listUnused })
+  // people ⇢ catalogue
+  const people = openPeople({ ...base, doctorIdOf })
+  const store = openStore(config)
   const files = openFiles({
     ...base,
-    store: openStore(config),
+    store,
     people,
     // files ⇢ catalogue, conversations
     mayOpen: {
@@ -64,11 +66,25 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const learning = openLearning({ ...base, people })
   const reading = openReading(base)
   // money ⇢ care, conversations
-  const money = openMoney({ ...base, catalogue, products, onPlanMoved: { moveClose, goOn } })
+  const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
   const delivery = openDelivery({ db })
-  const areas = [people, care, record, conversations, money, catalogue, learning, reading, reference, delivery, files]
+  const leaving = openLeaving({ ...base, store, people, files })
+  const areas = [
+    people,
+    care,
+    record,
+    conversations,
+    money,
+    catalogue,
+    learning,
+    reading,
+    reference,
+    delivery,
+    files,
+    leaving,
+  ]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,
@@ -89,7 +105,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
     'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyStale }
-  const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
+  const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
   runJobs(app, jobs, alarm)
   app.addHook('onListen', async () => void content.follow())

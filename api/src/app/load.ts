@@ -8,9 +8,10 @@ import { demoPins } from './demo/demo-pins.ts'
 import { demoRecord } from './demo/lived-record.ts'
 import { SETTINGS } from '@app/config/variables'
 import { readProduction } from '@app/config/read-production'
-import { demoCalls } from '../areas/care/care.door.ts'
-import { demoComments } from '../areas/reading/reading.door.ts'
-import { demoPeople, demoInstitutes } from '../areas/people/people.door.ts'
+import { demoCalls } from './demo/booking.demo.ts'
+import { demoPeople } from './demo/accounts.demo.ts'
+import { demoInstitutes } from './demo/institutes.demo.ts'
+import { demoComments } from './demo/comments.demo.ts'
 
 // Fills a database with the content and, outside production, with people to try the product as: `node api/src/app/load.ts`.
 

@@ -9,7 +9,8 @@ import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { createAlarm } from '../platform/jobs/alarm.ts'
 import { runJobs } from '../platform/jobs/jobs.ts'
 import { followSandboxClock } from '../platform/sandbox-clock.ts'
-import { runSandboxLab, renewDemoCall } from '../areas/care/care.door.ts'
+import { renewDemoCall } from './demo/booking.demo.ts'
+import { runSandboxLab } from '../areas/care/care.door.ts'
 
 /** Seconds between two looks whether the demo's call is over. */
 const RENEW_EVERY = 15

@@ -1,9 +1,7 @@
 import type { Database } from '../../platform/db/client.ts'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
-import { lastWord } from '../../areas/people/accounts/consents/consents.repository.ts'
-import { agreeAtLogin } from '../../areas/people/accounts/consents/consents.service.ts'
-import { hashPassword, isPassword } from '../../areas/people/accounts/passwords/password.ts'
 import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
+import { lastWord, agreeAtLogin, hashPassword, isPassword } from '../../areas/people/people.door.ts'
 
 /**
  * The people of the demo: two patients, and an account for every expert of the content, so that whoever is booked can log

@@ -1,14 +1,11 @@
-import { BOOKED } from '../../areas/care/booking/appointments/status.rules.ts'
 import { AHEAD, LIVE, type ConsultationType } from '@app/contracts/booking'
 import { ok, type Result } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { createHoldService } from '../../areas/care/booking/holds/hold.service.ts'
-import { meetingStatus } from '../../areas/care/booking/absence/meeting-status.service.ts'
-import { indiaDays } from '../../areas/care/booking/slots/calendar.rules.ts'
 import { DAY, MINUTE } from '@app/domain/durations'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './demo-people.ts'
+import { BOOKED, createHoldService, meetingStatus, indiaDays } from '../../areas/care/care.door.ts'
 
 /** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
 const LEAD = 5 * MINUTE

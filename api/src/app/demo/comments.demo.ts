@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/client.ts'
 import { DEMO_DOCTOR_ID, DEMO_DOMAIN } from './demo-people.ts'
 import { THREADS, type DemoComment, type Writer } from './comment-threads.demo.ts'
-import { createCommentsService } from '../../areas/reading/comments/comments.service.ts'
+import { createCommentsService } from '../../areas/reading/reading.door.ts'
 
 const READERS = 6
 /** Between a comment of the demo and the one before it. */

@@ -5,7 +5,8 @@ import { paymentsOfOrder } from '../../../sandbox/payments.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { tellNobody } from './tell-nobody.ts'
 import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
-import { products, type PayHold } from '../../areas/care/care.door.ts'
+import type { PayHold } from './booking.demo.ts'
+import { products } from '../../areas/care/care.door.ts'
 import {
   absentGateway,
   findPlacedAttempt,

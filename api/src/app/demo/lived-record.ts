@@ -20,13 +20,9 @@ import {
   WALK,
 } from './lived-record.words.ts'
 import { tellNobody } from './tell-nobody.ts'
-import {
-  demoVisit,
-  type PayHold,
-  createFeedbackService,
-  recordJoin,
-  recordLeaving,
-} from '../../areas/care/care.door.ts'
+import { demoVisit } from './booking.demo.ts'
+import type { PayHold } from './booking.demo.ts'
+import { createFeedbackService, recordJoin, recordLeaving } from '../../areas/care/care.door.ts'
 import { createProfileService } from '../../areas/people/people.door.ts'
 import {
   createDietPlansService,

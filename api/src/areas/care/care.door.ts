@@ -1,5 +1,6 @@
 // All that others may import of care.
 export { markAbsent } from './booking/absence/absence.service.ts'
+export { meetingStatus } from './booking/absence/meeting-status.service.ts'
 export { appointmentOnWire } from './booking/appointments/appointment.wire.ts'
 export {
   countBookedAhead,
@@ -8,10 +9,12 @@ export {
 } from './booking/appointments/appointments.repository.ts'
 export { booked } from './booking/appointments/booked.ts'
 export { whyAppointmentMessageIsStale } from './booking/appointments/show-appointment.ts'
+export { BOOKED } from './booking/appointments/status.rules.ts'
 export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'
-export { demoCalls, demoVisit, renewDemoCall, type PayHold } from '../../app/demo/booking.demo.ts'
+export { createHoldService } from './booking/holds/hold.service.ts'
 export { reassign } from './booking/leave/reassign.ts'
 export { cancelForUs } from './booking/moving/cancel.service.ts'
+export { indiaDays } from './booking/slots/calendar.rules.ts'
 export { lowestFees } from './booking/slots/lowest-fees.ts'
 export { listToLookAt, lockGiven, passFeedback, showFeedback } from './feedback/feedback.repository.ts'
 export { createFeedbackService } from './feedback/feedback.service.ts'

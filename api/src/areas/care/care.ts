@@ -1,6 +1,5 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { People } from '../people/people.door.ts'
 import { createAbsenceService } from './booking/absence/absence.service.ts'
 import { createFollowUpService } from './booking/appointments/follow-up.service.ts'
 import { bookingJobs } from './booking/booking.jobs.ts'
@@ -20,6 +19,7 @@ import { openMeetings } from './meetings/meetings.ts'
 import { registerOutcomes } from './outcomes/outcomes.routes.ts'
 import { createOutcomesService } from './outcomes/outcomes.service.ts'
 import type { Base } from '../../platform/base.ts'
+import type { People } from '../people/people.door.ts'
 
 /** What a patient and a doctor have together: the time, and the meeting. */
 export function openCare({

@@ -11,9 +11,9 @@ import { registerPackages } from './packages/packages.routes.ts'
 import { showPackage } from './packages/show-package.ts'
 import { registerPolicies } from './policies/policies.routes.ts'
 import type { Slots } from './slots.port.ts'
-import type { Files } from '../files/files.door.ts'
 import { registerTreatments } from './treatments/treatments.routes.ts'
 import type { Base } from '../../platform/base.ts'
+import type { Files } from '../files/files.door.ts'
 
 /** Doctors that a treatment's page shows. */
 const DOCTORS_SHOWN = 12

@@ -8,8 +8,8 @@ import { createMessagesService } from './messages/messages.service.ts'
 import { registerPublicQuestions } from './questions/public-questions.routes.ts'
 import { registerQuestions } from './questions/questions.routes.ts'
 import { createQuestionsService } from './questions/questions.service.ts'
-import type { Files } from '../files/files.door.ts'
 import type { Base } from '../../platform/base.ts'
+import type { Files } from '../files/files.door.ts'
 
 /** What patients and experts write to each other. */
 export function openConversations({

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
+import type { FilesTables } from './files.tables.ts'
 
 /** A file that somebody sent, and that has not gone: it stays until the transaction ends, which may use it. */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
@@ -41,3 +43,7 @@ export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Prom
 /** Whether somebody has sent a file as a film; it stays until the transaction ends, which may use it. */
 export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'film'
+
+/** Keeps a file that we have made for somebody, and whose bytes lie in the store. */
+export const keepMade = (trx: Trx, file: Insertable<FilesTables['files']>) =>
+  trx.insertInto('files').values(file).execute()

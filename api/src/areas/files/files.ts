@@ -4,12 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
 import { purposeKey } from '../../platform/purpose-key.ts'
-import type { People } from '../people/people.door.ts'
 import { createFileLinks } from './file-links.ts'
-import { exportMaker } from '../../app/leaving/exports/make-export.ts'
-import { exportsJobs } from '../../app/leaving/exports/exports.jobs.ts'
-import { registerExports } from '../../app/leaving/exports/exports.routes.ts'
-import { createExportsService } from '../../app/leaving/exports/exports.service.ts'
 import type { MayOpen } from './links/may-open.port.ts'
 import { registerLinks } from './links/links.routes.ts'
 import { findKept, findVisible } from './links/links.repository.ts'
@@ -20,6 +15,7 @@ import { uploadsJobs } from './uploads/uploads.jobs.ts'
 import { registerUploads } from './uploads/uploads.routes.ts'
 import { createUploadsService } from './uploads/uploads.service.ts'
 import type { Base } from '../../platform/base.ts'
+import type { People } from '../people/people.door.ts'
 
 /** Private files: how they come in, and who may see them. */
 export function openFiles({
@@ -29,8 +25,8 @@ export function openFiles({
   store,
   people,
   mayOpen,
-}: Base & { config: Config; store: FileStore; people: People; mayOpen: MayOpen }) {
-  const { authenticate, findActor, confirm, findAsker, listFormerContacts } = people
+}: Base & { config: Config; store: FileStore; people: Pick<People, 'authenticate' | 'findActor'>; mayOpen: MayOpen }) {
+  const { authenticate, findActor } = people
   const links = createFileLinks(purposeKey(config.AUTH_SECRET, 'file links'))
   const uploads = createUploadsService({ db, clock, store })
   const service = createLinksService({ db, clock, links, findActor, mayOpen })
@@ -45,13 +41,10 @@ export function openFiles({
       const file = await findKept(db, id)
       return file && links.show(file, actor, clock())
     },
-    /** Work of the outbox. */
-    handlers: { export: exportMaker({ db, clock, store, listFormerContacts }) },
-    jobs: [...uploadsJobs({ db, clock, store }), ...exportsJobs({ db, clock, store })],
+    jobs: uploadsJobs({ db, clock, store }),
     register(app) {
       registerUploads(app, { uploads, links, clock })
       registerPicture(app, { picture: createPictureService({ db, clock }), links, clock })
-      registerExports(app, { exports: createExportsService({ db, clock, links, confirm }), findAsker })
       registerLinks(app, { service, links, store, clock, authenticate })
     },
   } satisfies Area & Record<string, unknown>

@@ -2,7 +2,6 @@ import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createSessionLinks } from '../../platform/http/session-links.ts'
 import { purposeKey } from '../../platform/purpose-key.ts'
-import type { People } from '../people/people.door.ts'
 import { registerLessons } from './courses/lessons.routes.ts'
 import { createLessonsService } from './courses/lessons.service.ts'
 import { createMyCoursesService } from './courses/my-courses.service.ts'
@@ -10,6 +9,7 @@ import { createProgressService } from './courses/progress.service.ts'
 import { registerExercises } from './exercises/exercises.routes.ts'
 import { registerGuides } from './guides/guides.routes.ts'
 import type { Base } from '../../platform/base.ts'
+import type { People } from '../people/people.door.ts'
 
 /** Milliseconds that a link opens a film: longer than one runs, with its pauses. */
 const FILM = 60 * 60_000

@@ -2,7 +2,6 @@ import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { registerCourseOrders } from './course-orders/course-orders.routes.ts'
 import { createCourseOrdersService } from './course-orders/course-orders.service.ts'
-import type { Catalogue } from '../catalogue/catalogue.door.ts'
 import type { OnPlanMoved } from './plans/plan-moved.port.ts'
 import type { Products } from './products.port.ts'
 import { registerEarnings } from './earnings/earnings.routes.ts'
@@ -23,9 +22,14 @@ import { statementSentence } from '../../platform/config/statement.ts'
 import { withoutUnit } from './without-unit.ts'
 import { openGateways } from './open-gateways.ts'
 import type { Base } from '../../platform/base.ts'
+import { registerBank } from './bank/bank.routes.ts'
+import { createBankService } from './bank/bank.service.ts'
+import type { Catalogue } from '../catalogue/catalogue.door.ts'
+import type { People } from '../people/people.door.ts'
 
 /** What is paid, and what becomes of it. */
 export function openMoney({
+  people,
   config,
   db,
   clock,
@@ -33,6 +37,7 @@ export function openMoney({
   products,
   onPlanMoved,
 }: Base & {
+  people: Pick<People, 'confirm' | 'findAsker'>
   config: Config
   catalogue: Pick<Catalogue, 'showPackage'>
   products: Products
@@ -57,6 +62,7 @@ export function openMoney({
     clinic: config.CLINIC,
   }
   const coupons = createCouponsService({ db, clock, products })
+  const bank = createBankService({ db, clock, secret: config.AUTH_SECRET, confirm: people.confirm })
   return {
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app) {
@@ -65,6 +71,7 @@ export function openMoney({
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
       registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))
+      registerBank(app, { bank, callerOf: people.findAsker })
       registerEarnings(app, { db, clock, clinic: config.CLINIC })
       registerCoupons(app, coupons)
     },

@@ -6,11 +6,6 @@ import { registerAccounts } from './accounts/accounts.routes.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createAccountCookies } from './accounts/sessions/account-cookies.ts'
 import { callerOf } from './accounts/login/caller.ts'
-import { erasuresJobs } from '../../app/leaving/erasures/erasures.jobs.ts'
-import { registerBank } from '../money/bank/bank.routes.ts'
-import { createBankService } from '../money/bank/bank.service.ts'
-import { registerErasures } from '../../app/leaving/erasures/erasures.routes.ts'
-import { createErasuresService, type ListUnused } from '../../app/leaving/erasures/erasures.service.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
@@ -26,22 +21,22 @@ import { createPreferencesService } from './preferences/preferences.service.ts'
 import { registerSigningPin } from './signing-pin/signing-pin.routes.ts'
 import { createSigningPinService } from './signing-pin/signing-pin.service.ts'
 import type { Base } from '../../platform/base.ts'
+import type { DoctorIdOf } from './accounts/sessions/doctor-id-of.port.ts'
 
 /** Who somebody is, and how they reach us. */
-export function openPeople({ config, db, clock, listUnused }: Base & { config: Config; listUnused: ListUnused }) {
+export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: Config; doctorIdOf: DoctorIdOf }) {
   const accounts = createAccountsService({
     db,
     clock,
     secret: config.AUTH_SECRET,
     siteUrl: config.PUBLIC_URL,
     canDeliver: config.SMS_URL !== undefined,
+    doctorIdOf,
   })
   const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock })
   const preferences = createPreferencesService({ db, clock })
   const { confirm, listFormerContacts } = accounts
-  const erasures = createErasuresService({ db, clock, confirm, listUnused, listFormerContacts })
-  const bank = createBankService({ db, clock, secret: config.AUTH_SECRET, confirm })
   const signingPin = createSigningPinService({ db, clock, confirm })
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const findAsker: FindAsker = (request) => callerOf(request, { accounts, cookies })
@@ -55,15 +50,13 @@ export function openPeople({ config, db, clock, listUnused }: Base & { config: C
     listFormerContacts,
     findAsker,
     checkPin: signingPin.check,
-    jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...erasuresJobs(erasures), ...contactJobs(contact)],
+    jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...contactJobs(contact)],
     register(app) {
       registerAccounts(app, { accounts, config, institutes })
       registerInstitutes(app, institutes)
       registerContact(app, contact, accounts.authenticate)
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)
-      registerErasures(app, { erasures, callerOf: findAsker })
-      registerBank(app, { bank, callerOf: findAsker })
       registerSigningPin(app, { signingPin, callerOf: findAsker })
       registerNotices(app, notices)
     },

@@ -4,7 +4,6 @@ import { purposeKey } from '../../platform/purpose-key.ts'
 import { registerBlogs } from './blogs/blogs.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { createCommentsService } from './comments/comments.service.ts'
-import { registerDocuments } from '../reference/legal/legal.routes.ts'
 import { registerFaq } from './faq/faq.routes.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerLanding } from './landing/landing.routes.ts'
@@ -20,7 +19,6 @@ export function openReading({ config, db, clock }: Base & { config: Config }): A
       registerComments(app, comments)
       registerFeeds(app, { db, publicUrl: config.PUBLIC_URL })
       registerLanding(app, db)
-      registerDocuments(app, db)
       registerFaq(app, db)
     },
   }

@@ -1,7 +1,5 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { Files } from '../files/files.door.ts'
-import type { People } from '../people/people.door.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
 import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
@@ -31,6 +29,8 @@ import { registerShi } from './shi/shi.routes.ts'
 import { createShiAnswersService } from './shi/shi-answers.service.ts'
 import { createShiReportsService } from './shi/shi-reports.service.ts'
 import type { Base } from '../../platform/base.ts'
+import type { Files } from '../files/files.door.ts'
+import type { People } from '../people/people.door.ts'
 
 /** Pages of the site that papers name. */
 const CONTACT = '/contact-us'

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/client.ts'
-import { fullName } from '../catalogue/doctors/full-name.ts'
-import { mayPrescribe } from '../catalogue/doctors/may-prescribe.ts'
+import { fullName, mayPrescribe } from '../catalogue/catalogue.door.ts'
 import { booked } from '../care/care.door.ts'
 
 /** An appointment on which a record is written. */

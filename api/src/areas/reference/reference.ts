@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { registerConstants } from './constants/constants.routes.ts'
 import { registerMedicines } from './medicines/medicines.routes.ts'
 import { registerPlaces } from './places/places.routes.ts'
+import { registerDocuments } from './legal/legal.routes.ts'
 
 /** Lists that the other areas and the forms choose from. */
 export function openReference({ db }: { db: Database }): Area {
@@ -12,6 +13,7 @@ export function openReference({ db }: { db: Database }): Area {
       registerPlaces(app, db)
       registerConstants(app, db)
       registerMedicines(app, db)
+      registerDocuments(app, db)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
 import { verb } from '../verb.ts'
-import { listErasures } from '../../../areas/people/people.door.ts'
+import { listErasures } from '../../leaving/erasures/erasures.repository.ts'
 
 const SHOWN = 200
 

@@ -1,7 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { verb } from '../verb.ts'
-import { createFormerContacts, erase, type NotErased } from '../../../areas/people/people.door.ts'
+import { createFormerContacts } from '../../../areas/people/people.door.ts'
+import { erase, type NotErased } from '../../leaving/erasures/erase.ts'
 
 const WHY: Record<NotErased, string> = {
   not_pending: 'this user has asked for no deletion, or it is withdrawn or done',

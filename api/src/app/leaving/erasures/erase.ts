@@ -4,10 +4,11 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry, type Act } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
-import { personOf, type Reach } from '../personal-data/person.ts'
+import { personOf } from '../personal-data/person.ts'
 import { forget, isWorkedOn } from '../personal-data/forget.ts'
 import type { Told } from '../personal-data/told.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
+import type { Reach } from '../../../areas/people/people.door.ts'
 
 /** The addresses that an account had before. */
 export type ListFormerContacts = (on: Database | Trx, userId: string) => Promise<Reach[]>

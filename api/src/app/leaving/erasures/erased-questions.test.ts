@@ -43,7 +43,6 @@ const eraseDue = () =>
     db: api.db,
     clock: () => api.time.now,
     confirm: () => Promise.reject(new Error('not asked here')),
-    listUnused: () => Promise.resolve([]),
     listFormerContacts: formerContacts.list,
   }).eraseDue()
 const forgetPatient = async (keepsWords: boolean) => {

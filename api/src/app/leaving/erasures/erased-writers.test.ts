@@ -103,7 +103,6 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
       db: aside,
       clock: () => api.time.now,
       confirm: () => Promise.reject(new Error('not asked here')),
-      listUnused: () => Promise.resolve([]),
       listFormerContacts: formerContacts.list,
     })
     const [replies] = await Promise.all([

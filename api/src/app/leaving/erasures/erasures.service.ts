@@ -1,11 +1,4 @@
-import type {
-  AskErasure,
-  DataFate,
-  Erasure,
-  ErasureRefusal,
-  UnusedPurchase,
-  WithdrawRefusal,
-} from '@app/contracts/erasure'
+import type { AskErasure, DataFate, Erasure, ErasureRefusal, WithdrawRefusal } from '@app/contracts/erasure'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -16,9 +9,7 @@ import { RETENTION, WORK_OF_EXPERT } from '../personal-data/retention-of-tables.
 import { dueAfter, erase, type ListFormerContacts } from './erase.ts'
 import * as rows from './erasures.repository.ts'
 import type { Base } from '../../../platform/base.ts'
-
-/** What somebody has paid for and could still use. */
-export type ListUnused = (on: Database | Trx, patientId: string, now: Date) => Promise<UnusedPurchase[]>
+import { listUnused } from '../unused-purchases.ts'
 
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
@@ -27,9 +18,8 @@ export function createErasuresService({
   db,
   clock,
   confirm,
-  listUnused,
   listFormerContacts,
-}: Base & { confirm: Confirm; listUnused: ListUnused; listFormerContacts: ListFormerContacts }) {
+}: Base & { confirm: Confirm; listFormerContacts: ListFormerContacts }) {
   async function show(on: Database | Trx, userId: string): Promise<Erasure> {
     const pending = await rows.findPending(on, userId)
     const booked = await rows.listBooked(on, userId, clock())

@@ -64,7 +64,6 @@ const service = () =>
     db: api.db,
     clock,
     confirm: () => Promise.reject(new Error('not asked here')),
-    listUnused: () => Promise.resolve([]),
     listFormerContacts: formerContacts.list,
   })
 const rowOf = ({ id }: Person) => api.db.selectFrom('erasures').selectAll().where('user_id', '=', id).executeTakeFirst()

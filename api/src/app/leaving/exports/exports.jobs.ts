@@ -1,8 +1,8 @@
 import type { FileStore } from '@app/storage/file-store'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { removeFiles } from '../../../areas/files/files.repository.ts'
 import { listEnded } from './exports.repository.ts'
 import type { Base } from '../../../platform/base.ts'
+import { removeFiles } from '../../../areas/files/files.door.ts'
 
 const AT_ONCE = 100
 

@@ -49,9 +49,6 @@ export const lockExport = (trx: Trx, id: string) =>
 export const markReady = (trx: Trx, id: string, ready: { ready_at: Date; ends_at: Date; file_id: string }) =>
   trx.updateTable('exports').set(ready).where('id', '=', id).execute()
 
-export const findCopy = (db: Database, fileId: string) =>
-  db.selectFrom('files').selectAll().where('id', '=', fileId).where('removed_at', 'is', null).executeTakeFirst()
-
 /** Files of copies whose time is over. */
 export const listEnded = (db: Database, now: Date, limit: number) =>
   db

@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
 import { addJob } from '../../../platform/jobs/outbox.repository.ts'
-import type { FileLinks } from '../../../areas/files/file-links.ts'
 import * as rows from './exports.repository.ts'
 import type { Base } from '../../../platform/base.ts'
+import type { Files } from '../../../areas/files/files.door.ts'
 
 /** Copies of one person in a day. */
 const MOST = 3
@@ -16,17 +16,21 @@ const LISTED = 30 * DAY
 export type ExportsService = ReturnType<typeof createExportsService>
 
 /** Copies of what we hold of somebody: asked for, made by a job, and there for a day. */
-export function createExportsService({ db, clock, links, confirm }: Base & { links: FileLinks; confirm: Confirm }) {
+export function createExportsService({
+  db,
+  clock,
+  files,
+  confirm,
+}: Base & { files: Pick<Files, 'showKept'>; confirm: Confirm }) {
   async function show(one: rows.ExportRow, actor: Actor): Promise<Export> {
-    const now = clock()
-    const isThere = one.ends_at !== null && one.ends_at > now
-    const file = isThere ? await rows.findCopy(db, one.file_id!) : undefined
+    const isThere = one.ends_at !== null && one.ends_at > clock()
+    const file = isThere ? await files.showKept(one.file_id!, actor) : undefined
     return {
       id: one.id,
       state: stateOf(one, file !== undefined),
       asked_at: one.asked_at.toISOString(),
       ready_until: file ? one.ends_at!.toISOString() : null,
-      file: file ? links.show(file, actor, now) : null,
+      file: file ?? null,
     }
   }
 

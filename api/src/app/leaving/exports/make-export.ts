@@ -8,12 +8,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { JobEnd, JobHandler } from '../../../platform/jobs/work-outbox.ts'
 import { copyOf } from '../personal-data/copy-of.ts'
-import { personOf, type Reach } from '../personal-data/person.ts'
-import { filesOf, newFileKey } from '../../../areas/files/store-keys.ts'
+import { personOf } from '../personal-data/person.ts'
 import * as rows from './exports.repository.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { paperOf } from './paper-of.rules.ts'
 import { writeZip } from './write-zip.ts'
+import { filesOf, newFileKey, keepMade } from '../../../areas/files/files.door.ts'
+import type { Reach } from '../../../areas/people/people.door.ts'
 
 /** Milliseconds for which a copy is there. */
 const KEPT = DAY
@@ -98,10 +99,7 @@ export function exportMaker({
       const file = { id, owner_id: user_id, purpose: 'export', media_type: 'application/zip', store_key } as const
       const name = `your-data-${indiaDate(now.toISOString())}.zip`
       const made = { name, bytes, sha256: hash.digest('hex'), created_at: now, removed_at: null }
-      await trx
-        .insertInto('files')
-        .values({ ...file, ...made })
-        .execute()
+      await keepMade(trx, { ...file, ...made })
       await rows.markReady(trx, id, { ready_at: now, ends_at: new Date(now.getTime() + KEPT), file_id: id })
       return true
     })

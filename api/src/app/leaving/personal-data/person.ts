@@ -1,8 +1,4 @@
-/** A phone or an e-mail address, and until when it was theirs; null for one that they have now. */
-export interface Reach {
-  address: string
-  until: Date | null
-}
+import type { Reach } from '../../../areas/people/people.door.ts'
 
 /** Whose rows are meant: by the account, and by the addresses that prove them somewhere without one. */
 export interface Person {

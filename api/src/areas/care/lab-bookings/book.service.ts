@@ -17,10 +17,10 @@ import {
   lockPatient,
   type KnownBooking,
 } from './lab-bookings.repository.ts'
-import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import type { Base } from '../../../platform/base.ts'
+import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
 /** Milliseconds for which a place is kept for whoever pays. */
 const HELD = 20 * MINUTE

@@ -14,7 +14,6 @@ import {
   standingOf,
   type BookingRow,
 } from './lab-bookings.repository.ts'
-import { backBy, endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { listTalksToCome } from './talks.repository.ts'
@@ -22,6 +21,7 @@ import { backOf } from './terms.rules.ts'
 import { undo } from './undo.ts'
 import { findWindow } from './windows.repository.ts'
 import type { Base } from '../../../platform/base.ts'
+import { backBy, endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
 interface Own {
   bookingId: string

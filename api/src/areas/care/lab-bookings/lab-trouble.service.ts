@@ -1,13 +1,13 @@
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 import { endBooking } from './end-booking.ts'
 import { changeState, findTerms, lockBooking, lockWithOwner } from './lab-bookings.repository.ts'
 import { dropSeat } from './seats.repository.ts'
 import { isUnderWay } from './states.rules.ts'
 import { backOf, hasVisitLeft } from './terms.rules.ts'
 import { undo } from './undo.ts'
+import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
 interface Work {
   bookingId: string

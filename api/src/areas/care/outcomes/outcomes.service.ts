@@ -5,12 +5,12 @@ import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
-import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 import { lowestFees } from '../booking/slots/lowest-fees.ts'
 import { findCall, findLatest, findOutcome, lockPatient, saveOutcome, type OutcomeRow } from './outcomes.repository.ts'
 import { reasonFor, shownSince } from './recommendation.rules.ts'
 import type { Base } from '../../../platform/base.ts'
+import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
+import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 
 /** An expert, and the account by which they speak. */
 interface Expert {

@@ -13,7 +13,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 import { filmAddress } from '../doctors/doctors.wire.ts'
 import { htmlOf } from './about-text.rules.ts'
 import {
@@ -28,6 +27,7 @@ import {
 } from './own-profile.repository.ts'
 import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
 /** What a profile would show with other words than those that are approved. */
 export type OtherWords = Partial<

@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Actor } from '../../../platform/http/access.ts'
 import { findThreadOf } from './message-files.repository.ts'
 import { findThread } from './threads.repository.ts'
-import type { Files } from '../../files/files.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import type { Files } from '../../files/files.door.ts'
 
 export type MessageFilesService = ReturnType<typeof createMessageFilesService>
 

@@ -40,9 +40,9 @@ import {
   type Reading,
   type ThreadRow,
 } from './threads.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 import { isPaused, usableUntil } from '../../money/money.door.ts'
 import { markMessagesRead } from '../../people/people.door.ts'
-import type { Base } from '../../../platform/base.ts'
 
 interface Told<T> {
   answer: T

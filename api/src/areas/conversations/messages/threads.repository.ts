@@ -2,12 +2,12 @@ import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import { workingDayAfter } from '../../../platform/working-days.rules.ts'
 import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 
 /** Who reads: a patient what is theirs, an expert what is written with them. */

@@ -11,12 +11,12 @@ import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../../platform/alias.rules.ts'
 import type { Trx } from '../../../platform/db/client.ts'
-import { isListed } from '../../catalogue/doctors/has-profile.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import * as rows from './questions.repository.ts'
-import { markToldRead } from '../../people/people.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isListed } from '../../catalogue/catalogue.door.ts'
+import { markToldRead } from '../../people/people.door.ts'
 
 /** Milliseconds within which a question shall be answered. */
 const DUE = QUESTION_DAYS * DAY

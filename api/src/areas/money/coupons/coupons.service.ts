@@ -4,7 +4,6 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { within } from '../../../platform/limits/limit.rules.ts'
 import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
-import { isMember } from '../../people/people.door.ts'
 import { isBegun } from '../payments/orders/attempts.repository.ts'
 import { dropDiscount, lockOpen, setDiscount, type OpenOrder } from '../payments/orders/order-discount.ts'
 import type { PurchaseKey } from '../payments/payments.repository.ts'
@@ -12,6 +11,7 @@ import type { Products } from '../products.port.ts'
 import { findCoupon, isFirstOrder, lockCoupons, lockOverdue, releaseUse, reserveUse } from './coupons.repository.ts'
 import { discountOf, scopeOf } from './coupons.rules.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isMember } from '../../people/people.door.ts'
 
 interface Wish {
   scope: CouponScope

@@ -3,6 +3,12 @@ import type { LessonRefusal, MyCourseDetail } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { refundAll } from '../payments/line-money.ts'
+import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
+import { backBy } from '../payments/refunds/back-by.rules.ts'
+import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
+import { freeUntil, giveBackNow } from './course-orders.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 import { findCourseForSale } from '../../catalogue/catalogue.door.ts'
 import {
   enrol,
@@ -13,12 +19,6 @@ import {
   standingOf,
   takeBack,
 } from '../../learning/learning.door.ts'
-import { refundAll } from '../payments/line-money.ts'
-import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
-import { backBy } from '../payments/refunds/back-by.rules.ts'
-import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
-import { freeUntil, giveBackNow } from './course-orders.rules.ts'
-import type { Base } from '../../../platform/base.ts'
 
 interface Own {
   patientId: string

@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { hashOf, newToken } from './offer-token.ts'
-import { findForSale } from '../../catalogue/catalogue.door.ts'
 import { insertOffer, lockPatient, revokeOffers } from './offers.repository.ts'
+import { findForSale } from '../../catalogue/catalogue.door.ts'
 
 /** Days for which an offer can be taken. */
 const OFFER_DAYS = 7

@@ -1,7 +1,6 @@
-import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { hashesOf } from './offer-token.ts'
-import { findForSale } from '../../catalogue/catalogue.door.ts'
+import { fullName, findForSale } from '../../catalogue/catalogue.door.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 

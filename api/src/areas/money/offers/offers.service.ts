@@ -3,12 +3,12 @@ import type { Package } from '@app/contracts/packages'
 import type { BuyRefusal } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { findForSale, type Catalogue } from '../../catalogue/catalogue.door.ts'
 import { orderProduct } from '../payments/orders/order-product.ts'
 import { hasRunning } from '../plans/running-plans.ts'
 import { findOffer, isOfOffer, listOffers, lockPatient, setOrder, type OfferRow } from './offers.repository.ts'
 import { stateOf } from './offers.rules.ts'
 import type { Base } from '../../../platform/base.ts'
+import { findForSale, type Catalogue } from '../../catalogue/catalogue.door.ts'
 
 interface Named {
   patientId: string

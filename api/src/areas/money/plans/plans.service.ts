@@ -3,9 +3,6 @@ import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { findForSale } from '../../catalogue/catalogue.door.ts'
-import { enrol, isOpen } from '../../learning/learning.door.ts'
-import { isMember } from '../../people/people.door.ts'
 import { findOffered } from '../offers/offers.repository.ts'
 import { refund, refundAll } from '../payments/line-money.ts'
 import { endLabTestOrder, lockLabTestOrder } from '../payments/orders/lab-test-order.ts'
@@ -40,6 +37,9 @@ import {
 import { hasRunning, isRunningPlan } from './running-plans.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 import type { Base } from '../../../platform/base.ts'
+import { findForSale } from '../../catalogue/catalogue.door.ts'
+import { enrol, isOpen } from '../../learning/learning.door.ts'
+import { isMember } from '../../people/people.door.ts'
 
 interface PaidLine {
   order_id: string

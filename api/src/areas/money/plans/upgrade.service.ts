@@ -2,7 +2,6 @@ import type { PlanRefusal, Upgrade } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { listForSale } from '../../catalogue/catalogue.door.ts'
 import { creditOf } from '../payments/credits/credits.repository.ts'
 import { credit } from '../payments/line-money.ts'
 import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
@@ -19,6 +18,7 @@ import { actionsOfPlan, hasBooked, standingOf, stopRefund } from './plans.rules.
 import { hasRunning } from './running-plans.ts'
 import { isUpgrade } from './upgrade.rules.ts'
 import type { Base } from '../../../platform/base.ts'
+import { listForSale } from '../../catalogue/catalogue.door.ts'
 
 interface Named {
   patientId: string

@@ -21,6 +21,7 @@ import { createSecondStep } from './second-factor/second-step.service.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createStepUpService } from './codes/step-up.service.ts'
 import type { Base } from '../../../platform/base.ts'
+import type { DoctorIdOf } from './sessions/doctor-id-of.port.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -30,12 +31,13 @@ interface Wiring extends Base {
   siteUrl: string
   /** Whether messages reach anybody: in the sandbox none does. */
   canDeliver: boolean
+  doctorIdOf: DoctorIdOf
 }
 
 /** Accounts: codes, logins and sessions. */
-export function createAccountsService({ db, clock, secret, siteUrl, canDeliver }: Wiring) {
+export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, doctorIdOf }: Wiring) {
   const codeKey = purposeKey(secret, 'one-time codes')
-  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
+  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens'), doctorIdOf })
   const codes = createCodesService({ db, clock, codeKey })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
   const arrivals = createArrivalsService({ clock, sessions, devices })

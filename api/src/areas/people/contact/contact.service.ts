@@ -9,11 +9,11 @@ import { within } from '../../../platform/limits/limit.rules.ts'
 import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
 import { isAtCeiling } from '../../../platform/limits/text-brake.rules.ts'
 import { countsOf, countText } from '../../../platform/limits/text-counts.repository.ts'
-import { isConstant } from '../../reference/reference.door.ts'
 import { storedPhone } from '../accounts/codes/phone.rules.ts'
 import * as rows from './contact.repository.ts'
 import { CONFIRMED, KEPT, SHARED, ticketOf } from './contact.rules.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isConstant } from '../../reference/reference.door.ts'
 
 export type ContactService = ReturnType<typeof createContactService>
 

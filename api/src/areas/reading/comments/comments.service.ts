@@ -2,7 +2,6 @@ import type { Comment, CommentRefusal, MyComments } from '@app/contracts/comment
 import { findPersonalData } from '@app/domain/personal-data'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import { isListed } from '../../catalogue/doctors/has-profile.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { aliasOf } from '../../../platform/alias.rules.ts'
@@ -10,6 +9,7 @@ import { findAlias, giveAlias, isAliasTaken } from './aliases.repository.ts'
 import * as rows from './comments.repository.ts'
 import { dayBefore, isHiddenBy, REPORTS_PER_DAY, threadsOnWire, verdictOn } from './comments.wire.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isListed } from '../../catalogue/catalogue.door.ts'
 
 interface Wiring extends Base {
   /** Makes the names below articles; another key would give every reader who has not commented yet another name. */

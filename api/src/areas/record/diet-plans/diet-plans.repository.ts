@@ -1,8 +1,8 @@
 import type { DietPlan, DietTemplate } from '@app/contracts/diet-plans'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { DietPlansTables } from './diet-plans.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
 export const listTemplates = (db: Database): Promise<DietTemplate[]> =>

@@ -11,8 +11,8 @@ import { findTheirs } from '../their-appointment.ts'
 import { whoseRecord } from '../whose-record.ts'
 import { findPlan, insertPlan, listPlans, listTemplates, tick, untick, withTicks } from './diet-plans.repository.ts'
 import { tellOfRecord } from '../tell-of-record.ts'
-import { useDietUnit } from '../../money/money.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { useDietUnit } from '../../money/money.door.ts'
 
 interface Shown<T> {
   answer: T

@@ -26,9 +26,9 @@ import {
   writeShare,
 } from './documents.repository.ts'
 import { isGoodUntil } from '../is-good-until.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
 import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
-import type { Base } from '../../../platform/base.ts'
 
 /** As long as a link opens its file: the next opening asks anew whether the doctor may. */
 const GRANTED = 5 * MINUTE

@@ -1,6 +1,6 @@
 import type { PastAppointment } from '@app/contracts/encounters'
 import type { Database } from '../../../platform/db/client.ts'
-import { fullName } from '../../catalogue/doctors/full-name.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
 export interface Page {

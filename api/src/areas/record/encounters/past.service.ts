@@ -20,8 +20,8 @@ import {
   type Page,
   type Seen,
 } from './past.repository.ts'
-import { isTheirPatient } from '../../care/care.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 

@@ -15,8 +15,8 @@ import {
   listHistory,
   lockTeller,
 } from './history.repository.ts'
-import { isTheirPatient } from '../../care/care.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered = Promise<Result<HistoryItem[], HistoryRefusal>>
 

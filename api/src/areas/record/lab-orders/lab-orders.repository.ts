@@ -1,6 +1,6 @@
 import type { LabOrder } from '@app/contracts/lab-orders'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../catalogue/doctors/full-name.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
 /** What is asked for of a patient, the latest first. */

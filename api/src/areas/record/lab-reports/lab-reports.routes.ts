@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { isTheirPatient, listReports } from '../../care/care.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient, listReports } from '../../care/care.door.ts'
 
 export function registerLabReports(app: App, { db, clock }: Base): void {
   serve(app, 'GET /lab-test/patient-reports', async ({ actor, query: { patient_id } }) =>

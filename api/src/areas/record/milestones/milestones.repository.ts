@@ -1,8 +1,8 @@
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../catalogue/doctors/full-name.ts'
 import type { MilestonesTables } from './milestones.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
 /** With the state of the last step; the latest first. */

@@ -1,5 +1,8 @@
 import type { LabBooking } from '@app/contracts/lab-bookings'
 import type { Database } from '../../../platform/db/client.ts'
+import { listOfPatient } from '../prescriptions/prescriptions.repository.ts'
+import { findIndexState } from '../shi/shi.repository.ts'
+import type { NextFacts, Paper } from './next.rules.ts'
 import {
   appointmentOnWire,
   bookingOnWire,
@@ -10,9 +13,6 @@ import {
 import { findCourseToGoOn } from '../../learning/learning.door.ts'
 import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
 import { findProfile } from '../../people/people.door.ts'
-import { listOfPatient } from '../prescriptions/prescriptions.repository.ts'
-import { findIndexState } from '../shi/shi.repository.ts'
-import type { NextFacts, Paper } from './next.rules.ts'
 
 /** The latest of what somebody has: whatever asks for something is among them. */
 const LATEST = { skip: 0, limit: 50 }

@@ -13,8 +13,8 @@ import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
 import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
 import { findByCode, findPrescription, listItems, listOfPatient } from './prescriptions.repository.ts'
-import { isTheirPatient } from '../../care/care.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
 interface Wiring extends Base {
   /** Of the page where a code is looked up. */

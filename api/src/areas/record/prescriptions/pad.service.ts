@@ -34,8 +34,8 @@ import {
 import { whyNot } from './prescribing.rules.ts'
 import { warnedItems } from './warned-items.ts'
 import { allergiesOf, warningsFor } from './warnings.rules.ts'
-import { listMedicines } from '../../reference/reference.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { listMedicines } from '../../reference/reference.door.ts'
 
 /** An answer, and whose record it shows. */
 interface Shown<T> {

@@ -13,8 +13,8 @@ import { reportFileName, reportPaper } from './report-paper.rules.ts'
 import { namedFirst } from './scoring.rules.ts'
 import * as rows from './shi.repository.ts'
 import { hashOf } from './visitor-key.rules.ts'
-import { isTheirPatient } from '../../care/care.door.ts'
 import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 

@@ -8,9 +8,9 @@ import { standingOf } from '../appointments/appointment.wire.ts'
 import { findEndedChoice, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
 import { backAs, tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
-import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
+import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
 /** Hours in which a patient chooses. */
 const CHOICE = 72

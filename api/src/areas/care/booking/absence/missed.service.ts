@@ -5,8 +5,8 @@ import { markAbsent } from './absence.service.ts'
 import { countMissed, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
 import { tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
-import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
+import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
 /** Days in which a patient who missed theirs may choose another time. */
 const AGAIN = 30

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db/client.ts'
-import { fullName } from '../../../catalogue/doctors/full-name.ts'
 import { booked } from './booked.ts'
+import { fullName } from '../../../catalogue/catalogue.door.ts'
 
 // Whose record a doctor reads: of those with whom they have a consultation that is confirmed or later. A cancelled one gives
 // nothing, and a discovery call gives itself alone. Whoever shows a doctor anything of a record asks here.

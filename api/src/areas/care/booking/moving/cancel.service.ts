@@ -8,10 +8,10 @@ import { standingOf } from '../appointments/appointment.wire.ts'
 import { findChange, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
 import { backAs, tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
-import { backBy, credit, endUse, isOfPlan, paidFor, refund, refundAll } from '../../../money/money.door.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import { quoteCancellation } from './terms.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
+import { backBy, credit, endUse, isOfPlan, paidFor, refund, refundAll } from '../../../money/money.door.ts'
 
 interface OwnAppointment {
   appointmentId: string

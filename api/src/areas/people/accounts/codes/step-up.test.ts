@@ -7,6 +7,7 @@ import type { Person } from '../../../../../test/people.ts'
 import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
 import { createAccountsService, type AccountsService } from '../accounts.service.ts'
 import { codeHash } from './code.rules.ts'
+import { doctorIdOf } from '../../../catalogue/catalogue.door.ts'
 
 let api: TestApi
 let accounts: AccountsService
@@ -19,6 +20,7 @@ beforeAll(async () => {
   now = api.time.now
   const { AUTH_SECRET: secret, PUBLIC_URL: siteUrl } = testConfig()
   accounts = createAccountsService({
+    doctorIdOf,
     db: api.db,
     clock: () => api.time.now,
     secret,
