@@ -40,8 +40,6 @@ export interface Gives {
 /** What the build writes beside its files: `remote.json`. */
 export interface Sidecar extends Build, Manifest {
   server: { file: string; sha384: string }
-  /** Commit of its sources, with '+' at its end where they had been changed since; missing outside a repository. */
-  commit?: string
   /** Missing in the shell's, as `gives` is in a remote's. */
   needs?: Needs
   gives?: Gives

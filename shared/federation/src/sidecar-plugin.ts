@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -36,7 +35,6 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
       const first = firstFiles(web, base)
       const server = readFileSync(join(root, SERVER_FILE))
       const facts = stats!.toJson(STATS)
-      const commit = commitHere()
       const sidecar: Sidecar = {
         ...manifest,
         build: buildId,
@@ -44,7 +42,6 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
         ...first,
         files,
         server: { file: SERVER_FILE, sha384: sha384(server) },
-        ...(commit === undefined ? {} : { commit }),
         pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
         ...(first.entry
           ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
@@ -65,13 +62,6 @@ const needsOf = ({ contract }: Manifest, server: string): Needs => ({
 function bytesOf(web: string, { entry, js }: Pick<Sidecar, 'entry' | 'js'>): { entry: number; firstRoute: number } {
   const size = (file: string) => statSync(join(web, `${file}.br`)).size
   return { entry: size(entry), firstRoute: [entry, ...js].reduce((sum, file) => sum + size(file), 0) }
-}
-
-function commitHere(): string | undefined {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' })
-  const { status, stdout } = git('rev-parse', 'HEAD')
-  if (status !== 0) return undefined
-  return stdout.trim() + (git('status', '--porcelain').stdout ? '+' : '')
 }
 
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

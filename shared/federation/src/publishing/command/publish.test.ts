@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { SHARED_VERSIONS } from '../../shared-modules.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
 import { ROOT, sourceHash } from '../source-hash.ts'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
+import { namedIn } from '../version.ts'
 import { openContext } from './context.ts'
 import { publish } from './publish.ts'
 
@@ -50,10 +51,20 @@ test('FEDR-02 a build is published inactive, and the second time it is known', a
   expect(isWholeBuild(path.join(site.releases, 'booking', BUILD))).toBe(true)
   expect(await site.named('booking')).toEqual({ current: 'b1' })
   const before = everything()
-  // the same sources are in more than one commit
-  await publishBooking({ commit: 'abc' })
+  await publishBooking()
   expect(said).toEqual([`known build: booking ${BUILD} is published already`])
   expect(everything()).toEqual(before)
+})
+
+test('TEAM-01 the version says from which commit a build was published, and the build itself does not', async () => {
+  await publishBooking()
+  const { stdout: head } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
+  expect(fs.readFileSync(path.join(site.releases, 'booking', BUILD, 'remote.json'), 'utf8')).not.toContain(head.trim())
+  expect((await site.release('promote', 'booking', BUILD)).code).toBe(0)
+  const { builds } = namedIn((await site.versions()).at(-1)!).get('booking')!
+  expect(builds[BUILD]!.commit?.replace('+', '')).toBe(head.trim())
+  // one that nobody published from a repository says none
+  expect(builds.b1).not.toHaveProperty('commit')
 })
 
 describe('FEDR-02 nothing is written, and the reason is told by name, for', () => {

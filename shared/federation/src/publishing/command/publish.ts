@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../append-version.ts'
 import { buildPackage, folderOf, type Draft } from '../build-package.ts'
-import { canonicalJson } from '../canonical-json.ts'
 import { claimFault } from '../claim-fault.ts'
+import { keepCommit } from '../commit.ts'
 import { readBuild } from '../facts.ts'
 import { callFaults, needFaults, sizeFaults } from '../fit.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
@@ -56,17 +56,15 @@ async function place(name: string, id: string, draft: Draft, context: Context, s
   }
   const faults = await faultsOf(name, id, draft, context, site)
   if (faults.length > 0) throw new Refusal(faults.map((fault) => `${name} ${id} is refused: ${fault}`).join('\n'))
+  keepCommit(draft.folder)
   draft.place()
   say(`published ${name} ${id}; it is inactive. Next: release promote ${name} ${id}`)
   return id
 }
 
-/** All that a side-car says, but for the commit: the same sources are in many. Undefined where the build is not whole. */
-function contentOf(folder: string): string | undefined {
-  if (!isWholeBuild(folder)) return undefined
-  const { commit: _, ...content } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as { commit?: string }
-  return canonicalJson(content)
-}
+/** All that a side-car says; undefined where the build is not whole. */
+const contentOf = (folder: string): string | undefined =>
+  isWholeBuild(folder) ? readFileSync(join(folder, 'remote.json'), 'utf8') : undefined
 
 async function faultsOf(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string[]> {
   const found = readBuild(join(draft.folder, '../..'), name, id)
