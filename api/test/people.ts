@@ -8,6 +8,7 @@ import { agreeAtLogin } from '../src/areas/people/accounts/consents/consents.ser
 import { createSessionsService } from '../src/areas/people/accounts/sessions/sessions.service.ts'
 import { purposeKey } from '../src/platform/purpose-key.ts'
 import { givePin } from './signing.ts'
+import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
 export interface Person {
   id: string
@@ -18,7 +19,7 @@ export interface Person {
 /** Makes users with a session each, as a login would. */
 export function createPeople(db: Database, clock: Clock, secret: string) {
   const tokenKey = purposeKey(secret, 'access tokens')
-  const sessions = createSessionsService({ db, clock, tokenKey })
+  const sessions = createSessionsService({ db, clock, tokenKey, doctorIdOf })
   let count = 0
 
   async function aUser(user_type: UserType, name: string, doctorId?: number): Promise<Person> {

@@ -11,6 +11,7 @@ import type { OwnProfileTables } from '../../areas/catalogue/own-profile/own-pro
 import type { LabTestsTables } from '../../areas/catalogue/lab-tests/lab-tests.tables.ts'
 import type { PackagesTables } from '../../areas/catalogue/packages/packages.tables.ts'
 import type { PoliciesTables } from '../../areas/catalogue/policies/policies.tables.ts'
+import type { TalksTables } from '../../areas/catalogue/talks/talks.tables.ts'
 import type { TreatmentsTables } from '../../areas/catalogue/treatments/treatments.tables.ts'
 import type { CanaryReportsTables } from '../../areas/delivery/canary-reports/canary-reports.tables.ts'
 import type { OutboxTables } from '../jobs/outbox.tables.ts'
@@ -113,4 +114,5 @@ export type Tables = AccountsTables &
   PreferencesTables &
   PrescriptionsTables &
   ShiTables &
+  TalksTables &
   TreatmentsTables

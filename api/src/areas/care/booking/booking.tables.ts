@@ -1,7 +1,5 @@
 import type { Appointment, AppointmentStatus } from '@app/contracts/booking'
-import type { ProfileType } from '@app/domain/profile-type'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Owned } from '../../../platform/db/ownership.ts'
 
 interface DoctorAvailability {
   id: Generated<string>
@@ -34,26 +32,9 @@ interface LeaveTimes {
   ends_at: Date
 }
 
-export interface BookingProducts extends Owned {
-  kind: Appointment['kind']
-  /** Whose consultation it is; null for a discovery call. */
-  profile_type: ProfileType | null
-  /** Null where it costs the doctor's fee. */
-  price_paise: number | null
-  duration: number
-  step: number
-  buffer_before: number
-  buffer_after: number
-  notice: number
-  horizon_days: number
-  daily_cap: number
-  hold_minutes: number
-  hold_extension: number
-}
-
 export interface Appointments {
   id: Generated<string>
-  kind: BookingProducts['kind']
+  kind: Appointment['kind']
   mode: Generated<Appointment['mode']>
   visit: Generated<Appointment['visit']>
   doctor_id: number
@@ -111,7 +92,6 @@ export interface BookingTables {
   doctor_availability: DoctorAvailability
   doctor_inavailability: DoctorInavailability
   leave_times: LeaveTimes
-  booking_products: BookingProducts
   appointments: Appointments
   slot_claims: SlotClaims
   patient_claims: PatientClaims

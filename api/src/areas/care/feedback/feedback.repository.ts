@@ -176,3 +176,12 @@ export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
     .set({ feedback_id: null, passed_at: now })
     .where('appointment_id', '=', appointmentId)
     .execute()
+
+/** What visitors read of all doctors, or of one. */
+export const listShown = (db: Database, doctorId?: number) =>
+  db
+    .selectFrom('feedback')
+    .select(['id', 'title', 'description', 'profile_pic', 'patient_name', 'location'])
+    .$if(doctorId !== undefined, (feedback) => feedback.where('doctor_id', '=', doctorId!))
+    .orderBy('id')
+    .execute()

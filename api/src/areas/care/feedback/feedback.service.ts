@@ -16,6 +16,7 @@ import {
   findAsked,
   findOwn,
   hasMet,
+  listShown,
   listWords,
   takeYesBack,
   writeFeedback,
@@ -40,6 +41,9 @@ export function createFeedbackService({ db, clock }: Base) {
   }
 
   return {
+    /** What visitors read of all doctors, or of one. */
+    shown: (doctorId?: number) => listShown(db, doctorId),
+
     own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
 
     /** Whatever was shown is gone when this answers. */

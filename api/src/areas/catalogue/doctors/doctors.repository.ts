@@ -67,14 +67,6 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('slug', '=', by.slug)))
     .executeTakeFirst()
 
-export const listFeedback = (db: Database, doctorId?: number) =>
-  db
-    .selectFrom('feedback')
-    .select(['id', 'title', 'description', 'profile_pic', 'patient_name', 'location'])
-    .$if(doctorId !== undefined, (feedback) => feedback.where('doctor_id', '=', doctorId!))
-    .orderBy('id')
-    .execute()
-
 /** Takes a doctor's profile off every list, where it stays whatever the content folder says. @returns whether it was on one. */
 export const retireDoctor = (trx: Trx, id: number, now: Date) =>
   trx

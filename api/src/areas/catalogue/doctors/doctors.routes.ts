@@ -4,7 +4,6 @@ import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listProfiles } from './directory.repository.ts'
 import type { Directory } from './directory.service.ts'
-import { listFeedback } from './doctors.repository.ts'
 
 /** Reading is all that happens here, so there is no service between routes and repository. */
 export function registerDoctors(app: App, { db, directory }: { db: Database; directory: Directory }): void {
@@ -30,6 +29,4 @@ export function registerDoctors(app: App, { db, directory }: { db: Database; dir
     const doctor = await directory.profile({ slug: query.slug })
     return doctor ? ok(doctor) : refuse({ code: 'doctor_not_found' })
   })
-
-  serve(app, 'GET /feedback/feedback-list', async ({ query }) => ok(await listFeedback(db, query.doctor_id)))
 }

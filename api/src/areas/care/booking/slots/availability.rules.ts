@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@app/domain/durations'
-import type { BookingProducts } from '../booking.tables.ts'
 import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
+import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
 
 /** What is booked; who owns its row decides nothing about its times. */
 export type Product = Omit<BookingProducts, 'origin'>
