@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../config/config.ts'
 
 /** How the API opens its database. With another address for sessions, the first leads to a pooler by transaction. */
 export function databaseOptions(config: Config) {

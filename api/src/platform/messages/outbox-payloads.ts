@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Recipient } from './message-sender.ts'
 
 /** The kinds of work that messages leave in the outbox: one to be spread over a person's ways, and one for each way. */
 export const FAN_OUT = 'message'
@@ -19,6 +18,12 @@ export const DeliveryPayload = z.object({
   ...words,
 })
 export type DeliveryPayload = z.output<typeof DeliveryPayload>
+
+/**
+ * Who gets a message. A person is reached by the ways that they have chosen and by the bell, as of the moment when it
+ * leaves; an address gets it as it is. A phone number is +91XXXXXXXXXX.
+ */
+export type Recipient = { userId: string } | { phone: string } | { email: string }
 
 /** The work that a recipient makes: for an address whose owner we don't know, the night is kept free. */
 export function workFor(to: Recipient): { kind: string; payload: Readonly<Record<string, unknown>> } {

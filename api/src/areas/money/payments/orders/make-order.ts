@@ -80,7 +80,7 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
 
 /** The order of what is to be paid, made where there is none yet, with all that it pays for still held. */
 export const findPayable = (
-  context: Pick<PaymentsContext, 'booking'>,
+  context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
   { subject, patientId, now }: { subject: PurchaseKey; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> =>
@@ -89,11 +89,11 @@ export const findPayable = (
     : payableHold(context, trx, { appointmentId: subject.appointmentId, patientId, now })
 
 async function payableHold(
-  { booking }: Pick<PaymentsContext, 'booking'>,
+  { products }: Pick<PaymentsContext, 'products'>,
   trx: Trx,
   { appointmentId, patientId, now }: { appointmentId: string; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> {
-  const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+  const hold = await products.appointment.lock(trx, { appointmentId, patientId, now })
   if (!hold.ok) return hold
   const { kind, amountPaise, holdExpiresAt } = hold.value
   if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
@@ -106,7 +106,7 @@ async function payableHold(
 
 /** An order with times needs all of them held still; the first that ends is the end of them all. One without has its own end. */
 async function payableOrder(
-  { booking }: Pick<PaymentsContext, 'booking'>,
+  { products }: Pick<PaymentsContext, 'products'>,
   trx: Trx,
   { orderId, patientId, now }: { orderId: string; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> {
@@ -117,7 +117,7 @@ async function payableOrder(
   let holdExpiresAt: Date | null = null
   for (const { appointment_id: appointmentId } of lines) {
     if (!appointmentId) continue
-    const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+    const hold = await products.appointment.lock(trx, { appointmentId, patientId, now })
     if (!hold.ok) return hold
     if (!holdExpiresAt || hold.value.holdExpiresAt < holdExpiresAt) holdExpiresAt = hold.value.holdExpiresAt
   }

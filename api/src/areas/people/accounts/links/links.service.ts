@@ -1,7 +1,6 @@
 import type { ExchangeRefusal } from '@app/contracts/accounts'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { ACCESS_LIFETIME } from '../sessions/access-token.ts'
 import type { Arrival, createArrivalsService } from '../login/arrivals.service.ts'
@@ -11,6 +10,7 @@ import { deleteOldLinks, insertLink, isSpent, lockLink, spendOnce, useLink } fro
 import { hashOf, newSecret } from '../secret.ts'
 import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** Milliseconds that a code made by a page lasts. */
 const LIFETIME = 60_000
@@ -26,15 +26,13 @@ interface Wish {
 type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  sessions: ReturnType<typeof createSessionsService>
-  arrivals: ReturnType<typeof createArrivalsService>
-}
-
 /** Hands somebody on to another page or browser. Nobody is let in as another person without having said so. */
-export function createLinksService({ db, clock, sessions, arrivals }: Dependencies) {
+export function createLinksService({
+  db,
+  clock,
+  sessions,
+  arrivals,
+}: Base & { sessions: ReturnType<typeof createSessionsService>; arrivals: ReturnType<typeof createArrivalsService> }) {
   /** @returns whether it had not been spent before. */
   async function spendToken(trx: Trx, token: string, { id }: Person, now: Date): Promise<boolean> {
     const expires_at = new Date(now.getTime() + ACCESS_LIFETIME * 1000)

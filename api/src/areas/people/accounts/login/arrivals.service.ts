@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../platform/db/client.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import type { Browser } from './browser.ts'
 import type { createDevicesService } from '../sessions/devices.service.ts'
 import { hasHadSession } from '../sessions/sessions.repository.ts'
@@ -13,15 +13,16 @@ export interface Arrival extends OpenSession {
   deviceSecret: string
 }
 
-interface Dependencies {
+/** Every way in ends here. The account's owner is told of a browser that it does not know, unless it is the first. */
+export const createArrivalsService = ({
+  clock,
+  sessions,
+  devices,
+}: {
   clock: Clock
-  messages: MessageSender
   sessions: ReturnType<typeof createSessionsService>
   devices: ReturnType<typeof createDevicesService>
-}
-
-/** Every way in ends here. The account's owner is told of a browser that it does not know, unless it is the first. */
-export const createArrivalsService = ({ clock, messages, sessions, devices }: Dependencies) => ({
+}) => ({
   async welcome(trx: Trx, person: Pick<User, 'id' | 'user_type' | 'name'>, browser: Browser): Promise<Arrival> {
     await queueAtUser(trx, person.id)
     const device = await devices.remember(trx, browser.secret, person.id)
@@ -30,7 +31,7 @@ export const createArrivalsService = ({ clock, messages, sessions, devices }: De
     if (isNews) {
       const now = clock()
       const words = { template: 'new_login', params: { device: browser.name, at: now.toISOString() } } as const
-      await messages.send(trx, { ...words, key: `new-login:${opened.id}`, to: { userId: person.id } }, now)
+      await sendMessage(trx, { ...words, key: `new-login:${opened.id}`, to: { userId: person.id } }, now)
     }
     return { ...opened, deviceSecret: device.secret }
   },

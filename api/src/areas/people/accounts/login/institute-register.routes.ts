@@ -1,35 +1,23 @@
-import type { InstituteRefusal } from '@app/contracts/institutes'
-import { ok, type Result } from '@app/domain/result'
-import type { Trx } from '../../../../platform/db/client.ts'
-import type { Sender } from '../../../../platform/limits/crowd.rules.ts'
+import { ok } from '@app/domain/result'
 import type { App } from '../../../../platform/http/http-server.ts'
 import { serve } from '../../../../platform/http/serve.ts'
 import type { AccountCookies } from '../sessions/account-cookies.ts'
 import type { AccountsService } from '../accounts.service.ts'
+import type { InstitutesService } from '../../institutes/institutes.service.ts'
 import { browserOf } from './browser.ts'
 import { callerOf } from './caller.ts'
 import { destinationOf } from '../codes/destination.rules.ts'
 import { letIn } from './let-in.ts'
 
-interface Joining {
-  code: string
-  email: string
-}
-
-/** Institutes, as a login by their code needs them. */
-export interface InstitutesPort {
-  check(joining: Joining, by: Sender): Promise<Result<null, InstituteRefusal>>
-  join(trx: Trx, userId: string, joining: Joining): Promise<unknown>
-}
-
-interface Dependencies {
-  accounts: AccountsService
-  cookies: AccountCookies
-  institutes: InstitutesPort
-}
-
 /** The login by a one-time code, which makes an account where there is none, of somebody who joins an institute by it. */
-export function registerInstituteRegister(app: App, { accounts, cookies, institutes }: Dependencies): void {
+export function registerInstituteRegister(
+  app: App,
+  {
+    accounts,
+    cookies,
+    institutes,
+  }: { accounts: AccountsService; cookies: AccountCookies; institutes: Pick<InstitutesService, 'check' | 'join'> },
+): void {
   const door = { accounts, cookies }
   serve(app, 'POST /user/institute/register', async (call, reply) => {
     const { institute_code, email, request_id, phone, otp, name, consent_version, ...second } = call.body

@@ -22,7 +22,7 @@ export interface SecondAnswer {
   requestId?: string | undefined
 }
 
-interface Dependencies {
+interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
@@ -34,7 +34,7 @@ interface Dependencies {
  * The second factor of a login in a browser that does not know the account: the app that its person has set up, else, of an
  * expert, a code that is sent. Patients without an app have none.
  */
-export function createSecondStep({ clock, app, codes, canDeliver }: Dependencies) {
+export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
   /** A code goes where the first factor has not been: one mailbox or phone alone opens nothing. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)

@@ -7,7 +7,7 @@ import type { AccountCookies } from './account-cookies.ts'
 import type { AccountsService } from '../accounts.service.ts'
 import { refuseForeign } from './own-origin.ts'
 
-interface Dependencies {
+interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
   /** The site's own origin. */
@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** Three ways out. What the browser has cached goes; its storage stays, because the theme is kept there. */
-export function registerLeaving(app: App, { accounts, cookies, origin }: Dependencies): void {
+export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {
     cookies.refresh.clear(reply)
     void reply.header('clear-site-data', '"cache"')

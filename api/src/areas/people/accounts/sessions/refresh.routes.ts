@@ -6,7 +6,7 @@ import type { AccountsService } from '../accounts.service.ts'
 import { refuseForeign } from './own-origin.ts'
 import type { AccountCookie } from './account-cookie.ts'
 
-interface Dependencies {
+interface Wiring {
   accounts: AccountsService
   cookie: AccountCookie
   /** The site's own origin. */
@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /** The only route that lets somebody in by a cookie, so one that another site could try to have called. */
-export function registerRefresh(app: App, { accounts, cookie, origin }: Dependencies): void {
+export function registerRefresh(app: App, { accounts, cookie, origin }: Wiring): void {
   serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
     // A form can't set a header, and a foreign script may not without a preflight, which nobody here answers.
     refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
