@@ -34,7 +34,7 @@ export type BookingService = ReturnType<typeof createBookingService>
 interface HoldWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   /** The shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean
@@ -46,7 +46,7 @@ interface Dependencies {
   messages: MessageSender
 }
 
-/** What booking offers to its routes and, passed by app.ts, to payments, doctors and meetings. */
+/** What booking offers to its own routes. The file app.ts also passes it to payments, doctors and meetings. */
 export function createBookingService({ db, clock, messages }: Dependencies) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
@@ -82,7 +82,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     describe,
     whyStale: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
       whyStale({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
-    /** The same, with whose it is. */
+    /** The same, and whose appointment it is. */
     show,
     meetingStatus,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),

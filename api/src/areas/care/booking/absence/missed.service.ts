@@ -8,7 +8,7 @@ import { dropClaims } from '../holds/claims.repository.ts'
 import type { MoneyPort } from '../money.port.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 
-/** Days in which a patient who missed theirs may choose another time. */
+/** Days in which a patient who missed their appointment may choose another time. */
 const AGAIN = 30
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -22,9 +22,9 @@ interface Ports {
   tell: Pick<ChangeMessages, 'absent' | 'cutShort' | 'missed' | 'missedByBoth'>
 }
 
-/** What becomes of an appointment to which somebody did not come, or that was cut short, with its money, in one transaction. */
+/** Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. */
 export function createMissedService({ money, tell }: Ports) {
-  /** Until when another time costs its patient nothing, by the terms: a talk of a plan counts as used. */
+  /** Says until when the patient may choose another time at no cost, by the terms. A call of a plan counts as used. */
   async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
     if (await money.isOfPlan(trx, appointment.id)) return null
     const { again_months } = await findTerms(trx, appointment)
@@ -33,7 +33,10 @@ export function createMissedService({ money, tell }: Ports) {
   }
 
   return {
-    /** Where we are at fault, the patient chooses between another time and their money. What is over stays as it is. */
+    /**
+     * Where we are at fault, the patient chooses between another time and their money. An appointment that is already
+     * over stays as it is.
+     */
     async miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
       if (why === 'no_doctor' || why === 'cut_short') {
         const absent = why === 'no_doctor' ? tell.absent : tell.cutShort

@@ -10,11 +10,11 @@ import { calendarFile, inCalendar } from './calendar-file.rules.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  /** Where visitors open the site. */
+  /** The origin at which visitors open the site. */
   site: string
 }
 
-/** Puts an appointment into the calendar of one of its two people, moves it there or takes it out. */
+/** Gives a patient or a doctor the calendar file that adds, moves or removes their appointment. */
 export const createCalendarService = ({ db, clock, site }: Dependencies) => ({
   async calendarFile(id: string, viewer: Viewer): Promise<Result<Shown<Download>, CalendarRefusal>> {
     const row = await findAppointmentOf(db, id, viewer)

@@ -9,7 +9,7 @@ import { indiaDays, windowsOn } from '../slots/calendar.rules.ts'
 import { subtractIntervals } from '../slots/interval.rules.ts'
 import { findWorkingTime } from '../slots/schedule.repository.ts'
 
-/** A doctor's day in India: what is booked, and which of their hours nobody has taken. */
+/** A doctor's day in India: what is booked, and which of their hours are still free. */
 export const createTodayService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** A doctor's account without a profile has no appointments. */
   async today(doctorId: number | null): Promise<Shown<DoctorsDay>> {

@@ -16,13 +16,18 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 type Code = AppointmentRefusal['code']
 type Refusable<T, C extends Code> = Promise<Result<T, { code: C }>>
 
-/** From held to confirmed: what is free by a word; for what costs, the beginning of its payment. */
+/**
+ * Confirms a held appointment. One that is free is confirmed at once; for one that costs money, this begins the
+ * payment.
+ */
 export function createConfirmService(db: Database, clock: Clock, { confirm }: ConfirmationService) {
   const mayPay = async (trx: Trx, appointment: Locked, now: Date) =>
     actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).pay !== null
 
   return {
-    /** Confirms a hold that costs nothing; of one with a price it only says whether the payment has confirmed it. */
+    /**
+     * Confirms a hold that costs nothing. For a hold with a price, it only says whether the payment has confirmed it.
+     */
     book: (wish: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Refusable<null, 'appointment_not_found' | 'hold_expired' | 'not_paid'> => {
         const now = clock()
@@ -35,7 +40,7 @@ export function createConfirmService(db: Database, clock: Clock, { confirm }: Co
         return ok(null)
       }),
 
-    /** Confirms a hold that its caller has locked and paid for in another way than by money. */
+    /** Confirms a hold that the caller has locked and that is paid for in another way than with money. */
     async confirmHold(
       trx: Trx,
       { appointmentId, actor, now }: { appointmentId: string; actor: string; now: Date },
@@ -46,9 +51,9 @@ export function createConfirmService(db: Database, clock: Clock, { confirm }: Co
     },
 
     /**
-     * Locks a hold while its payment is begun, and lengthens it once when little of it is left.
+     * Locks a hold while its payment begins, and extends it once when little time is left.
      *
-     * @returns what is to be paid for, at how many paise, and until when the time is kept.
+     * @returns what is to be paid for, the price in paise, and until when the time is kept.
      */
     async lockHoldForPayment(
       trx: Trx,

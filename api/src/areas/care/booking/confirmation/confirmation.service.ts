@@ -9,8 +9,8 @@ import { confirmAppointment } from '../appointments/status.repository.ts'
 export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'patient_id' | 'starts_at'>
 
 /**
- * Confirms an appointment, tells its two people and leaves the patient's reminders for later. What is not true any more
- * when its moment comes is not sent: nobody has to take a reminder back.
+ * Confirms an appointment, tells the patient and the doctor, and schedules the patient's reminders. A reminder that is
+ * no longer true when it is due is not sent, so nobody has to withdraw reminders.
  */
 export function createConfirmationService(messages: MessageSender) {
   const paramsOf = ({ id, starts_at }: Confirmed) => ({ appointment: id, starts_at: starts_at.toISOString() })
@@ -35,7 +35,10 @@ export function createConfirmationService(messages: MessageSender) {
   }
 
   return {
-    /** Leaves the reminders of an appointment's time: those of the time that it had before are not true any more. */
+    /**
+     * Schedules the reminders for an appointment's time. The reminders of an earlier time are no longer true and are
+     * not sent.
+     */
     remind,
 
     async confirm(

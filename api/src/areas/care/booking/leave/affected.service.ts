@@ -13,7 +13,7 @@ import type { MoneyPort } from '../money.port.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import type { TouchedRow } from './affected.repository.ts'
 
-/** Hours in which a patient chooses another time. */
+/** Hours that a patient has to choose another time in. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -26,9 +26,9 @@ interface Ports {
 export type Choices = readonly { appointment_id: string; choice: TouchedChoice }[]
 
 /**
- * Does what a doctor has chosen for each booking that stands in the way of a change.
+ * Does what a doctor has chosen for each booking that a change affects.
  *
- * @returns whose they were. After a refusal the transaction must be rolled back.
+ * @returns the patients of these bookings. After a refusal the transaction must be rolled back.
  */
 export function createTouchedService({ money, tell }: Ports) {
   async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void> {
@@ -43,7 +43,7 @@ export function createTouchedService({ money, tell }: Ports) {
     await tell.away(trx, appointment, now)
   }
 
-  /** A payment that comes for it later finds its time gone, and goes back. */
+  /** A payment that arrives later finds the time gone, and is refunded. */
   async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
     const { id } = appointment
     const reason = 'the expert is away'

@@ -10,7 +10,7 @@ import { expireLapsedHolds } from '../appointments/status.repository.ts'
 import { listAhead } from './affected.repository.ts'
 import type { TouchedService } from './affected.service.ts'
 
-/** When a doctor is away, whatever their weekly hours say. */
+/** Lets a doctor set the times when they are away, which override their weekly hours. */
 export function createLeaveService({ db, clock, touched }: { db: Database; clock: Clock; touched: TouchedService }) {
   const list = async (doctorId: number): Promise<Leave[]> =>
     (await listLeave(db, doctorId, clock())).map((row) => ({
@@ -23,7 +23,10 @@ export function createLeaveService({ db, clock, touched }: { db: Database; clock
   return {
     list,
 
-    /** Writes a leave, once each booking in it has a way. The database refuses one that leaves a booking out. */
+    /**
+     * Writes a leave, once the doctor has decided about each booking in it. The database refuses a leave that forgets a
+     * booking.
+     */
     async add(
       { key, choices = [], ...wish }: AddLeave,
       doctorId: number,
@@ -51,7 +54,7 @@ export function createLeaveService({ db, clock, touched }: { db: Database; clock
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },
 
-    /** Another’s is as missing as none. */
+    /** A leave of another doctor is answered as if it did not exist. */
     async end(id: string, doctorId: number): Promise<Result<Leave[], { code: 'leave_not_found' }>> {
       return (await deleteLeave(db, id, doctorId)) ? ok(await list(doctorId)) : refuse({ code: 'leave_not_found' })
     },

@@ -4,7 +4,11 @@ import { lockAppointment } from '../appointments/appointments.repository.ts'
 import type { ChangeMessages } from '../appointments/change-messages.ts'
 import { handOver } from './hand-over.ts'
 
-/** An operator gives a booked appointment to another expert. @returns whose it is. */
+/**
+ * Lets an operator give a booked appointment to another expert.
+ *
+ * @returns whose appointment it is.
+ */
 export async function reassign(
   trx: Trx,
   tell: Pick<ChangeMessages, 'handedOver'>,
