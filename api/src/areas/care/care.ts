@@ -39,18 +39,18 @@ interface Ports {
   db: Database
   clock: Clock
   messages: MessageSender
-  /** What was paid for an appointment, and its way back. */
+  /** What was paid for an appointment, and how it is given back. */
   money: MoneyPort
-  /** The same of a lab booking. */
+  /** The same for a lab booking. */
   labMoney: LabMoneyPort
   /** What can be recommended after a call. */
   offerings: OfferingsPort
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   authenticate: Authenticate
 }
 
-/** What a patient and a doctor have together: the time, and the meeting. */
+/** Opens what a patient and a doctor do together: appointments, lab bookings, meetings and feedback. */
 export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor, authenticate }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
@@ -85,12 +85,12 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     findActor,
   })
   return {
-    /** For payments: what is held, and what a paid line of an order gives. */
+    /** For payments: what is held, and what a paid line of an order books. */
     booking: { ...booking, fulfilment: withoutTalk(booking.fulfilment, labBookings.isTalk) },
     labBookings,
-    /** For the record, which hangs on what is booked. */
+    /** For the record area, whose files belong to booked appointments. */
     booked,
-    /** For messages: whether what they say of an appointment is still so. */
+    /** For messages: whether what they say about an appointment is still true. */
     whyStale: booking.whyStale,
     /** For the directory of doctors. */
     nextSlots: booking.nextSlots,

@@ -3,7 +3,10 @@ import type { BookingService } from './booking/booking.service.ts'
 
 type Fulfilment = BookingService['fulfilment']
 
-/** Money that comes for a time which is a test's talk by now buys nothing: the talk is in the test's price. */
+/**
+ * Money that arrives for an appointment that has become a test's counselling buys nothing, because the test's price
+ * includes the counselling.
+ */
 export const withoutTalk = (
   appointment: Fulfilment,
   isTalk: (trx: Trx, appointmentId: string) => Promise<boolean>,

@@ -1,7 +1,7 @@
 import { redeemUse, releaseUse } from './coupons/coupons.repository.ts'
 import type { CouponPort } from './payments/coupon.port.ts'
 
-/** What becomes of the code of an order that is paid, that can't be given, or that goes back as a whole. */
+/** Settles the use of an order's code when the order is paid, can't be fulfilled, or is refunded as a whole. */
 export const couponUses: CouponPort = {
   redeem: redeemUse,
   release: (trx, order) => releaseUse(trx, order, 'reserved'),

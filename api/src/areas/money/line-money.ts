@@ -1,5 +1,5 @@
 import { couponUses } from './coupon-uses.ts'
 import { createLineMoney } from './payments/line-money.ts'
 
-/** The money of lines, and the codes of their orders. */
+/** Refunds and credits for lines of orders, including the codes of these orders. */
 export const lineMoney = createLineMoney(couponUses)

@@ -49,21 +49,21 @@ interface Ports {
   booking: BookingPort & PlansBookingPort
   /** What a paid line does to its appointment. */
   appointment: FulfilmentPort
-  /** What it does to a lab booking, and what a plan does to one. */
+  /** What a paid line or a plan does to a lab booking. */
   labBookings: LabBookingsPort & { fulfilment: FulfilmentPort }
-  /** What a plan's pause does to the messages of its patient and expert. */
+  /** What the pause of a plan does to the messages between patient and expert. */
   threads: ThreadsPort
   isMember: IsMember
   enrolments: EnrolmentsPort & CoursesPort
   findCourse: FindCourse
-  /** The latest day on which a bank shows what is sent back now. */
+  /** The latest day by which a bank shows a refund that is sent now. */
   backBy(now: Date): string
   findForSale: FindForSale
   listForSale: ListForSale
   packages: PackagesPort & { findLinked(on: Database, slug: string): Promise<ForSale | undefined> }
 }
 
-/** What is paid, and what becomes of it. */
+/** Opens everything about money: payments, coupons, plans, courses, offers and earnings. */
 export function openMoney({
   config,
   db,
@@ -114,7 +114,7 @@ export function openMoney({
   }
   const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
   return {
-    /** For courses that were bought. */
+    /** For bought courses. */
     mayGiveBack: courseOrders.mayGiveBack,
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app: App) {

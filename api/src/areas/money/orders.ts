@@ -6,7 +6,7 @@ import { endUnpaid } from './payments/orders/end-unpaid.ts'
 import { findOrderOfLabBooking, lockOrder } from './payments/orders/orders.repository.ts'
 import { findOrdered, orderProduct } from './payments/orders/order-product.ts'
 
-/** What plans, their upgrades and courses ask of orders. */
+/** What plans, upgrades and courses need from orders. */
 export const orders = {
   async lockOrderOf(trx: Trx, { labBookingId }: { labBookingId: string }) {
     const order = await findOrderOfLabBooking(trx, labBookingId)

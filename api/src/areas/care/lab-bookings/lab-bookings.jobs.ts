@@ -14,7 +14,7 @@ interface Work {
   db: Database
   clock: Clock
   messages: MessageSender
-  /** The lab is played by the clock: it takes each sample itself. */
+  /** The clock job plays the lab and takes each sample itself. */
   isPlayed: boolean
   windows: Pick<ReturnType<typeof createWindowsService>, 'openAhead'>
 }

@@ -20,13 +20,13 @@ interface Ports {
   money: MoneyPort
   talks: TalksPort & EndTalkPort
   calendar: CalendarPort
-  /** The lab is played by the clock. */
+  /** Whether the clock job plays the lab. */
   isPlayed: boolean
-  /** Whose token comes with a call that anybody may make. */
+  /** Finds the user of the token that may come with a public request. */
   authenticate: Authenticate
 }
 
-/** Lab tests that somebody books, from the window to the result. */
+/** Opens the booking of lab tests, from the window to the result. */
 export function openLabBookings(ports: Ports) {
   const { db, clock, messages } = ports
   const windows = createWindowsService(ports)
@@ -35,14 +35,14 @@ export function openLabBookings(ports: Ports) {
   const talks = createTalksService(ports)
   const { fulfilment, lockOrdered, confirmOrdered } = createConfirmService(messages)
   return {
-    /** For payments: what a paid line of an order gives. */
+    /** For payments: what a paid line of an order books. */
     fulfilment,
-    /** For plans: what a unit books. */
+    /** For plans: what one unit of a plan books. */
     lockOrdered,
     confirmOrdered,
     isTalk: talks.isTalk,
     isInOrder: talks.isInOrder,
-    /** For the record: the released reports of somebody, as they may read them. */
+    /** For the record area: the released reports that a patient may read. */
     listReports,
     jobs: labBookingsJobs({ db, clock, messages, windows, isPlayed: ports.isPlayed }),
     register(app: App) {

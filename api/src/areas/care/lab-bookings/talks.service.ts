@@ -10,12 +10,12 @@ import { findEndOf, findTalkOf, isBeforeSample, saveTalk } from './talks.reposit
 
 type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 
-/** Who holds the talks that belong to a test. */
+/** The kind of appointment in which counselling takes place. */
 const KIND = 'counsellor_session'
 
-/** The talks that the law asks for with some tests. Their cost is in the test's price. */
+/** The counselling sessions that the law requires with some tests. The price of the test includes them. */
 export function createTalksService({ db, clock, talks }: { db: Database; clock: Clock; talks: TalksPort }) {
-  /** The booking whose talk comes next; undefined when none is due. */
+  /** The booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
     const rows = await listBookings(on, patientId, now)
@@ -29,7 +29,10 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
   return {
     due: (patientId: string) => nextDue(db, patientId),
 
-    /** Books a held session as the talk of the test that waits longest for one. Sent again, it answers the same. */
+    /**
+     * Books a held session as counselling for the test that has waited longest. A repeated request gets the same
+     * answer.
+     */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {
         const now = clock()
@@ -48,16 +51,18 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
         return ok(due.id)
       }),
 
-    /** Whether an appointment stands where it may: a talk before a sample ends before that is taken. */
+    /**
+     * Whether the time of an appointment is allowed: counselling before a sample must end before the sample is taken.
+     */
     async isInOrder(trx: Trx, { patientId, appointmentId }: { patientId: string; appointmentId: string }) {
       const bookingId = await findTalkOf(trx, { appointmentId, nth: 'before' })
       if (bookingId === undefined) return true
-      // whoever chooses a window for the sample waits
+      // a request that chooses a window for the sample waits meanwhile
       await lockPatient(trx, patientId)
       return isBeforeSample(trx, { bookingId, appointmentId, now: clock() })
     },
 
-    /** Whether an appointment is a talk of a test, so that nobody pays for it. */
+    /** Whether an appointment is counselling for a test, so that nobody pays for it. */
     isTalk: async (trx: Trx, appointmentId: string) => (await findTalkOf(trx, { appointmentId })) !== undefined,
   }
 }

@@ -10,7 +10,7 @@ interface Dependencies {
   booking: Pick<BookingPort, 'describe'>
 }
 
-/** Tells those who wait, and those for whom somebody waits, how it stands. */
+/** Tells the people who wait, and those for whom somebody waits, what is happening. */
 export const createWaiting = ({ db, booking }: Dependencies) => ({
   async state(appointmentId: string, actor: Actor): Promise<Result<MeetingState, MeetingStateRefusal>> {
     const appointment = await booking.describe(appointmentId, actor)

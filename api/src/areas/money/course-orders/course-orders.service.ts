@@ -13,7 +13,7 @@ interface Dependencies {
   orders: OrdersPort
   enrolments: EnrolmentsPort
   findCourse: FindCourse
-  /** The latest day on which a bank shows what is sent back now. */
+  /** The latest day by which a bank shows a refund that is sent now. */
   backBy(now: Date): string
 }
 interface Own {
@@ -23,7 +23,7 @@ interface Own {
 
 export type CourseOrdersService = ReturnType<typeof createCourseOrdersService>
 
-/** Courses that are bought, and given back. */
+/** Lets patients buy courses and give them back. */
 export function createCourseOrdersService({ db, clock, orders, enrolments, findCourse, backBy }: Dependencies) {
   async function quoteFor(
     on: Database,
@@ -38,7 +38,7 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    // of what a code has paid for, the code goes back
+    // the part that a code paid for goes back as the code
     const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
@@ -55,7 +55,7 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
   }
 
   return {
-    /** Orders a course at the price that it has now; paying is the next step. The same key makes the same order. */
+    /** Orders a course at its present price. The payment is the next step. The same key makes the same order. */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
@@ -71,7 +71,10 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
       }),
 
     fulfilment: {
-      /** Opens the course that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      /**
+       * Opens the course that a line has paid for. If the buyer has got the same course meanwhile, it can't be had
+       * twice.
+       */
       async fulfil(
         trx: Trx,
         { order_id: orderId, n, course_slug }: { order_id: string; n: number; course_slug: string | null },
@@ -93,13 +96,13 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
       return quoted.ok ? quoted.value.giveBack : null
     },
 
-    /** What giving a course back would send back now. */
+    /** Says how much money giving a course back now would return. */
     async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
       const quoted = await quoteFor(db, own, clock())
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /** Closes a course for the amount that its owner saw, or not at all. What is closed stays so. */
+    /** Closes a course only if its owner gets back the amount that they were shown. A closed course stays closed. */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()
@@ -111,7 +114,7 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
         await enrolments.takeBack(trx, line, now)
-        // last: its paper takes a number for which others wait
+        // last, because the credit note takes a number, and others wait for the next one
         await orders.refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),

@@ -11,7 +11,7 @@ import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { findExpert, findShare, listMonths, listVisits } from './earnings.repository.ts'
 import { statementPaper } from './statement.rules.ts'
 
-/** Two years. */
+/** Earnings are shown for two years. */
 const SHOWN = 730 * DAY
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
   clinic: Config['CLINIC']
 }
 
-/** Shows an expert what their visits came to. */
+/** Shows experts what they have earned with their visits. */
 export function registerEarnings(app: App, { db, clock, clinic }: Dependencies): void {
   serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
     const none: Earnings = { percent: null, months: [] }

@@ -8,7 +8,7 @@ import type { CouponPort } from './coupon.port.ts'
 import type { Fulfilments } from './orders/fulfilment.port.ts'
 import type { Gateways } from './providers/gateway.ts'
 
-/** What every part of payments works with. Logs carry our ids and the provider's, nothing of the patient. */
+/** What every part of payments works with. Logs contain our ids and the provider's, and nothing about the patient. */
 export interface PaymentsContext {
   db: Database
   clock: Clock
@@ -17,7 +17,7 @@ export interface PaymentsContext {
   coupons: CouponPort
   gateways: Gateways
   messages: MessageSender
-  /** Who issues the bills. */
+  /** The clinic that issues the bills. */
   clinic: Clinic
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -29,7 +29,10 @@ interface Named {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** Changes a plan for a bigger one. What is left of it counts towards the price, as much as it would give back if stopped. */
+/**
+ * Changes a plan to a bigger one. The amount that the old plan would give back if it were stopped counts towards the
+ * price.
+ */
 export function createUpgradeService({ db, clock, orders, listForSale }: Dependencies) {
   const stateOf = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
 
@@ -56,13 +59,16 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
   }
 
   return {
-    /** What a plan can be changed for, and at which price. */
+    /** The packages to which a plan can be changed, with their prices. */
     async upgrades(named: Named): Refusable<Upgrade[]> {
       const quoted = await quote(db, named)
       return quoted.ok ? ok(quoted.value.upgrades) : quoted
     },
 
-    /** Orders a bigger plan at the price that its owner saw. The old one goes on until that is paid. The same key makes the same order. */
+    /**
+     * Orders a bigger plan at the price that its owner was shown. The old plan goes on until the order is paid. The
+     * same key makes the same order.
+     */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
         const { patientId } = named
@@ -96,7 +102,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     /**
      * Ends the plan that an order replaces, and turns what is left of it into the credit that the order counts on.
      *
-     * @returns false when it has ended meanwhile, or when less is left of it.
+     * @returns false when the plan has ended meanwhile, or when less is left.
      */
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)

@@ -15,9 +15,9 @@ interface OpenOrder {
   lines: { kind: string; listPaise: number }[]
 }
 
-/** The price of an order while it may still change: until somebody begins to pay it. */
+/** Changes the price of an order, which is possible until somebody begins to pay it. */
 export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
-  /** The order of what is to be paid, locked. What begins a payment waits for the same locks. */
+  /** Finds and locks the order of what is to be paid. A request that begins a payment waits for the same locks. */
   async lockOpen(
     trx: Trx,
     wish: { subject: PurchaseKey; patientId: string; now: Date },
@@ -39,7 +39,7 @@ export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
 
   isBegun,
 
-  /** Gives each line its discount, none where none is said, and counts anew what credit pays of the rest. */
+  /** Gives each line its discount, or none where none is given, and computes again how much of the rest credit pays. */
   async setDiscount(
     trx: Trx,
     { id, patientId }: { id: string; patientId: string },
@@ -68,7 +68,7 @@ export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
   dropDiscount,
 })
 
-/** Takes the discount off an order that nobody pays any more: it asks for no credit instead. */
+/** Removes the discount from an order that nobody pays any more. The credit that it counts on stays the same. */
 export async function dropDiscount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
   const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)
