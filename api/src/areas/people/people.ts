@@ -37,12 +37,12 @@ interface Ports {
   db: Database
   clock: Clock
   messages: MessageSender
-  /** Whether a list of constants has a value. */
+  /** Whether a list of constants contains a value. */
   isConstant(name: string, value: string): Promise<boolean>
   listUnused: ListUnused
 }
 
-/** Who somebody is, and how they reach us. */
+/** Opens everything about people: who they are, how they log in and how they are reached. */
 export function openPeople({ config, db, clock, messages, isConstant, listUnused }: Ports) {
   const accounts = createAccountsService({
     db,
@@ -73,7 +73,7 @@ export function openPeople({ config, db, clock, messages, isConstant, listUnused
     findActor: accounts.findActor,
     /** For limits. */
     sessionOf: accounts.sessionOf,
-    /** For plans that are for members of an institute. */
+    /** For plans that only members of an institute may buy. */
     isMember: institutes.isMember,
     confirm,
     listFormerContacts,

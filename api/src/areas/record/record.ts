@@ -38,7 +38,7 @@ import { createShiReportsService } from './shi/shi-reports.service.ts'
 import { tellOfRecord } from './tell-of-record.ts'
 import { createTheirPatients, type Booked } from './their-patients.ts'
 
-/** Pages of the site that papers name. */
+/** Pages of the site that are named on papers. */
 const CONTACT = '/contact-us'
 const VERIFY = '/verify'
 
@@ -57,7 +57,7 @@ interface Ports {
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
-/** The care record: what patients tell, what doctors write, and what both read of it. */
+/** Opens the care record: what patients tell, what doctors write, and what both may read. */
 export function openRecord({
   config,
   db,

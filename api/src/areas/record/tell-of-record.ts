@@ -1,12 +1,15 @@
 import type { Trx } from '../../platform/db/client.ts'
 import type { MessageSender } from '../../platform/messages/message-sender.ts'
 
-/** Tells a patient that there is something new in their record; the caller's transaction decides whether. */
+/**
+ * Tells a patient that there is something new in their record. It takes effect only if the caller's transaction
+ * commits.
+ */
 export type TellOfRecord = (trx: Trx, news: { patientId: string; about: string }, now: Date) => Promise<void>
 
 /**
- * Once for each encounter that `about` names, however much of it the patient can read: a prescription, a plan and a test
- * come within minutes, and nobody wants three messages. What is added later tells of itself.
+ * Sends one message for each encounter that `about` names. A prescription, a plan and a test often come within minutes,
+ * and nobody wants three messages. What is added later gets its own message.
  */
 export const tellOfRecord =
   (messages: MessageSender): TellOfRecord =>

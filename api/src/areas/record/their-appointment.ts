@@ -3,10 +3,10 @@ import { fullName } from '../../platform/db/full-name.ts'
 import { mayPrescribe } from '../../platform/db/may-prescribe.ts'
 import type { Booked } from './their-patients.ts'
 
-/** An appointment on which a record is written. */
+/** An appointment about which a record is written. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>
 
-/** The booked appointment of a doctor; undefined where it is another's, or not booked. */
+/** A doctor's booked appointment; undefined where it belongs to another doctor or is not booked. */
 export const findTheirs = (db: Database, booked: Booked, doctorId: number | null, id: string) =>
   booked(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

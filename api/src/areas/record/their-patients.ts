@@ -3,20 +3,25 @@ import type { Database } from '../../platform/db/client.ts'
 import { fullName } from '../../platform/db/full-name.ts'
 import type { Tables } from '../../platform/db/schema.ts'
 
-/** The appointments that are booked for good: confirmed or later, and not taken back. */
+/** The appointments that are booked for good: confirmed or later, and not cancelled. */
 export type Booked = (db: Database) => SelectQueryBuilder<Tables, 'appointments', object>
 
-/** Years after the last consultation in which its doctor still reads the record. */
+/** Years after the last consultation for which its doctor may still read the record. */
 const YEARS = 3
 
 export type TheirPatients = ReturnType<typeof createTheirPatients>
 
 /**
- * Whose record a doctor reads: of those with whom they have a consultation that is confirmed or later. A cancelled one
- * gives nothing, and a discovery call gives itself alone. Whoever shows a doctor anything of a record asks here.
+ * Decides whose record a doctor may read: that of each patient with whom they have a confirmed or later consultation. A
+ * cancelled consultation gives no right, and a discovery call only the right to read that call. All code that shows a
+ * doctor part of a record asks here.
  */
 export function createTheirPatients(booked: Booked) {
-  /** Their consultations. @param doctorId - Null for an account that speaks for no profile: it reads nobody's. */
+  /**
+   * The consultations of a doctor.
+   *
+   * @param doctorId - Null for an account without a profile, which may read nobody's record.
+   */
   const consultationsOf = (db: Database, doctorId: number | null, now: Date) =>
     booked(db)
       .where('appointments.doctor_id', '=', doctorId)
@@ -35,7 +40,7 @@ export function createTheirPatients(booked: Booked) {
     consultationsOf,
     has,
 
-    /** The experts who read a patient's record, by name. */
+    /** The experts who may read a patient's record, by name. */
     expertsOf: (db: Database, patientId: string, now: Date) =>
       booked(db)
         .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

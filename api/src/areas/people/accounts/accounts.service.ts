@@ -31,9 +31,9 @@ interface Dependencies {
   clock: Clock
   messages: MessageSender
   secret: string
-  /** Where visitors open the site: links lead there. */
+  /** The origin at which visitors open the site. Links lead there. */
   siteUrl: string
-  /** Whether messages reach anybody: in the sandbox none does. */
+  /** Whether messages are delivered; in the sandbox none are. */
   canDeliver: boolean
 }
 
@@ -78,7 +78,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl, ca
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
-    /** Where somebody was reached before. */
+    /** The addresses at which a person was reached before. */
     listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,

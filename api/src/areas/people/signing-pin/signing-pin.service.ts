@@ -10,15 +10,15 @@ import type { MessageSender } from '../../../platform/messages/message-sender.ts
 import { findPin, lockPin, setTries, writePin } from './signing-pin.repository.ts'
 
 const LOCKED_FOR = 15 * MINUTE
-/** The constraint `locked_by_the_fifth` has the same number. */
+/** The database constraint `locked_by_the_fifth` has the same number. */
 const MOST_TRIES = 5
 
-/** How passwords are kept; a PIN is kept so too. */
+/** Hashes PINs in the same way as passwords. */
 interface Hashing {
   hash(pin: string): Promise<string>
-  /** Undefined when too many wait to be judged already. */
+  /** Undefined when too many checks wait already. */
   fits(pin: string, hash: string): Promise<boolean> | undefined
-  /** Seconds after which fewer wait. */
+  /** Seconds after which fewer checks wait. */
   busyFor: number
 }
 
@@ -32,9 +32,10 @@ interface Dependencies {
 
 export type SigningPinService = ReturnType<typeof createSigningPinService>
 
-/** The PIN by which experts sign: set with a proof of who they are, asked for at each signature. */
+/** The PIN with which experts sign. They set it after proving who they are, and enter it for each signature. */
 export function createSigningPinService({ db, clock, messages, confirm, hashing }: Dependencies) {
-  // what is refused is committed: a wrong try stays counted. A lock of one row is held while it is judged, five times at most
+  // a refusal is committed, so that a wrong try stays counted. The row is locked while the PIN is checked, which
+  // happens five times at most
   const check: CheckPin = (doctorId, pin) =>
     db.transaction().execute(async (trx): ReturnType<CheckPin> => {
       const now = clock()
@@ -49,7 +50,7 @@ export function createSigningPinService({ db, clock, messages, confirm, hashing 
         if (wrong_tries > 0) await setTries(trx, doctorId, { wrong_tries: 0, locked_until: null })
         return ok(null)
       }
-      // after a lock they count anew
+      // after a lock the count starts again
       const tries = until ? 1 : wrong_tries + 1
       const lock = tries === MOST_TRIES ? new Date(now.getTime() + LOCKED_FOR) : null
       await setTries(trx, doctorId, { wrong_tries: tries, locked_until: lock })
@@ -69,7 +70,7 @@ export function createSigningPinService({ db, clock, messages, confirm, hashing 
       by: Asker,
     ): Promise<Result<SigningPin, SetPinRefusal>> {
       if (doctorId === null) return refuse({ code: 'no_profile' })
-      // before the transaction: hashing takes long, and holds no connection meanwhile
+      // before the transaction, because hashing takes long and should not hold a connection
       const hash = await hashing.hash(pin)
       return confirm(userId, 'signing_pin', { ...proof, by }, async (trx) => {
         const now = clock()

@@ -29,11 +29,11 @@ import {
 } from './documents.repository.ts'
 import { isGoodUntil } from '../is-good-until.rules.ts'
 
-/** What documents ask of the files. */
+/** What the documents feature needs from the files area. */
 export interface DocumentFiles {
-  /** Whether a person has such a file, sent as a document. */
+  /** Whether a person has uploaded such a file as a document. */
   isOwnDocument(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
-  /** Shows a file to somebody; undefined once it has gone. */
+  /** Shows a file to a person; undefined once it is deleted. */
   show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
   grant(trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }): Promise<unknown>
   revoke(trx: Trx, grant: { file_id: string; doctor_id: number }): Promise<unknown>
@@ -47,7 +47,10 @@ interface Dependencies {
   files: DocumentFiles
 }
 
-/** As long as a link opens its file: the next opening asks anew whether the doctor may. */
+/**
+ * As long as a link to the file is valid. The next time the document is opened, it is checked again whether the doctor
+ * may read it.
+ */
 const GRANTED = 5 * MINUTE
 
 type Answered = Promise<Result<PatientDocument[], PatientDocumentRefusal>>
@@ -55,7 +58,7 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-/** What patients have from elsewhere, and which experts read it until when. */
+/** The documents that patients have from elsewhere, and the experts who may read each until a given day. */
 export function createDocumentsService({ db, clock, theirPatients, files }: Dependencies) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
@@ -67,7 +70,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
     subject: '/patient-document',
   })
 
-  /** The patient's own document that they still keep, while nobody else changes it. */
+  /** Finds and locks a document that the patient still has. */
   async function lockOwn(trx: Trx, patientId: string, id: string) {
     await lockOwner(trx, patientId)
     const found = await findDocument(trx, id)
@@ -139,7 +142,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Ends at once, also for links that the doctor has. */
+    /** Ends the sharing at once, also for links that the doctor has. */
     unshare: (patientId: string, id: string, doctorId: number): Answered =>
       inTransaction(db, async (trx): Answered => {
         const found = await lockOwn(trx, patientId, id)
@@ -151,7 +154,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Another's document, one that is not shared today and one that is not there are answered alike. */
+    /** A document of somebody else, one that is not shared today and one that does not exist get the same refusal. */
     open: (actor: Actor, id: string): Opened =>
       inTransaction(db, async (trx): Opened => {
         const found = await findDocument(trx, id)

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { TheirPatients } from '../their-patients.ts'
 
-/** The released reports of somebody, the latest first, as they may read them; app.ts passes it in. */
+/** Lists the released reports that a patient may read, the latest first. The file app.ts passes it in. */
 export type ListReports = (db: Database, patientId: string) => Promise<LabReport[]>
 
 interface Dependencies {

@@ -21,7 +21,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   theirPatients: TheirPatients
-  /** Of the page where a code is looked up. */
+  /** The address of the page where a code is looked up. */
   verifyAddress(code: string): string
 }
 interface Shown<T> {
@@ -32,7 +32,7 @@ type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
 
 export type IssuedService = ReturnType<typeof createIssuedService>
 
-/** What was issued, for its patient, for their doctors and for whoever has its code. */
+/** Issued prescriptions, for their patient, for the patient's doctors, and for anybody who has the code. */
 export function createIssuedService({ db, clock, theirPatients, verifyAddress }: Dependencies) {
   const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
     actor.userType === 'Patient'
@@ -68,7 +68,7 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
       const { prescriber, recipient, verify_code, patient_id } = found
-      // the paper goes to the pharmacy, whoever downloads it
+      // the paper goes to the pharmacy, even when a doctor downloads it
       const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
       const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
       const base64 = (await writePaper(paper)).toString('base64')

@@ -12,7 +12,7 @@ interface Dependencies {
   showCodes: boolean
 }
 
-/** Where an account is reached: read, and changed by who shows that they may. */
+/** The phone and e-mail address of an account. They are changed only after a proof. */
 export function registerContactDetails(app: App, { accounts, cookies, showCodes }: Dependencies): void {
   const door = { accounts, cookies }
 

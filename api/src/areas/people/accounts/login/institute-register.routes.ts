@@ -16,7 +16,7 @@ interface Joining {
   email: string
 }
 
-/** Institutes, as a login by their code needs them. */
+/** What a login with an institute's code needs from the institutes feature. */
 export interface InstitutesPort {
   check(joining: Joining, by: Sender): Promise<Result<null, InstituteRefusal>>
   join(trx: Trx, userId: string, joining: Joining): Promise<unknown>
@@ -28,7 +28,10 @@ interface Dependencies {
   institutes: InstitutesPort
 }
 
-/** The login by a one-time code, which makes an account where there is none, of somebody who joins an institute by it. */
+/**
+ * Registers a member of an institute: they log in by a one-time code, which makes an account where there is none, and
+ * join the institute.
+ */
 export function registerInstituteRegister(app: App, { accounts, cookies, institutes }: Dependencies): void {
   const door = { accounts, cookies }
   serve(app, 'POST /user/institute/register', async (call, reply) => {

@@ -19,7 +19,7 @@ interface Dependencies {
   stepUp: StepUp
 }
 
-/** The first password of an account that began with a code: another code stands in for the old password. */
+/** Sets the first password of an account that began with a code. A second code takes the place of the old password. */
 export const createFirstPasswordService = ({ db, clock, messages, stepUp }: Dependencies) => ({
   async choose(
     { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,

@@ -31,7 +31,7 @@ import {
 import { base32, stepOfCode } from './totp.rules.ts'
 import { findUser } from '../users.repository.ts'
 
-/** Bytes: what RFC 4226 recommends. */
+/** In bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
 interface Dependencies {
@@ -43,7 +43,7 @@ interface Dependencies {
   confirm: Confirm
 }
 
-/** How somebody sets up the app that is asked for at a login, and ends it. */
+/** Lets people set up the app that is asked for at a login, and remove it. */
 export function createSecondFactorService({ db, clock, messages, check, isPresent, confirm }: Dependencies) {
   const tell = (trx: Trx, userId: string, is_on: boolean, now: Date) =>
     messages.send(
@@ -79,7 +79,11 @@ export function createSecondFactorService({ db, clock, messages, check, isPresen
       return ok({ secret, uri, picture: qrCode(uri) })
     },
 
-    /** The first right code shows that the app has the secret. @returns recovery codes, which nobody sees again. */
+    /**
+     * The first right code proves that the app has the secret.
+     *
+     * @returns recovery codes, which nobody can see again.
+     */
     confirm: (
       userId: string,
       code: string,

@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Codes that an app counts by the clock: RFC 6238, with what every app can do: SHA-1, six digits, 30 seconds.
+// Codes that an app computes from the time (RFC 6238), with the settings that every app supports: SHA-1, six digits, 30
+// seconds.
 
 const SECONDS = 30
 const DIGITS = 6
-/** Steps that a clock may go wrong by, either way. */
+/** Steps by which a clock may be wrong, either way. */
 const LEEWAY = 1
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As apps take a secret (RFC 4648, without padding). */
+/** Encodes a secret as apps expect it (RFC 4648, without padding). */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -26,7 +27,7 @@ export function codeOfStep(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, of those that count at this moment; undefined where it is of none. */
+/** The step that a code belongs to, among those that are valid at this moment; undefined where it belongs to none. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const present = stepAt(now)
   const steps = Array.from({ length: 2 * LEEWAY + 1 }, (_, n) => present - LEEWAY + n)
