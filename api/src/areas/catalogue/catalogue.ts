@@ -14,7 +14,7 @@ import type { Fees } from './packages/packages.wire.ts'
 import { registerPolicies } from './policies/policies.routes.ts'
 import { registerTreatments } from './treatments/treatments.routes.ts'
 
-/** Doctors that a treatment's page shows. */
+/** The number of doctors on a treatment's page. */
 const DOCTORS_SHOWN = 12
 
 interface Ports {
@@ -22,12 +22,12 @@ interface Ports {
   clock: Clock
   content: Pick<ContentVersion, 'current'>
   nextSlots: NextSlotsPort
-  /** Of each kind of talk that can be booked now. */
+  /** The lowest fee of each kind of call that can be booked now. */
   lowestFees(): Promise<Fees>
   files: ProfileFiles
 }
 
-/** Who treats, what is treated, and what it costs. */
+/** Opens the catalogue: the doctors, what is treated, and what it costs. */
 export function openCatalogue({ db, clock, content, nextSlots, lowestFees, files }: Ports): Area {
   const directory = createDirectory({ db, clock, content, nextSlots })
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview, filmAddress })

@@ -26,7 +26,7 @@ interface Ports {
   showFile: ShowFile
 }
 
-/** What patients and experts write to each other. */
+/** Opens the messages between patients and experts, and the questions. */
 export function openConversations({ config, markAnswersRead, ...ports }: Ports): Area {
   const messages = createMessagesService(ports)
   const files = createMessageFilesService(ports)

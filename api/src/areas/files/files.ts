@@ -28,7 +28,7 @@ interface Ports {
   clock: Clock
   store: FileStore
   authenticate: Authenticate
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   confirm: Confirm
   findAsker: FindAsker
@@ -36,11 +36,11 @@ interface Ports {
   listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
   /** Whether everybody may see a film. */
   isShownFilm(id: string): Promise<boolean>
-  /** Whether a file was sent in a message by or to somebody. */
+  /** Whether a file was sent in a message by or to a person. */
   isSentBetween(id: string, actor: Actor): Promise<boolean>
 }
 
-/** Private files: how they come in, and who may see them. */
+/** Opens the private files: how they are uploaded, and who may see them. */
 export function openFilesArea({
   config,
   db,
@@ -58,7 +58,7 @@ export function openFilesArea({
   const uploads = createUploadsService({ db, clock, store })
   const service = createLinksService({ db, clock, links, findActor, isShownFilm, isSentBetween })
   return {
-    /** For areas whose things have files. */
+    /** For areas that attach files. */
     grant: grantFile,
     revoke: revokeFile,
     isOwnDocument: async (trx: Trx, ownerId: string, id: string) =>
@@ -70,13 +70,13 @@ export function openFilesArea({
       const file = await findVisible(trx, id, actor, now)
       return file && links.show(file, actor, now)
     },
-    /** Shows a file to somebody who may see it, as the area that asks has found. */
+    /** Shows a file to a person. The area that calls this has already checked that they may see it. */
     async showKept(id: string, actor: Actor) {
       const file = await findKept(db, id)
       return file && links.show(file, actor, clock())
     },
     remove: (trx: Trx, id: string) => removeFiles(trx, [id], clock()),
-    /** Work of the outbox. */
+    /** The work that the outbox runs. */
     handlers: { export: exportMaker({ db, clock, store, listFormerContacts }) },
     jobs: [...uploadsJobs({ db, clock, store }), ...exportsJobs({ db, clock, store })],
     register(app) {

@@ -12,19 +12,19 @@ import { createProgressService } from './courses/progress.service.ts'
 import { registerExercises } from './exercises/exercises.routes.ts'
 import { registerGuides } from './guides/guides.routes.ts'
 
-/** Milliseconds that a link opens a film: longer than one runs, with its pauses. */
+/** Milliseconds for which a link opens a film. This is longer than any film, with pauses. */
 const FILM = 60 * 60_000
 
 interface Ports {
   config: Config
   db: Database
   clock: Clock
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   mayGiveBack: MayGiveBack
 }
 
-/** What patients learn from by themselves. */
+/** Opens what patients can learn from by themselves. */
 export function openLearning({ config, db, clock, findActor, mayGiveBack }: Ports): Area {
   const links = createSessionLinks(purposeKey(config.AUTH_SECRET, 'film links'), FILM)
   const lessons = createLessonsService({ db, clock, links, findActor })

@@ -17,7 +17,7 @@ interface Ports {
   clock: Clock
 }
 
-/** What visitors read, and what they write below it. */
+/** Opens what visitors read, and the comments that they write below it. */
 export function openReading({ config, db, clock }: Ports): Area {
   const comments = createCommentsService({ db, clock, aliasKey: purposeKey(config.AUTH_SECRET, 'comment aliases') })
   return {

@@ -6,11 +6,11 @@ import { listMedicines } from './medicines/medicines.repository.ts'
 import { registerMedicines } from './medicines/medicines.routes.ts'
 import { registerPlaces } from './places/places.routes.ts'
 
-/** Lists that the other areas and the forms choose from. */
+/** Opens the lists from which other areas and forms choose. */
 export function openReference({ db }: { db: Database }) {
   return {
     isConstant: (name: string, value: string) => isConstant(db, name, value),
-    /** The first of those that a search finds. */
+    /** The first medicines that a search finds. */
     searchMedicines: (searchValue: string) => listMedicines(db, { searchValue, skip: 0, limit: 20 }),
     jobs: [],
     register(app) {

@@ -16,8 +16,8 @@ import { cardOnWire, doctorOnWire, type Calls } from './doctors.wire.ts'
 import { createSnapshot } from './snapshot.ts'
 
 /**
- * The starts of the next free discovery calls, soonest first, by doctor, of all who take them or of one; and the last
- * day of India on which one is offered.
+ * The starts of the next free discovery calls by doctor, soonest first, of all doctors who take them or of one; and the
+ * last day in India on which one is offered.
  */
 export type NextSlotsPort = (doctorId?: number) => Promise<{ next: Map<number, string[]>; lastDay: string }>
 
@@ -33,8 +33,8 @@ export type Directory = ReturnType<typeof createDirectory>
 const ANYBODY = z.parse(DoctorListQuery, {})
 
 /**
- * Doctors by what a reader wishes. The whole list is held while the content stays as it is: some thousands of doctors
- * are filtered, counted and sorted in memory in less time than a query takes.
+ * Finds doctors by a reader's search. The whole list is kept in memory until the content changes, because a few
+ * thousand doctors are filtered, counted and sorted there faster than by a query.
  */
 export function createDirectory({ db, clock, content, nextSlots }: Dependencies) {
   const doctors = createSnapshot({ take: () => listDirectory(db), version: content.current })
@@ -65,12 +65,12 @@ export function createDirectory({ db, clock, content, nextSlots }: Dependencies)
     async facets(wish: Partial<DoctorWish>): Promise<DoctorFacets> {
       return facetsOf((await everybody()).all, { ...ANYBODY, ...wish }, clock())
     },
-    /** One doctor, with the times of this moment. */
+    /** One doctor, with the free times as they are now. */
     async profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {
       const doctor = await findDoctor(db, by)
       return doctor && doctorOnWire(doctor, await callsOf(doctor))
     },
-    /** One doctor, on the lists or not, with other words than those that are approved. */
+    /** One doctor, whether or not they are listed, with other text than the approved one. */
     async preview(
       id: number,
       { treatments, ...words }: Partial<Omit<Doctor, 'treatments'>> & { treatments?: readonly string[] },

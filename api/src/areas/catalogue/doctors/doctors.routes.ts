@@ -11,7 +11,7 @@ interface Dependencies {
   directory: Directory
 }
 
-/** Reading is all that happens here, so there is no service between routes and repository. */
+/** These routes only read, so there is no service between routes and repository. */
 export function registerDoctors(app: App, { db, directory }: Dependencies): void {
   for (const name of ['GET /doctor/user/doctor-list', 'GET /doctor/user/by-profile-type'] as const)
     serve(app, name, async ({ query }) => ok(await directory.find(query)))

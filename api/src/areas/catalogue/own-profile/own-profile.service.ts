@@ -28,14 +28,14 @@ import {
 } from './own-profile.repository.ts'
 import { shownParts, waitingParts } from './own-profile.wire.ts'
 
-/** What profiles ask of the files. */
+/** What profiles need from the files area. */
 export interface ProfileFiles {
   isOwnFilm(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
   show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
   remove(trx: Trx, fileId: string): Promise<void>
 }
 
-/** What a profile would show with other words than those that are approved. */
+/** Text for a profile in place of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -47,9 +47,9 @@ interface Dependencies {
   db: Database
   clock: Clock
   files: ProfileFiles
-  /** A profile as patients see it, with other words in it. */
+  /** Shows a profile as patients see it, with other text in it. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
-  /** Where everybody opens an approved film. */
+  /** The address at which everybody can open an approved film. */
   filmAddress(fileId: string): string
 }
 
@@ -59,7 +59,7 @@ const NOBODY = { code: 'no_profile' } as const
 
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
-/** A doctor's own profile: what they ask for waits, while patients read what was approved. */
+/** A doctor's own profile. A change waits for approval, and patients see what was approved before. */
 export function createOwnProfileService({ db, clock, files, show, filmAddress }: Dependencies) {
   async function partsOf(trx: Trx, actor: Actor) {
     const row = actor.doctorId === null ? undefined : await findOwnProfile(trx, actor.doctorId)
@@ -91,13 +91,16 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
     })
   }
 
-  /** Lets a value of one field wait; the one that patients read already leaves nothing to wait for. */
+  /**
+   * Saves a change of one field as waiting. If the new value is the one that patients already see, nothing waits any
+   * more.
+   */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)
     else await writeWaiting(trx, { doctor_id: doctorId, field, value }, clock())
   }
 
-  /** A draft that its doctor has written on is for operators to look at. */
+  /** Hands a draft to the operators once its doctor has written in it. */
   const handIn = async (trx: Trx, { id, state }: { id: number; state: OwnProfile['state'] }) =>
     state === 'draft' && (await setState(trx, id, { state: 'pending', retired_at: clock() }))
 
@@ -150,7 +153,7 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
       return parts.ok ? ok((parts.value.waiting[field] ?? parts.value.shown[field]) as Entry<Field>[]) : parts
     },
 
-    /** An entry that is there already stays as it is. */
+    /** Adds an entry to a list; an entry that exists already stays as it is. */
     add: <Field extends List>(actor: Actor, field: Field, entry: Entry<Field>) =>
       changeList(actor, field, (entries) =>
         entries.some((one) => isDeepStrictEqual(one, entry)) ? entries : [entry, ...entries],

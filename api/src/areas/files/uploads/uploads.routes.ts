@@ -14,7 +14,7 @@ import type { UploadsService } from './uploads.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a part: they are no text, so no schema reads them. */
+    /** The bytes of a part. They are not JSON, so no schema reads them. */
     part: Buffer | undefined
   }
 }
@@ -25,7 +25,7 @@ interface Dependencies {
   clock: Clock
 }
 
-/** The only routes that take anything but JSON. */
+/** The only routes that accept anything other than JSON. */
 export function registerUploads(app: App, { uploads, links, clock }: Dependencies): void {
   const shown = (file: FileRow, actor: Actor): StoredFile => links.show(file, actor, clock())
   const stateOf = ({ id, bytes, received, file }: Upload, actor: Actor) => ({

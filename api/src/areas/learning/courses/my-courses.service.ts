@@ -10,10 +10,10 @@ import { findMyCourse, listMyCourses } from './my-courses.repository.ts'
 
 export type MyCoursesService = ReturnType<typeof createMyCoursesService>
 
-/** Whether what an order has opened may be given back now, and until when. */
+/** Says whether the course that an order has opened may be given back now, and until when. */
 export type MayGiveBack = (bought: { patientId: string; orderId: string }) => Promise<{ until: Date } | null>
 
-/** What a patient has begun. */
+/** The courses that a patient has begun. */
 export const createMyCoursesService = ({
   db,
   clock,
@@ -23,7 +23,7 @@ export const createMyCoursesService = ({
   clock: Clock
   mayGiveBack: MayGiveBack
 }) => ({
-  /** What is open comes first, then what they were in last. */
+  /** Open courses come first, then the most recently used. */
   async list(patientId: string): Promise<MyCourse[]> {
     const now = clock()
     const courses = (await listMyCourses(db, patientId)).map((row) => myCourseOnWire(row, now))
@@ -37,7 +37,7 @@ export const createMyCoursesService = ({
     return ok(myCourseDetailOnWire(row, giveBack, clock()))
   },
 
-  /** Begins a course that costs nothing. One that is begun goes on. */
+  /** Begins a free course. A course that has begun simply continues. */
   start: (patientId: string, courseSlug: string): Promise<Result<MyCourse, LessonRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<MyCourse, LessonRefusal>> => {
       const now = clock()

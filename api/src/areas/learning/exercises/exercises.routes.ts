@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { findExercise, insertSession, listExercises, listSessions } from './exercises.repository.ts'
 
-/** The sessions are those of who asks. */
+/** The exercise sessions belong to the patient who sends the request. */
 export function registerExercises(app: App, { db, clock }: { db: Database; clock: Clock }): void {
   serve(app, 'GET /exercise/list', async () => ok(await listExercises(db)))
 

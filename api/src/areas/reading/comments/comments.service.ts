@@ -14,7 +14,10 @@ import { dayBefore, isHiddenBy, REPORTS_PER_DAY, threadsOnWire, verdictOn } from
 interface Dependencies {
   db: Database
   clock: Clock
-  /** Makes the names below articles; another key would give every reader who has not commented yet another name. */
+  /**
+   * The key from which the names below articles are made. With another key, readers who have not commented yet would
+   * get other names.
+   */
   aliasKey: Uint8Array
 }
 
@@ -88,7 +91,7 @@ export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
       return threadsOnWire(threads, replies)
     },
 
-    /** Doctors are seen under their own name. */
+    /** Doctors are shown with their own name. */
     async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
       const blogId = await rows.findBlogId(db, blogSlug)
       if (blogId === undefined) return undefined
