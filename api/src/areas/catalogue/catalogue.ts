@@ -15,7 +15,7 @@ import { registerTreatments } from './treatments/treatments.routes.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 
-/** Doctors that a treatment's page shows. */
+/** The number of doctors on a treatment's page. */
 const DOCTORS_SHOWN = 12
 
 /** Who treats, what is treated, and what it costs. */

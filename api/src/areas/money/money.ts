@@ -27,7 +27,7 @@ import { createBankService } from './bank/bank.service.ts'
 import type { Catalogue } from '../catalogue/catalogue.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** What is paid, and what becomes of it. */
+/** Opens everything about money: payments, coupons, plans, courses, offers and earnings. */
 export function openMoney({
   people,
   config,

@@ -32,7 +32,7 @@ import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Pages of the site that papers name. */
+/** Pages of the site that are named on papers. */
 const CONTACT = '/contact-us'
 const VERIFY = '/verify'
 

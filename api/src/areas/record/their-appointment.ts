@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { fullName, mayPrescribe } from '../catalogue/catalogue.door.ts'
 import { booked } from '../care/care.door.ts'
 
-/** An appointment on which a record is written. */
+/** An appointment about which a record is written. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>
 
 /** The booked appointment of a doctor; undefined where it is another's, or not booked. */

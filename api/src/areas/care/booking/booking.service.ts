@@ -29,7 +29,7 @@ export type BookingService = ReturnType<typeof createBookingService>
 interface HoldWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   /** The shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean

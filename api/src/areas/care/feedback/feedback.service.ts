@@ -42,7 +42,7 @@ export function createFeedbackService({ db, clock }: Base) {
   return {
     own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
 
-    /** Whatever was shown is gone when this answers. */
+    /** Anything that was shown is removed before this answers. */
     withdraw: (patientId: string, appointmentId: string) =>
       inTransaction(db, async (trx): ReturnType<typeof own> => {
         const found = await own(trx, appointmentId, patientId)

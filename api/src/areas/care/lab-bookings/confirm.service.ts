@@ -10,7 +10,7 @@ import { findWindow } from './windows.repository.ts'
 
 type Locked = Selectable<LabBookings>
 
-/** What a late payment can't book any more. */
+/** The states in which a late payment can't book the test any more. */
 const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'given_up',
   'cancelled_patient',
@@ -18,7 +18,7 @@ const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'no_show',
 ])
 
-/** The line of an order, as payments hand it over. */
+/** A line of an order, as the payments area passes it. */
 interface PaidLine {
   lab_booking_id: string | null
 }

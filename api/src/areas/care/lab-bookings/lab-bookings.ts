@@ -11,7 +11,7 @@ import type { Base } from '../../../platform/base.ts'
 interface Wiring extends Base {
   /** The lab is played by the clock. */
   isPlayed: boolean
-  /** Whose token comes with a call that anybody may make. */
+  /** Finds the user of the token that may come with a public request. */
   authenticate: Authenticate
 }
 

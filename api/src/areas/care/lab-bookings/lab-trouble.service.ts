@@ -11,14 +11,14 @@ import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
 interface Work {
   bookingId: string
-  /** Who does it. */
+  /** The person who does it. */
   by: string
   now: Date
 }
 export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'not_under_way'
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
-/** What an operator does with a booking that goes wrong. Each step comes once for a visit. */
+/** What an operator does when a booking goes wrong. Each step is done once for a visit. */
 export const labTrouble = {
   /** Nobody was there, or came to the lab: its owner chooses between another window and a part of the money, as often as the terms say. */
   async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
@@ -26,7 +26,7 @@ export const labTrouble = {
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
-    // sent again after another window was chosen, it is not about that one
+    // a request that is repeated after another window was chosen does not concern the new window
     if (!window || window.starts_at > now) return refuse('window_ahead')
     const { patient_id: patientId } = booking
     const missed_visits = booking.missed_visits + 1

@@ -30,7 +30,7 @@ export function createAttendance({ db, clock }: Base) {
   }
 
   return {
-    /** Any number of processes may do so at once: each meeting is judged under its lock. */
+    /** Any number of processes may run this at once: each meeting is judged under its lock. */
     async judge(): Promise<void> {
       const now = clock()
       for (const id of await listMeetingsToJudge(db, new Date(now.getTime() - MISSED_AFTER)))

@@ -21,9 +21,9 @@ interface Wiring extends Base {
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
-/** Seconds between two rounds of forgetting used tickets. */
+/** Seconds between two deletions of used tickets. */
 const FORGET_INTERVAL = 300
-/** Seconds between two looks at who came: a patient who waits for nobody is asked what they want soon after. */
+/** Seconds between two checks of who came, so that a patient who waits in vain is soon asked what they want. */
 const JUDGE_INTERVAL = 10
 
 /** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */

@@ -10,7 +10,7 @@ import type { Base } from '../../../platform/base.ts'
 interface Wiring extends Base {
   /** Undefined where calls go by our own engine alone. */
   keys: ZoomKeys | undefined
-  /** From which the names of sessions and people are made. */
+  /** The key from which the names of sessions and people are made. */
   namesKey: Uint8Array
 }
 
@@ -32,7 +32,7 @@ export function createZoomService({ db, clock, keys, namesKey }: Wiring) {
       return ok(await signFor(keys, appointmentId, actor, now))
     },
 
-    /** For somebody who has come through the door; undefined where calls go by our own engine alone. */
+    /** For a person who may enter; undefined where all calls use our own signalling. */
     sessionBehindDoor: async (appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined> =>
       keys && signFor(keys, appointmentId, actor, now),
   }

@@ -25,7 +25,7 @@ export function createOutcomesService({ db, clock }: Base) {
     known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
-    /** The form of a call, for the expert who had it. */
+    /** The form about a call, for the expert who had it. */
     async show(appointmentId: string, { doctorId }: Expert): Refusable<OutcomeOfCall> {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
@@ -40,7 +40,9 @@ export function createOutcomesService({ db, clock }: Base) {
       return ok({ answer, patientIds: [call.patient_id] })
     },
 
-    /** Takes what an expert has concluded, in place of what they sent before. The same form sent again changes nothing. */
+    /**
+     * Saves what an expert has concluded, in place of what they sent before. The same form sent again changes nothing.
+     */
     send: ({ appointment_id: appointmentId, key, concerns, ...said }: SendOutcome, { userId, doctorId }: Expert) =>
       inTransaction(db, async (trx): Refusable<CallOutcome> => {
         const now = clock()
@@ -79,7 +81,7 @@ export function createOutcomesService({ db, clock }: Base) {
         return answerWith((await findOutcome(trx, appointmentId))!)
       }),
 
-    /** What the last expert recommends; null when none has, or when that is long ago. */
+    /** The latest recommendation of an expert; null when there is none, or when it is too old. */
     async recommend(patientId: string): Promise<Recommendation | null> {
       const latest = await findLatest(db, patientId, shownSince(clock()))
       if (!latest) return null

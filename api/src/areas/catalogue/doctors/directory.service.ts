@@ -20,8 +20,8 @@ export type Directory = ReturnType<typeof createDirectory>
 const ANYBODY = z.parse(DoctorListQuery, {})
 
 /**
- * Doctors by what a reader wishes. The whole list is held while the content stays as it is: some thousands of doctors
- * are filtered, counted and sorted in memory in less time than a query takes.
+ * Finds doctors by a reader's search. The whole list is kept in memory until the content changes, because a few
+ * thousand doctors are filtered, counted and sorted there faster than by a query.
  */
 export function createDirectory({
   db,
@@ -57,12 +57,12 @@ export function createDirectory({
     async facets(wish: Partial<DoctorWish>): Promise<DoctorFacets> {
       return facetsOf((await everybody()).all, { ...ANYBODY, ...wish }, clock())
     },
-    /** One doctor, with the times of this moment. */
+    /** One doctor, with the free times as they are now. */
     async profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {
       const doctor = await findDoctor(db, by)
       return doctor && doctorOnWire(doctor, await callsOf(doctor))
     },
-    /** One doctor, on the lists or not, with other words than those that are approved. */
+    /** One doctor, whether or not they are listed, with other text than the approved one. */
     async preview(
       id: number,
       { treatments, ...words }: Partial<Omit<Doctor, 'treatments'>> & { treatments?: readonly string[] },

@@ -29,7 +29,7 @@ import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** What a profile would show with other words than those that are approved. */
+/** Text for a profile in place of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -81,13 +81,16 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
     })
   }
 
-  /** Lets a value of one field wait; the one that patients read already leaves nothing to wait for. */
+  /**
+   * Saves a change of one field as waiting. If the new value is the one that patients already see, nothing waits any
+   * more.
+   */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)
     else await writeWaiting(trx, { doctor_id: doctorId, field, value }, clock())
   }
 
-  /** A draft that its doctor has written on is for operators to look at. */
+  /** Hands a draft to the operators once its doctor has written in it. */
   const handIn = async (trx: Trx, { id, state }: { id: number; state: OwnProfile['state'] }) =>
     state === 'draft' && (await setState(trx, id, { state: 'pending', retired_at: clock() }))
 
@@ -140,7 +143,7 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
       return parts.ok ? ok((parts.value.waiting[field] ?? parts.value.shown[field]) as Entry<Field>[]) : parts
     },
 
-    /** An entry that is there already stays as it is. */
+    /** Adds an entry to a list; an entry that exists already stays as it is. */
     add: <Field extends List>(actor: Actor, field: Field, entry: Entry<Field>) =>
       changeList(actor, field, (entries) =>
         entries.some((one) => isDeepStrictEqual(one, entry)) ? entries : [entry, ...entries],

@@ -6,7 +6,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { findTreatment, listSpecializations, listTreatmentCategories, listTreatments } from './treatments.repository.ts'
 import { cardOnWire, detailOnWire } from './treatments.wire.ts'
 
-/** Each treatment has two pages: what it is, and a home that begins with it. */
+/** Each treatment has two pages: one that explains it, and a home page that begins with it. */
 const ADDRESSES = [
   ['GET /treatment/addresses', (slug: string) => `/treatment/${slug}`],
   ['GET /treatment/home-addresses', (slug: string) => `/${slug}-new`],
@@ -14,7 +14,7 @@ const ADDRESSES = [
 
 interface Wiring {
   db: Database
-  /** The doctors for a treatment, by its slug, with their next free time. */
+  /** The doctors for a treatment, found by its slug, with their next free time. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
 }
 

@@ -12,7 +12,7 @@ export type PictureService = ReturnType<typeof createPictureService>
 export const createPictureService = ({ db, clock }: Base) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
 
-  /** Setting the same again changes nothing. */
+  /** Sets a picture. The same picture again changes nothing. */
   set: (userId: string, fileId: string): Promise<Result<FileRow, PictureRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<FileRow, PictureRefusal>> => {
       const now = clock()

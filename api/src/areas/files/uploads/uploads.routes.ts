@@ -14,7 +14,7 @@ import type { UploadsService } from './uploads.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a part: they are no text, so no schema reads them. */
+    /** The bytes of a part. They are not JSON, so no schema reads them. */
     part: Buffer | undefined
   }
 }

@@ -10,7 +10,7 @@ import { findExpert, findShare, listMonths, listVisits } from './earnings.reposi
 import { statementPaper } from './statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Two years. */
+/** Earnings are shown for two years. */
 const SHOWN = 730 * DAY
 
 /** Shows an expert what their visits came to. */

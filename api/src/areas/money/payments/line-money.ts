@@ -8,7 +8,7 @@ import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds/refunds.repository.ts'
 
-/** A line of an order, by its place or by what it buys. */
+/** A line of an order, named by its place or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
   | 'cancelled_patient'
@@ -105,9 +105,10 @@ type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${cause}`
 
 /**
- * What was paid for a line, while nobody else gives any of it back; undefined when the same cause has done so.
+ * Reads what was paid for a line, and locks it against other refunds; undefined when the same cause has been refunded
+ * already.
  *
- * @throws when less than the amount is left of it.
+ * @throws when less than the amount is left.
  */
 async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cause) {
   const left = await lockLeft(trx, line)
@@ -118,11 +119,11 @@ async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cau
   return paid
 }
 
-/** What was paid for a line, what went back of it and what is left, while nobody else gives any of it back. */
+/** Reads what was paid for a line, what went back and what is left, and locks it against other refunds. */
 async function lockLeft(trx: Trx, line: LineRef) {
   const orderId = (await findPaid(trx, line))?.order_id
   if (orderId) await lockOrder(trx, orderId)
-  // read again: what went back meanwhile counts
+  // read again, because some of it may have gone back meanwhile
   const paid = await findPaid(trx, line)
   if (!paid) return null
   const back = await listBack(trx, paid)
@@ -131,7 +132,7 @@ async function lockLeft(trx: Trx, line: LineRef) {
 
 const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
-/** What has gone back of a line, to its source and as credit. */
+/** What has gone back for a line, as a refund and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
   trx
     .selectFrom('refunds')
@@ -152,7 +153,7 @@ async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
   return rows[0]!.is_all
 }
 
-/** A line of a fulfilled order; its payment is null where credit paid for all of it. */
+/** A line of a fulfilled order. Its payment is null where credit paid for all of it. */
 const findPaid = (trx: Trx, line: LineRef) => {
   const paid = trx
     .selectFrom('order_lines')

@@ -84,7 +84,7 @@ export function registerPayments(
       ...checkoutOf(made.value),
       provider: 'razorpay' as const,
       script_url: config.RAZORPAY_CHECKOUT_URL,
-      // an order was made by it
+      // set, because an order was made through this provider
       key_id: config.RAZORPAY_KEY_ID!,
       display_name: BRAND,
     })

@@ -50,7 +50,7 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** What somebody has bought to use bit by bit. */
+/** What patients have bought to use unit by unit. */
 export function createPlansService({
   db,
   clock,
@@ -103,7 +103,9 @@ export function createPlansService({
       }),
 
     fulfilment: {
-      /** Gives the plan that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      /**
+       * Gives the plan that a line has paid for. If the buyer has got the same plan meanwhile, it can't be had twice.
+       */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const { patient_id: patientId } = await trx
           .selectFrom('orders')
@@ -129,13 +131,16 @@ export function createPlansService({
       async giveUp(): Promise<void> {},
     },
 
-    /** What somebody has bought, the latest first: all, what they can use or resume, or what is over. */
+    /**
+     * The plans that a patient has bought, the latest first: all, those that they can use or resume, or those that are
+     * over.
+     */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
       return which === 'all' ? all : all.filter((plan) => isRunning(plan) === (which === 'running'))
     },
 
-    /** Whether something of a plan may be used now. */
+    /** Whether a unit of a plan may be used now. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
@@ -144,7 +149,7 @@ export function createPlansService({
       }
     },
 
-    /** Books a held time with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    /** Books a held time with a unit of the plan that ends first. A repeated request gets the same answer. */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -166,7 +171,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Books an ordered lab test with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    /** Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the same answer. */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -187,7 +192,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Opens a course that a plan holds, of that which ends first. Sent again, it answers the same. */
+    /** Opens a course with a unit of the plan that ends first. A repeated request gets the same answer. */
     beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -235,7 +240,7 @@ export function createPlansService({
       return ok({ plan, ...stopRefund(plan, plan.units) })
     },
 
-    /** Stops a plan for good and sends back what its owner was told, in one transaction. */
+    /** Stops a plan for good and refunds the amount that its owner was shown, in one transaction. */
     stop: ({ quotedPaise, ...wish }: { patientId: string; planId: string; quotedPaise: number }) =>
       change(wish, async (trx, plan) => {
         if (plan.stopped_at) return ok(null)

@@ -12,8 +12,8 @@ interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
 /**
- * Whether a plan may be changed for a package: everybody can buy it, it costs more, holds each part of the plan at least as often,
- * and is of the same kind. A single talk may become a plan of any kind.
+ * Whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of the
+ * plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
  */
 export function isUpgrade(plan: Plan, to: Bigger): boolean {
   if (to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false

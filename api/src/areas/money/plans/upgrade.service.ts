@@ -53,13 +53,16 @@ export function createUpgradeService({ db, clock }: Base) {
   }
 
   return {
-    /** What a plan can be changed for, and at which price. */
+    /** The packages to which a plan can be changed, with their prices. */
     async upgrades(named: Named): Refusable<Upgrade[]> {
       const quoted = await quote(db, named)
       return quoted.ok ? ok(quoted.value.upgrades) : quoted
     },
 
-    /** Orders a bigger plan at the price that its owner saw. The old one goes on until that is paid. The same key makes the same order. */
+    /**
+     * Orders a bigger plan at the price that its owner was shown. The old plan goes on until the order is paid. The
+     * same key makes the same order.
+     */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
         const { patientId } = named
@@ -90,7 +93,7 @@ export function createUpgradeService({ db, clock }: Base) {
     /**
      * Ends the plan that an order replaces, and turns what is left of it into the credit that the order counts on.
      *
-     * @returns false when it has ended meanwhile, or when less is left of it.
+     * @returns false when the plan has ended meanwhile, or when less is left.
      */
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)

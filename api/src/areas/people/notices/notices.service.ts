@@ -27,7 +27,7 @@ export function createNoticesService({ db, clock }: Base) {
   return {
     list,
 
-    /** @param ids - All of the reader's notices when it is left out. */
+    /** @param ids - Left out, all of the reader's notices are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

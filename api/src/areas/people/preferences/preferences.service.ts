@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Nights are quiet unless somebody says otherwise, and nobody rings up unasked. */
+/** The choices of a person who has made none: nights are quiet, and nobody calls them. */
 const UNSAID = { quiet: true, may_call: false, alias: null }
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>

@@ -10,7 +10,7 @@ import { findPin, lockPin, setTries, writePin } from './signing-pin.repository.t
 import type { Base } from '../../../platform/base.ts'
 
 const LOCKED_FOR = 15 * MINUTE
-/** The constraint `locked_by_the_fifth` has the same number. */
+/** The database constraint `locked_by_the_fifth` has the same number. */
 const MOST_TRIES = 5
 
 export type SigningPinService = ReturnType<typeof createSigningPinService>
@@ -32,7 +32,7 @@ export function createSigningPinService({ db, clock, confirm }: Base & { confirm
         if (wrong_tries > 0) await setTries(trx, doctorId, { wrong_tries: 0, locked_until: null })
         return ok(null)
       }
-      // after a lock they count anew
+      // after a lock the count starts again
       const tries = until ? 1 : wrong_tries + 1
       const lock = tries === MOST_TRIES ? new Date(now.getTime() + LOCKED_FOR) : null
       await setTries(trx, doctorId, { wrong_tries: tries, locked_until: lock })

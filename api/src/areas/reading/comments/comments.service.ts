@@ -86,7 +86,7 @@ export function createCommentsService({ db, clock, aliasKey }: Wiring) {
       return threadsOnWire(threads, replies)
     },
 
-    /** Doctors are seen under their own name. */
+    /** Doctors are shown with their own name. */
     async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
       const blogId = await rows.findBlogId(db, blogSlug)
       if (blogId === undefined) return undefined

@@ -36,7 +36,7 @@ export function createPastService({ db, clock }: Base) {
     return past.map((one) => ({ ...one, ...(written.get(one.encounter_id) ?? { notes: [], addenda: [] }) }))
   }
 
-  /** What somebody sees of a patient; undefined where it is nothing. */
+  /** What a person may see of a patient; undefined where they may see nothing. */
   async function seenBy(actor: Actor, patientId: string): Promise<Seen | undefined> {
     const now = clock()
     if (actor.userType === 'Patient') return patientId === actor.userId ? { patientId, now } : undefined
@@ -46,7 +46,7 @@ export function createPastService({ db, clock }: Base) {
   }
 
   return {
-    /** What a doctor needs to know as they meet. */
+    /** What a doctor needs to know when the call begins. */
     async brief(actor: Actor, id: string): Answered<Encounter> {
       const now = clock()
       const theirs = await findTheirs(db, actor.doctorId, id)

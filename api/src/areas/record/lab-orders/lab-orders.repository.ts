@@ -28,7 +28,7 @@ export async function isOffered(db: Database, slug: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** @returns Whether it was not there yet. */
+/** @returns whether it did not exist yet. */
 export async function insertLabOrder(
   trx: Trx,
   encounter_id: string,
@@ -44,7 +44,7 @@ export async function insertLabOrder(
   return made !== undefined
 }
 
-/** @returns Whether it was there. */
+/** @returns whether it existed. */
 export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('lab_orders')
@@ -54,7 +54,7 @@ export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string
   return gone.numDeletedRows > 0n
 }
 
-/** For the signature of an encounter: what was asked for in it. */
+/** The tests that were ordered in an encounter, as its signature covers them. */
 export async function listOrdered(trx: Trx, encounterId: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('lab_orders')

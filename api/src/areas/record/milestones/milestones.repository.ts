@@ -48,7 +48,7 @@ export async function lockMilestone(trx: Trx, id: string): Promise<string | unde
   return appointment?.patient_id
 }
 
-/** @returns Whether it was set now: the same key sets one. */
+/** @returns whether it was set now. The same key sets only one. */
 export async function insertMilestone(
   trx: Trx,
   milestone: Insertable<MilestonesTables['milestones']>,

@@ -64,7 +64,7 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
       const { prescriber, recipient, verify_code, patient_id } = found
-      // the paper goes to the pharmacy, whoever downloads it
+      // the paper goes to the pharmacy, even when a doctor downloads it
       const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
       const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
       const base64 = (await writePaper(paper)).toString('base64')

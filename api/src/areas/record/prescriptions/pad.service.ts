@@ -43,7 +43,7 @@ interface Shown<T> {
   patientIds: readonly string[]
 }
 
-/** Milliseconds within which a patient is asked for the same once. */
+/** Milliseconds within which a patient is asked for the same thing only once. */
 const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
@@ -122,7 +122,7 @@ export function createPadService({ db, clock }: Base) {
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Keeps what was chosen, as notes are kept: a save says what its tab has seen. */
+    /** Saves the draft in the same way as notes: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()
@@ -145,7 +145,7 @@ export function createPadService({ db, clock }: Base) {
         return answerWith({ revision, at: now })
       }),
 
-    /** Asks the patient for what the law wants on a prescription: once an hour, however often somebody presses. */
+    /** Asks the patient for what the law requires on a prescription, at most once an hour. */
     ask: (actor: Actor, encounterId: string): Promise<Result<Shown<AskedForDetails>, AskRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<AskedForDetails>, AskRefusal>> => {
         const now = clock()

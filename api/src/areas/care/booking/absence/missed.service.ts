@@ -8,7 +8,7 @@ import { dropClaims } from '../holds/claims.repository.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** Days in which a patient who missed theirs may choose another time. */
+/** Days in which a patient who missed their appointment may choose another time. */
 const AGAIN = 30
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>

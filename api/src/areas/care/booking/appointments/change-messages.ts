@@ -3,7 +3,7 @@ import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import type { Confirmed } from '../confirmation/confirmation.service.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
 
-/** What comes back for an appointment: money, or a talk of a plan; null where it cost nothing. */
+/** What goes back to the patient: money, or a call of their plan; null where the appointment cost nothing. */
 type Back = 'money' | 'talk' | null
 export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
   paise > 0 ? 'money' : isTalk ? 'talk' : null

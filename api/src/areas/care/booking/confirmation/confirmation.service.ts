@@ -31,8 +31,8 @@ async function tell(trx: Trx, appointment: Confirmed, now: Date): Promise<void> 
 }
 
 /**
- * Confirms an appointment, tells its two people and leaves the patient's reminders for later. What is not true any more
- * when its moment comes is not sent: nobody has to take a reminder back.
+ * Confirms an appointment, tells the patient and the doctor, and schedules the patient's reminders. A reminder that is
+ * no longer true when it is due is not sent, so nobody has to withdraw reminders.
  */
 export async function confirm(
   trx: Trx,

@@ -22,7 +22,10 @@ export function createLeaveService({ db, clock }: Base) {
   return {
     list,
 
-    /** Writes a leave, once each booking in it has a way. The database refuses one that leaves a booking out. */
+    /**
+     * Writes a leave, once the doctor has decided about each booking in it. The database refuses a leave that forgets a
+     * booking.
+     */
     async add(
       { key, choices = [], ...wish }: AddLeave,
       doctorId: number,
@@ -50,7 +53,7 @@ export function createLeaveService({ db, clock }: Base) {
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },
 
-    /** Another’s is as missing as none. */
+    /** A leave of another doctor is answered as if it did not exist. */
     async end(id: string, doctorId: number): Promise<Result<Leave[], { code: 'leave_not_found' }>> {
       return (await deleteLeave(db, id, doctorId)) ? ok(await list(doctorId)) : refuse({ code: 'leave_not_found' })
     },

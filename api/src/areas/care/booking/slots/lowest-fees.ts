@@ -4,7 +4,10 @@ import { horizonOf, priceOf } from './availability.rules.ts'
 import { spreadStarts } from './offer.rules.ts'
 import { findConsultation, listSchedules } from './schedule.repository.ts'
 
-/** The lowest fee of each kind of consultation, in paise, of the experts who have a free time now; without a kind that nobody has. */
+/**
+ * The lowest fee of each kind of consultation, in paise, among the experts who have a free time now. A kind without
+ * such an expert is left out.
+ */
 export async function lowestFees(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
   const lowest = new Map<string, number>()
   for (const type of PROFILE_TYPES) {
@@ -12,7 +15,7 @@ export async function lowestFees(db: Database, now: Date): Promise<ReadonlyMap<s
     const horizon = horizonOf(product, now)
     for (const schedule of await listSchedules(db, { product, now })) {
       const price = priceOf(product, schedule)
-      // whoever is dearer need not be looked at
+      // an expert who costs more need not be checked
       if (price < (lowest.get(product.kind) ?? Infinity) && spreadStarts(schedule, horizon).length > 0)
         lowest.set(product.kind, price)
     }

@@ -20,9 +20,9 @@ import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
-  /** Without the doctors who have none. */
+  /** The next free times by doctor; doctors without any are left out. */
   next: Map<number, string[]>
-  /** By India's date. */
+  /** A date in India. */
   lastDay: string
 }
 
@@ -34,10 +34,10 @@ export interface SlotsWish {
 interface TimeWish {
   doctorId: number
   startsAt: Date
-  /** Of a consultation; left out for a discovery call. */
+  /** How both talk in a consultation; left out for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** Who can't be in two calls at once. */
+  /** The patient, who can't be in two calls at once. */
   patientId: string
 }
 
@@ -49,13 +49,13 @@ interface ToMove {
 }
 
 interface Scope extends SlotsWish {
-  /** Nobody whose fee is above this. */
+  /** Leaves out doctors whose fee is higher. */
   mostPaise?: number | undefined
-  /** An appointment that is to be moved: its own time counts as free. */
+  /** An appointment that is to be moved; its own time counts as free. */
   ignoring?: string
 }
 
-/** What can be booked, and when. Nothing here is a promise: a hold decides. */
+/** Says what can be booked, and when. Nothing here is a promise: only a hold keeps a time. */
 export function createSlotsService(db: Database, clock: Clock) {
   async function look(product: Product, scope: Scope = {}) {
     const now = clock()
@@ -65,10 +65,10 @@ export function createSlotsService(db: Database, clock: Clock) {
   const share = shareReads<ReturnType<typeof offeredSlots>>()
   const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
   const busyOf = async (patientId: string) => (await readBusy(patientId)) ?? new Set<number>()
-  /** Without an appointment that is to be moved. */
+  /** The patient's busy cells, without the appointment that is to be moved. */
   const busyBeside = async (patientId: string, ignoring: string) =>
     (await listBusyCells(db, { patientIds: [patientId], now: clock(), ignoring })).get(patientId) ?? new Set<number>()
-  /** What is with one doctor; undefined when there is no such doctor. */
+  /** The product that is booked with one doctor; undefined when there is no such doctor. */
   const withOne = async ({ doctorId, isFollowUp = false }: { doctorId: number; isFollowUp?: boolean | undefined }) => {
     const consultation = await findConsultationOf(db, doctorId)
     return consultation && isFollowUp ? findProduct(db, 'follow_up') : consultation
@@ -78,13 +78,13 @@ export function createSlotsService(db: Database, clock: Clock) {
   return {
     discoveryCall,
 
-    /** Without a doctor each time is offered once, with the doctor who would take it. */
+    /** Without a doctor, each time is listed once, with the doctor who would take it. */
     async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), wish)
       return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), ...callOf(horizon.product) }
     },
 
-    /** The times of a consultation with one doctor, or with anybody of a kind. */
+    /** The times of a consultation with one doctor, or with any expert of a kind. */
     async consultationSlots(
       wish: { doctorId: number; isFollowUp?: boolean } | { profileType: ProfileType; mostPaise?: number | undefined },
     ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
@@ -93,14 +93,14 @@ export function createSlotsService(db: Database, clock: Clock) {
       const scope = 'doctorId' in wish ? { doctorId: wish.doctorId } : { mostPaise: wish.mostPaise }
       const { schedules, horizon } = await look(product, scope)
       const { duration } = product
-      // what has a kind of expert is a consultation
+      // a product that has a kind of expert is always a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>
       return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
     },
 
     /**
-     * The free times nearest to one that could not be had: with anybody for a call, with the same doctor for a consultation.
-     * What this patient can't take is left out.
+     * The free times nearest to one that could not be had: with any expert for a discovery call, with the same doctor
+     * for a consultation. Times at which this patient is busy are left out.
      */
     async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
@@ -116,7 +116,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(open, product, busy), startsAt.getTime())
     },
 
-    /** The times to which a patient may move an appointment, without those at which they have another one. */
+    /** The times to which a patient may move an appointment, without those at which they have another appointment. */
     async timesToMove({ id: ignoring, kind, doctorId, patientId }: ToMove): Promise<MoveTimes> {
       const product = await findProduct(db, kind)
       const { schedules, horizon } = await look(product, { doctorId, ignoring })
@@ -125,7 +125,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
     },
 
-    /** The free times with the same doctor nearest to one that an appointment could not be moved to. */
+    /** The free times with the same doctor that are nearest to a time to which an appointment could not be moved. */
     async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
       const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
       const product = await findProduct(db, kind)
@@ -134,7 +134,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
-    /** A few of the free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
+    /** The next few free discovery calls by doctor, soonest first, and the last day on which one is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()
@@ -149,5 +149,5 @@ export function createSlotsService(db: Database, clock: Clock) {
 
 export type SlotsService = ReturnType<typeof createSlotsService>
 
-/** A discovery call has a price: the database says so. */
+/** A discovery call always has a price; the database guarantees it. */
 const callOf = ({ duration, price_paise }: Product): DiscoveryCall => ({ duration, price_paise: price_paise! })

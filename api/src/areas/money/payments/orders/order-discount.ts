@@ -58,7 +58,7 @@ export async function setDiscount(
   return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
 }
 
-/** Takes the discount off an order that nobody pays any more: it asks for no credit instead. */
+/** Removes the discount from an order that nobody pays any more. The credit that it counts on stays the same. */
 export async function dropDiscount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
   const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)

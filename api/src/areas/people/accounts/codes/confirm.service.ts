@@ -30,7 +30,7 @@ export const createConfirm =
       )
     const user = await findUser(db, userId)
     if (user.password_hash === null) return refuse({ code: 'no_password' })
-    // before the transaction: hashing takes long, and holds no connection meanwhile
+    // before the transaction, because hashing takes long and should not hold a connection
     const present = await isPresent(user, password ?? '', by)
     if (!present.ok) return present
     return inTransaction(db, async (trx) => {

@@ -12,14 +12,14 @@ import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** Milliseconds that a code made by a page lasts. */
+/** Milliseconds for which a code that a page made is valid. */
 const LIFETIME = 60_000
 
 interface Wish {
   token: string
-  /** The visitor has agreed to continue as the token's person. */
+  /** Whether the visitor has agreed to continue as the token's person. */
   accept: boolean
-  /** The last account of this browser. */
+  /** The account that was last used in this browser. */
   lastUserId: string | undefined
   browser: Browser
 }
@@ -48,7 +48,7 @@ export function createLinksService({
       return code
     },
 
-    /** Opens a session for the person of a link code or of an access token, once for each. */
+    /** Opens a session for the person of a link code or an access token, once for each. */
     async exchange({ token, accept, lastUserId, browser }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
       const isAccessToken = token.includes('.')
       const actor = isAccessToken ? await sessions.authenticate(token) : undefined

@@ -7,9 +7,9 @@ import { hasHadSession } from '../sessions/sessions.repository.ts'
 import type { createSessionsService, OpenSession } from '../sessions/sessions.service.ts'
 import { queueAtUser, type User } from '../users.repository.ts'
 
-/** What a browser gets of a login. */
+/** What a browser receives after a login. */
 export interface Arrival extends OpenSession {
-  /** By which it is known from now on. */
+  /** The secret by which the browser is recognized from now on. */
   deviceSecret: string
 }
 

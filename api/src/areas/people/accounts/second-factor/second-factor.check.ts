@@ -37,7 +37,7 @@ export function createSecondFactorCheck({ clock, secret }: { clock: Clock; secre
     isSetUp: async (trx: Trx, userId: string): Promise<boolean> =>
       Boolean((await findFactor(trx, userId))?.confirmed_at),
 
-    /** A try that fails is kept: the transaction has to commit also what is refused. */
+    /** A failed try stays counted, so the transaction must commit even when this refuses. */
     async use(trx: Trx, userId: string, code: string, by: Caller): Promise<Result<null, SecondFactorRefusal>> {
       const now = clock()
       const { wait, uses } = await spend(trx, [secondFactorBudget(userId, isRecoveryCode(code), by)], now)

@@ -33,7 +33,7 @@ export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring)
     return ok(null)
   })
 
-  /** For a page that is about to go: a beacon sets no header of its own, so Origin alone tells whose page it is. */
+  /** For a page that is about to close: a beacon can't set a header, so only Origin tells which page sent it. */
   serve(app, 'POST /auth/leave', async ({ headers, body }, reply) => {
     refuseForeign(headers.origin, origin)
     const token = bearerToken(headers)
