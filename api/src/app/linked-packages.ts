@@ -1,4 +1,4 @@
-import { lowestFees } from '../areas/care/booking/lowest-fees.ts'
+import { lowestFees } from '../areas/care/booking/free-consultations.ts'
 import { findForSale } from '../areas/catalogue/packages/packages.repository.ts'
 import { showPackage } from '../areas/catalogue/packages/show-package.ts'
 import type { Database } from '../platform/db/client.ts'

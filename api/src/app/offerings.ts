@@ -1,5 +1,5 @@
 import type { OfferingsPort } from '../areas/care/outcomes/outcomes.ports.ts'
-import { lowestFees } from '../areas/care/booking/lowest-fees.ts'
+import { lowestFees } from '../areas/care/booking/free-consultations.ts'
 import { findCard, listSellable } from '../areas/catalogue/packages/packages.repository.ts'
 import { cardOnWire } from '../areas/catalogue/packages/packages.wire.ts'
 import { listTreatmentNames } from '../areas/catalogue/treatments/treatments.repository.ts'

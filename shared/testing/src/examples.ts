@@ -179,6 +179,7 @@ export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard
   registration_no: `DEMO-${id}`,
   registration_council: 'Demo Council',
   fee_paise: 79_900,
+  next_consultation: '2026-11-24T12:00:00.000Z',
   takes_discovery_calls: true,
   intro: '',
   next_slot: null,

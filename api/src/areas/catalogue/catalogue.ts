@@ -36,7 +36,11 @@ export function openCatalogue({ db, clock, content, nextSlots, lowestFees, files
     register(app) {
       registerDoctors(app, { db, directory })
       registerOwnProfile(app, profile)
-      registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
+      registerTreatments(app, {
+        db,
+        doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }),
+        feesFrom: directory.feesFrom,
+      })
       registerPackages(app, db, lowestFees)
       registerLabTests(app, db)
       registerCourses(app, db)

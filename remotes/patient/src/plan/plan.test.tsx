@@ -197,15 +197,15 @@ describe('changing to a bigger plan', () => {
   }
   const ORDER = '00000000-0000-4000-8000-000000000002'
 
-  async function ask(upgrades: (typeof bigger)[]) {
+  async function ask(upgrades: ReturnType<typeof answer>) {
     const rendered = show(aPlan(FREE))
-    respondWith(answer('GET /user-plan/upgrades', upgrades))
+    respondWith(upgrades)
     fireEvent.click(await screen.findByRole('button', { name: 'Change to a bigger plan' }))
     return { ...rendered, dialog: within(await screen.findByRole('dialog')) }
   }
 
   test('BOOK-04 tells what the old plan is worth and what is left to pay, and leads to the payment', async () => {
-    const { router, dialog } = await ask([bigger])
+    const { router, dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
     expect(await dialog.findByText('₹7,499, less ₹4,700 for what is left of your plan.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
@@ -220,20 +220,20 @@ describe('changing to a bigger plan', () => {
   })
 
   test('BOOK-07 leads who has a code to the payment’s page, where its field is', async () => {
-    const { router, dialog } = await ask([bigger])
+    const { router, dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
     respondWith(answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }))
     fireEvent.click(await dialog.findByRole('button', { name: 'Have a code? Change to Three months' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(sessionStorage.getItem('press_wish')).toBeNull()
   })
 
-  test('says when there is none', async () => {
-    const { dialog } = await ask([])
+  test('TRUE-01 says when there is none any more', async () => {
+    const { dialog } = await ask(refusal('GET /user-plan/upgrades', { code: 'no_upgrade' }))
     expect(await dialog.findByText(/There is no bigger plan/)).toBeDefined()
   })
 
   test('shows the new amount where it has changed meanwhile', async () => {
-    const { dialog } = await ask([bigger])
+    const { dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
     const button = await dialog.findByRole('button', { name: 'Change for ₹2,799' })
     respondWith(
       refusal('POST /user-plan/upgrade', { code: 'quote_changed' }),

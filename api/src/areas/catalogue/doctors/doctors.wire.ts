@@ -4,24 +4,26 @@ import type { DoctorRow } from './doctors.repository.ts'
 
 type CardRow = Omit<
   DoctorCard,
-  'languages' | 'specializations' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
+  'languages' | 'specializations' | 'next_consultation' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
 > & {
   languages: readonly string[]
   specializations: readonly string[]
 }
 
-/** When somebody takes discovery calls. */
+/** When somebody can be booked. */
 export interface Calls {
-  /** The starts of the next free ones, soonest first. */
+  /** The starts of the next free discovery calls, soonest first. */
   slots: readonly string[]
-  /** On which one is offered, by India's date. */
+  /** That of the next free consultation. */
+  consultation: string | null
+  /** On which such a call is offered, by India's date. */
   lastDay: string
   /** Who of the same kind is free soonest. */
   colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
 }
 
 /** A doctor as lists show it; languages is a comma string (specification, section 3). */
-export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): DoctorCard => ({
+export const cardOnWire = (row: CardRow, { slots, consultation, lastDay, colleague }: Calls): DoctorCard => ({
   id: row.id,
   slug: row.slug,
   salutations: row.salutations,
@@ -38,6 +40,7 @@ export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): 
   registration_no: row.registration_no,
   registration_council: row.registration_council,
   fee_paise: row.fee_paise,
+  next_consultation: consultation,
   takes_discovery_calls: row.takes_discovery_calls,
   intro: row.intro,
   next_slot: slots[0] ?? null,

@@ -33,7 +33,7 @@ import {
   daysFrozen,
   endOf,
   hasBooked,
-  isUsable,
+  isRunning,
   mayEndPause,
   standingOf,
   stopRefund,
@@ -76,15 +76,14 @@ export function createPlansService({
   findOffered,
 }: Dependencies) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
-  const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
 
   const whyNotStopped = (plan: PlanWithUnits) => {
     if (actionsOfPlan(plan, clock()).stop) return undefined
-    return isRunning(plan) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
+    return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
   async function hasRunning(on: Database, patientId: string, slug: string): Promise<boolean> {
-    return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan))
+    return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan, clock()))
   }
 
   /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
@@ -156,7 +155,7 @@ export function createPlansService({
     /** What somebody has bought, the latest first: all, what they can use or resume, or what is over. */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
-      return which === 'all' ? all : all.filter((plan) => isRunning(plan) === (which === 'running'))
+      return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
     /** Whether something of a plan may be used now. */

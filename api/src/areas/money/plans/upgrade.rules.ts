@@ -1,4 +1,6 @@
 import type { Bigger } from './plans.ports.ts'
+import type { PlanWithUnits } from './plans.repository.ts'
+import { actionsOfPlan, isRunning } from './plans.rules.ts'
 
 type Part = Pick<Bigger['inclusions'][number], 'type' | 'lab_test_slug' | 'course_slug'>
 interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {
@@ -21,3 +23,16 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
   const wanted = Map.groupBy(plan.units, nameOf)
   return [...wanted].every(([name, units]) => (counts.get(name) ?? 0) >= units.length)
 }
+
+/** What a plan may be changed for now: of what is sold, what is bigger and what its owner has not yet. */
+export const upgradesOf = (
+  plan: PlanWithUnits,
+  { sold, owned }: { sold: readonly Bigger[]; owned: readonly PlanWithUnits[] },
+  now: Date,
+): Bigger[] =>
+  actionsOfPlan(plan, now).upgrade
+    ? sold.filter(
+        (one) =>
+          isUpgrade(plan, one) && !owned.some((other) => other.package_slug === one.slug && isRunning(other, now)),
+      )
+    : []

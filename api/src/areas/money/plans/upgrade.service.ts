@@ -1,4 +1,4 @@
-import type { PlanRefusal, Upgrade } from '@app/contracts/plans'
+import type { Plan, PlanRefusal, Upgrade } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
@@ -14,8 +14,9 @@ import {
   stopPlan,
   type PlanWithUnits,
 } from './plans.repository.ts'
-import { actionsOfPlan, hasBooked, isUsable, standingOf, stopRefund } from './plans.rules.ts'
-import { isUpgrade } from './upgrade.rules.ts'
+import { actionsOfPlan, hasBooked, standingOf, stopRefund } from './plans.rules.ts'
+import { planOnWire } from './plans.wire.ts'
+import { upgradesOf } from './upgrade.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -41,21 +42,28 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     if (!plan) return refuse({ code: 'plan_not_found' })
     if (!actionsOfPlan(plan, clock()).upgrade)
       return refuse({ code: stateOf(plan) === 'active' ? 'unit_reserved' : 'plan_over' })
+    const sold = await listForSale(on)
+    const bigger = upgradesOf(plan, { sold, owned: await listPlans(on, patientId) }, clock())
+    if (bigger.length === 0) return refuse({ code: 'no_upgrade' })
     const worth_paise = stopRefund(plan, plan.units).backPaise
     const credit = await orders.creditOf(on, patientId, clock())
-    const upgrades = (await listForSale(on))
-      .filter((one) => isUpgrade(plan, one))
-      .map(({ slug, title, price_paise }) => ({
-        package_slug: slug,
-        title,
-        price_paise: price_paise!,
-        worth_paise,
-        pay_paise: Math.max(price_paise! - worth_paise - credit, 0),
-      }))
+    const upgrades = bigger.map(({ slug, title, price_paise }) => ({
+      package_slug: slug,
+      title,
+      price_paise: price_paise!,
+      worth_paise,
+      pay_paise: Math.max(price_paise! - worth_paise - credit, 0),
+    }))
     return ok({ plan, upgrades })
   }
 
   return {
+    /** Plans of one person, as the wire has them. */
+    async onWire(patientId: string, plans: readonly PlanWithUnits[]): Promise<Plan[]> {
+      const among = { sold: await listForSale(db), owned: await listPlans(db, patientId) }
+      return plans.map((plan) => planOnWire(plan, clock(), upgradesOf(plan, among, clock()).length > 0))
+    },
+
     /** What a plan can be changed for, and at which price. */
     async upgrades(named: Named): Refusable<Upgrade[]> {
       const quoted = await quote(db, named)
@@ -76,10 +84,6 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         const { plan, upgrades } = quoted.value
         const to = upgrades.find(({ package_slug }) => package_slug === slug)
         if (!to) return refuse({ code: 'no_upgrade' })
-        const others = await listPlans(trx, patientId)
-        const isRunning = (other: PlanWithUnits) => isUsable(stateOf(other)) || stateOf(other) === 'frozen'
-        if (others.some((other) => other.package_slug === slug && isRunning(other)))
-          return refuse({ code: 'already_yours' })
         if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         const ordered = await orders.orderProduct(trx, {
           patientId,
