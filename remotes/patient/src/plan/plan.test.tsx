@@ -1,5 +1,5 @@
 import { thePlans } from '@app/testing/beside'
-import { aPlan } from '@app/testing/examples'
+import { aBegunCourse, aPlan } from '@app/testing/examples'
 import type { Plan } from '@app/contracts/plans'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -57,6 +57,7 @@ describe('the page of a plan', () => {
       as: 'Patient',
       network: [
         ...thePlans([aPlan({ units: [{ ...held, state: 'available' }] })]),
+        answer('GET /course/mine', []),
         answerTo('POST /user-plan/begin-course', (_query, body) => {
           sent.push(body)
           return aPlan()
@@ -70,9 +71,33 @@ describe('the page of a plan', () => {
 
   test('BOOK-06 leads to a course that is begun, also when the plan is over', async () => {
     const [unit] = aPlan().units
-    show(aPlan({ state: 'ended', units: [{ ...unit!, type: 'course', course_slug: 'a-course', state: 'consumed' }] }))
+    renderRemote(remote, {
+      path: '/patient-dashboard/plan',
+      as: 'Patient',
+      network: [
+        ...thePlans([
+          aPlan({ state: 'ended', units: [{ ...unit!, type: 'course', course_slug: 'a-course', state: 'consumed' }] }),
+        ]),
+        answer('GET /course/mine', []),
+      ],
+    })
     const link = await screen.findByRole('link', { name: 'Open the course' })
     expect(link.getAttribute('href')).toBe('/patient-dashboard/learn/courses/a-course')
+  })
+
+  test('TRUE-01 a course that its reader has already is opened, and not begun with the plan', async () => {
+    const [unit] = aPlan().units
+    const held = { ...unit!, type: 'course' as const, name: 'Course', course_slug: 'a-course', appointment_id: null }
+    renderRemote(remote, {
+      path: '/patient-dashboard/plan',
+      as: 'Patient',
+      network: [
+        ...thePlans([aPlan({ units: [{ ...held, state: 'available' }] })]),
+        answer('GET /course/mine', [aBegunCourse({ slug: 'a-course', is_open: true })]),
+      ],
+    })
+    expect(await screen.findByRole('link', { name: 'Open the course' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Begin the course' })).toBeNull()
   })
 
   test.each<[Plan['state'], RegExp, string[]]>([
