@@ -108,9 +108,7 @@ async function offers(by: Person, course: string) {
   return {
     orderId: mine?.order_id ?? randomUUID(),
     isOpen,
-    hasBegun: plans.some(({ units }) =>
-      units.some((unit) => unit.course_slug === course && unit.state === 'consumed'),
-    ),
+    hasBegun: plans.some(({ units }) => units.some((unit) => unit.course_slug === course && unit.state === 'consumed')),
     offered: {
       buy: shown !== undefined && shown.price_paise > 0 && !isOpen,
       start: shown?.price_paise === 0 && !isOpen,
@@ -177,7 +175,10 @@ test('TRUE-01 each action that a course offers is accepted at that moment, and n
       }
       // the same again answers what stands
       const isDone = {
-        ...{ buy: false, open: false, mark: false, give_back: false },
+        buy: false,
+        open: false,
+        mark: false,
+        give_back: false,
         start: isOpen && state.isFree && state.isOffered,
         begin: isOpen && hasBegun,
       }
