@@ -1,11 +1,12 @@
-import { RHYTHMS } from '@app/domain/dosage'
+import { MOST_IN_A_DAY, RHYTHMS } from '@app/domain/dosage'
+import { MOST_AT_A_TIME } from '@app/domain/dose'
 import * as z from 'zod/mini'
 import { Medicine } from './medicines.ts'
 import { pin, PIN_REFUSALS } from './signing-pin.ts'
 import { instant, queryNumber, text } from './wire.ts'
 
 /** Units at one time of the day: 0.5 is half a tablet. */
-const dose = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5))
+const dose = z.number().check(z.minimum(0), z.maximum(MOST_AT_A_TIME), z.multipleOf(0.5))
 
 /** How often a medicine is taken. */
 export const Rhythm = z.enum(RHYTHMS)
@@ -103,7 +104,7 @@ export const NewItem = z.strictObject({
   evening: dose,
   night: dose,
   amount: z.nullable(dose),
-  most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(40), z.multipleOf(0.5))),
+  most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(MOST_IN_A_DAY), z.multipleOf(0.5))),
   days: z.int().check(z.minimum(1), z.maximum(180)),
   instructions: z.optional(text(1, 300)),
   /** Why it is given in spite of a warning. */

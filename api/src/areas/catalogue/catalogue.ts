@@ -36,7 +36,11 @@ export function openCatalogue({
     register(app) {
       registerDoctors(app, { db, directory })
       registerOwnProfile(app, profile)
-      registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
+      registerTreatments(app, {
+        db,
+        doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }),
+        feesFrom: directory.feesFrom,
+      })
       registerPackages(app, db, () => slots.lowestFees(db, clock()))
       registerLabTests(app, db)
       registerCourses(app, db)

@@ -67,7 +67,7 @@ export function openMoney({
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app) {
       registerPayments(app, { ...context, config })
-      registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
+      registerPlans(app, { plans, upgrades, buyOffered: offers.buy })
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
       registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))

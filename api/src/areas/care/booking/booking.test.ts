@@ -57,7 +57,7 @@ const offered = async (doctor = doctorId): Promise<string[]> => {
 
 describe('the offer', () => {
   it('tells what a call is from its row', async () => {
-    expect((await api.get('/discovery-call/details')).data).toEqual({ duration: 15, price_paise: 9900 })
+    expect((await api.get('/discovery-call/details')).data).toMatchObject({ duration: 15, price_paise: 9900 })
     await api.db
       .updateTable('booking_products')
       .set({ price_paise: 12_300 })

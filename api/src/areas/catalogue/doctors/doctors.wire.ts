@@ -4,24 +4,26 @@ import type { DoctorRow } from './doctors.repository.ts'
 
 type CardRow = Omit<
   DoctorCard,
-  'languages' | 'specializations' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
+  'languages' | 'specializations' | 'next_consultation' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
 > & {
   languages: readonly string[]
   specializations: readonly string[]
 }
 
-/** The free discovery calls of a doctor. */
+/** The free times of a doctor. */
 export interface Calls {
-  /** The starts of the next free calls, soonest first. */
+  /** The starts of the next free discovery calls, soonest first. */
   slots: readonly string[]
-  /** The last date in India on which one is offered. */
+  /** The start of the next free consultation. */
+  consultation: string | null
+  /** The last date in India on which a discovery call is offered. */
   lastDay: string
   /** The doctor of the same kind who is free soonest. */
   colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
 }
 
 /** A doctor as lists show it; languages is a comma string (specification, section 3). */
-export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): DoctorCard => ({
+export const cardOnWire = (row: CardRow, { slots, consultation, lastDay, colleague }: Calls): DoctorCard => ({
   id: row.id,
   slug: row.slug,
   salutations: row.salutations,
@@ -38,6 +40,7 @@ export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): 
   registration_no: row.registration_no,
   registration_council: row.registration_council,
   fee_paise: row.fee_paise,
+  next_consultation: consultation,
   takes_discovery_calls: row.takes_discovery_calls,
   intro: row.intro,
   next_slot: slots[0] ?? null,

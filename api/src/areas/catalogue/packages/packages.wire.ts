@@ -23,7 +23,8 @@ export type Fees = ReadonlyMap<string, number>
 export function cardOnWire(row: CardRow, fees: Fees): PackageCard {
   const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
     ...inclusion,
-    from_paise: fees.get(inclusion.type) ?? inclusion.single_paise,
+    // what has a name has a price; a talk costs what an expert takes who has a free time now
+    from_paise: item_name ? inclusion.single_paise : (fees.get(inclusion.type) ?? null),
     name: item_name ? `${INCLUSION_NAMES[inclusion.type]}: ${item_name}` : INCLUSION_NAMES[inclusion.type],
   }))
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** The latest payments that are listed. */
 const MOST = 200
@@ -24,6 +25,23 @@ export const listPayments = (db: Database, patientId: string) =>
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')
     .limit(MOST)
+    .execute()
+
+/** What orders were for, by name. */
+export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
+    .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
+    .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
+    .leftJoin('courses', 'courses.slug', 'order_lines.course_slug')
+    .leftJoin('appointments', 'appointments.id', 'order_lines.appointment_id')
+    .leftJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['order_lines.order_id', 'product_kind as kind'])
+    .select((line) => line.fn.coalesce('packages.title', 'lab_tests.name', 'courses.title').as('title'))
+    .select(sql<string | null>`nullif(${fullName()}, '')`.as('doctor_name'))
+    .where((is) => is('order_lines.order_id', '=', is.fn.any(is.val([...orderIds]))))
+    .orderBy('order_lines.n')
     .execute()
 
 /** What has gone back of orders, or is on its way. */

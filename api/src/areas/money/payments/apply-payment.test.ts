@@ -34,6 +34,12 @@ const outcome = async (hold: Hold) => ({
   refunds: (await world.refundsOf(hold)).map(({ reason, status }) => `${reason} ${status}`),
 })
 
+/** Why a payment of it goes back, as its page is told. */
+async function because({ appointmentId, patient }: Hold) {
+  const shown = await world.payments.status(appointmentId, patient)
+  return shown.ok && shown.value.sentBackBecause
+}
+
 const CONFIRMED = { appointment: 'confirmed', confirmations: 1, payments: ['captured applied'], refunds: [] }
 
 describe('a payment', () => {
@@ -113,6 +119,7 @@ describe('a payment', () => {
       refunds: ['wrong_amount requested'],
     })
     expect(await world.toldTo(hold)).toEqual(['payment_wrong_amount'])
+    expect(await because(hold)).toBe('wrong_amount')
   })
 
   it('PAYS-03 goes back when another one has paid', async () => {
@@ -123,6 +130,7 @@ describe('a payment', () => {
     expect(rest).toEqual({ appointment: 'confirmed', confirmations: 1 })
     expect(payments.toSorted()).toEqual(['captured applied', 'captured refund'])
     expect(refunds).toEqual(['second_payment requested'])
+    expect(await because(hold)).toBe('second_payment')
     expect(await world.stateOf(hold)).toBe('confirmed')
     expect((await world.toldTo(hold)).filter((name) => name.startsWith('payment_'))).toEqual(['payment_twice'])
   })

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { OpenPurchase } from './payments.rules.ts'
+import type { WholeRefund } from './refunds.repository.ts'
 
 export const findPayment = (trx: Trx, provider: Provider, paymentId: string) =>
   trx
@@ -30,7 +31,10 @@ export async function findPurchase(
   db: Database,
   key: PurchaseKey,
   heardSince?: Date,
-): Promise<(OpenPurchase & { creditPaise: number; coupon: AppliedCoupon | null }) | undefined> {
+): Promise<
+  | (OpenPurchase & { creditPaise: number; coupon: AppliedCoupon | null; sentBackBecause: WholeRefund | null })
+  | undefined
+> {
   return db
     .selectFrom('orders')
     .$if('orderId' in key, (some) => some.where('orders.id', '=', (key as { orderId: string }).orderId))
@@ -64,6 +68,10 @@ export async function findPurchase(
       sql<OpenPurchase['refunds']>`array(
         select refunds.status from refunds join gateway_payments using (provider, provider_payment_id)
         where gateway_payments.order_id = orders.id)`.as('refunds'),
+      sql<WholeRefund | null>`(
+        select refunds.reason from refunds join gateway_payments using (provider, provider_payment_id)
+        where gateway_payments.order_id = orders.id and refunds.reason in ('gone', 'second_payment', 'wrong_amount')
+        order by refunds.created_at desc limit 1)`.as('sentBackBecause'),
       order
         .exists(
           order

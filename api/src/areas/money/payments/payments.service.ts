@@ -19,6 +19,7 @@ import { listHidden } from './providers/provider-health.repository.ts'
 import { findPurchase, type PurchaseKey } from './payments.repository.ts'
 import { purchaseActions, purchaseState, type OpenPurchase, type PurchaseActions } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
+import type { WholeRefund } from './refunds/refunds.repository.ts'
 import { settleFree } from './orders/settle-free.ts'
 
 /** The person who pays, in the form in which booking knows a viewer. */
@@ -29,6 +30,7 @@ export interface Patient {
 export interface PurchaseView {
   state: PaymentState
   may: PurchaseActions
+  sentBackBecause: WholeRefund | null
   appointment: Appointment
   coupon: AppliedCoupon | null
   amountPaise: number
@@ -38,6 +40,7 @@ export interface OrderView {
   id: string
   state: PaymentState
   may: PurchaseActions
+  sentBackBecause: WholeRefund | null
   lines: NamedLine[]
   coupon: AppliedCoupon | null
   amountPaise: number
@@ -89,6 +92,7 @@ export function createPaymentsService(context: PaymentsContext) {
     const heldUntil = appointment.may.pay && new Date(appointment.may.pay.until)
     return {
       ...standingOf({ ...NOT_ORDERED, amountPaise, heldUntil }),
+      sentBackBecause: null,
       appointment,
       coupon: null,
       amountPaise,

@@ -115,12 +115,13 @@ const STATES = {
   isOnAgain: fc.boolean(),
   isStopped: fc.boolean(),
   day: fc.constantFrom(...MOMENTS),
+  isBiggerSold: fc.constantFrom(true, true, false),
   picked: fc.constantFrom(...ACTIONS),
 } as const
 type State = { [K in keyof typeof STATES]: (typeof STATES)[K] extends fc.Arbitrary<infer T> ? T : never }
 const EACH_OFFERED = ACTIONS.map((picked): [State] => {
   const pausedAt = picked === 'resume' ? 5 : null
-  return [{ used: 0, booked: 0, pausedAt, isOnAgain: false, isStopped: false, day: 5, picked }]
+  return [{ used: 0, booked: 0, pausedAt, isOnAgain: false, isStopped: false, day: 5, isBiggerSold: true, picked }]
 })
 
 test('TRUE-01 each action that a plan offers is accepted at that moment, and no other but within its grace', async () => {
@@ -131,8 +132,15 @@ test('TRUE-01 each action that a plan offers is accepted at that moment, and no 
       api.time.now = now
       const patient = await api.aPatient()
       await stayLoggedIn(patient)
+      // what only members of an institute may buy is nothing that a plan can be changed for
+      await api.db
+        .updateTable('packages')
+        .set({ institute_only: !state.isBiggerSold })
+        .where('slug', '=', BIG)
+        .execute()
       const plan = await aLivedPlan(patient, { ...state, booked: state.used === 2 ? 0 : state.booked })
       const { quoted, commands } = await commandsOf(plan, patient)
+      if (!state.isBiggerSold) expect(plan.may.upgrade).toBeNull()
       expect(quoted).toEqual({ stop: plan.may.stop !== null, upgrade: plan.may.upgrade !== null })
 
       const before = await written(patient.id)

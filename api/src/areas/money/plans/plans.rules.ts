@@ -51,6 +51,12 @@ export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date):
 
 export const isUsable = (state: PlanState): boolean => state === 'active' || state === 'grace'
 
+/** It can be used or resumed. */
+export function isRunning(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean {
+  const state = standingOf(plan, plan.units, now)
+  return isUsable(state) || state === 'frozen'
+}
+
 const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
   state === 'active' && plan.frozen_at === null && plan.frozen_days === 0
 
@@ -75,6 +81,7 @@ export interface PlanActions {
   resume: { until: Date } | null
   /** The owner gets `backPaise` back. No unit may be booked for a coming appointment. */
   stop: { until: Date | null; backPaise: number } | null
+  /** For what is bigger, where that is sold (`upgradesOf`). */
   upgrade: { until: Date } | null
 }
 
@@ -82,7 +89,6 @@ export interface PlanActions {
 export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): PlanActions {
   const state = standingOf(plan, plan.units, now)
   const isPausedNow = state === 'frozen'
-  const isRunning = isPausedNow || isUsable(state)
   const isFree = !hasBooked(plan.units)
   const [end, last] = [endOf(plan, now), usableUntil(plan, now)]
   const isLeft = plan.units.some((unit) => unit.state === 'available')
@@ -92,7 +98,7 @@ export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now
     resume: isPausedNow ? { until: new Date(plan.frozen_at!.getTime() + LONGEST_FREEZE * DAY) } : null,
     // during a pause, its end moves
     stop:
-      isRunning && isFree
+      isRunning(plan, now) && isFree
         ? { until: isPausedNow ? null : last, backPaise: stopRefund(plan, plan.units).backPaise }
         : null,
     upgrade: state === 'active' && isFree ? { until: end } : null,

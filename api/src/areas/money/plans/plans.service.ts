@@ -28,13 +28,13 @@ import {
   daysFrozen,
   endOf,
   hasBooked,
-  isUsable,
+  isRunning,
   mayEndPause,
   standingOf,
   stopRefund,
   usableUntil,
 } from './plans.rules.ts'
-import { hasRunning, isRunningPlan } from './running-plans.ts'
+import { hasRunning } from './running-plans.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 import type { Base } from '../../../platform/base.ts'
 import { findForSale } from '../../catalogue/catalogue.door.ts'
@@ -58,11 +58,10 @@ export function createPlansService({
   onPlanMoved,
 }: Base & { products: Products; onPlanMoved: OnPlanMoved }) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
-  const isRunning = (plan: PlanWithUnits) => isRunningPlan(plan, clock())
 
   const whyNotStopped = (plan: PlanWithUnits) => {
     if (actionsOfPlan(plan, clock()).stop) return undefined
-    return isRunning(plan) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
+    return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
   /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
@@ -137,7 +136,7 @@ export function createPlansService({
      */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
-      return which === 'all' ? all : all.filter((plan) => isRunning(plan) === (which === 'running'))
+      return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
     /** Whether a unit of a plan may be used now. */

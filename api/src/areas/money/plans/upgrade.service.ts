@@ -1,4 +1,4 @@
-import type { PlanRefusal, Upgrade } from '@app/contracts/plans'
+import type { Plan, PlanRefusal, Upgrade } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -15,10 +15,10 @@ import {
   type PlanWithUnits,
 } from './plans.repository.ts'
 import { actionsOfPlan, hasBooked, standingOf, stopRefund } from './plans.rules.ts'
-import { hasRunning } from './running-plans.ts'
-import { isUpgrade } from './upgrade.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 import { listForSale } from '../../catalogue/catalogue.door.ts'
+import { planOnWire } from './plans.wire.ts'
+import { upgradesOf } from './upgrade.rules.ts'
 
 interface Named {
   patientId: string
@@ -38,21 +38,28 @@ export function createUpgradeService({ db, clock }: Base) {
     if (!plan) return refuse({ code: 'plan_not_found' })
     if (!actionsOfPlan(plan, clock()).upgrade)
       return refuse({ code: stateOf(plan) === 'active' ? 'unit_reserved' : 'plan_over' })
+    const sold = await listForSale(on)
+    const bigger = upgradesOf(plan, { sold, owned: await listPlans(on, patientId) }, clock())
+    if (bigger.length === 0) return refuse({ code: 'no_upgrade' })
     const worth_paise = stopRefund(plan, plan.units).backPaise
     const kept = await creditOf(on, patientId, clock())
-    const upgrades = (await listForSale(on))
-      .filter((one) => isUpgrade(plan, one))
-      .map(({ slug, title, price_paise }) => ({
-        package_slug: slug,
-        title,
-        price_paise: price_paise!,
-        worth_paise,
-        pay_paise: Math.max(price_paise! - worth_paise - kept, 0),
-      }))
+    const upgrades = bigger.map(({ slug, title, price_paise }) => ({
+      package_slug: slug,
+      title,
+      price_paise: price_paise!,
+      worth_paise,
+      pay_paise: Math.max(price_paise! - worth_paise - kept, 0),
+    }))
     return ok({ plan, upgrades })
   }
 
   return {
+    /** A patient's plans as they are sent to the browser. */
+    async onWire(patientId: string, plans: readonly PlanWithUnits[]): Promise<Plan[]> {
+      const among = { sold: await listForSale(db), owned: await listPlans(db, patientId) }
+      return plans.map((plan) => planOnWire(plan, clock(), upgradesOf(plan, among, clock()).length > 0))
+    },
+
     /** The packages to which a plan can be changed, with their prices. */
     async upgrades(named: Named): Refusable<Upgrade[]> {
       const quoted = await quote(db, named)
@@ -76,7 +83,6 @@ export function createUpgradeService({ db, clock }: Base) {
         const { plan, upgrades } = quoted.value
         const to = upgrades.find(({ package_slug }) => package_slug === slug)
         if (!to) return refuse({ code: 'no_upgrade' })
-        if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
         if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         const ordered = await orderProduct(trx, {
           patientId,

@@ -24,7 +24,7 @@ export async function findFacts(db: Database, patientId: string, now: Date): Pro
   const unpaid = new Set<string>()
   for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id, now))) unpaid.add(id)
   const { identity } = await findProfile(db, patientId)
-  const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
+  const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now, false))
   const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
   const visits = tests.filter(({ shown }) => shown.may.choose && !shown.window).map(({ row }) => row.id)
   const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]

@@ -271,6 +271,16 @@ describe('RECD-02 the telemedicine rules', () => {
     await expectNothing()
   })
 
+  it.each([
+    ['once a week', { rhythm: 'weekly', morning: 0, night: 0, amount: 10.5, days: 7 }],
+    ['once', { rhythm: 'once', morning: 0, night: 0, amount: 11, days: 1 }],
+    ['every day', { morning: 10.5 }],
+    ['when needed', { rhythm: 'when_needed', morning: 0, night: 0, amount: 11, most_a_day: 12 }],
+  ])('CLIN-02 more than ten at a time %s is refused', async (_, change) => {
+    expect((await issue({ items: [item(change)] })).status).toBe(400)
+    await expectNothing()
+  })
+
   it('the same medicine twice is refused, and what is taken when needed is not', async () => {
     expect(await refusedWith(issue({ items: [item(), item()] }))).toEqual([422, 'twice', 'Paracetamol'])
     await expectNothing()

@@ -63,8 +63,16 @@ export async function listSchedules(
   const rows = await db
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
-    // an expert who can't log in would not come to the appointment
-    .where('user_id', 'is not', null)
+    // nobody would come to the appointment of an expert who can't log in
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'doctors.user_id')
+          .where('disabled_at', 'is', null),
+      ),
+    )
     .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
     .$if(product.kind === 'discovery_call', (query) => query.where('takes_discovery_calls', '=', true))
     .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))

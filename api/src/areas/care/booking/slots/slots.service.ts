@@ -6,22 +6,26 @@ import type {
   DiscoverySlots,
   MoveTimes,
   NamedSlot,
+  NextDiscoveryCall,
 } from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/client.ts'
-import { horizonOf, type Product } from './availability.rules.ts'
+import { freeStarts, horizonOf, type Product } from './availability.rules.ts'
 import { listBusyCells } from '../holds/claims.repository.ts'
+import { freeConsultations } from './free-consultations.ts'
 import { findFollowUpEnd } from '../holds/holds.repository.ts'
 import { groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
 import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
-  /** The next free times by doctor; doctors without any are left out. */
+  /** The next free discovery calls by doctor; doctors without any are left out. */
   next: Map<number, string[]>
+  /** The start of the next free consultation by doctor; doctors without any are left out. */
+  consultations: Map<number, string>
   /** A date in India. */
   lastDay: string
 }
@@ -73,10 +77,16 @@ export function createSlotsService(db: Database, clock: Clock) {
     const consultation = await findConsultationOf(db, doctorId)
     return consultation && isFollowUp ? findProduct(db, 'follow_up') : consultation
   }
-  const discoveryCall = async () => callOf(await findProduct(db, 'discovery_call'))
 
   return {
-    discoveryCall,
+    async discoveryCall(): Promise<NextDiscoveryCall> {
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'))
+      const soonest = Math.min(...schedules.map((schedule) => freeStarts(schedule, horizon).next().value ?? Infinity))
+      return {
+        ...callOf(horizon.product),
+        next_slot: soonest === Infinity ? null : new Date(soonest).toISOString(),
+      }
+    },
 
     /** Without a doctor, each time is listed once, with the doctor who would take it. */
     async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
@@ -134,7 +144,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
-    /** The next few free discovery calls by doctor, soonest first, and the last day on which one is offered. */
+    /** What is free next with each doctor, or with one, and the last day on which a discovery call is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()
@@ -142,7 +152,12 @@ export function createSlotsService(db: Database, clock: Clock) {
         const starts = spreadStarts(schedule, horizon).map((start) => new Date(start).toISOString())
         if (starts.length) next.set(schedule.doctorId, starts)
       }
-      return { next, lastDay: horizon.days.at(-2)!.date }
+      const free = await freeConsultations(db, clock(), doctorId)
+      return {
+        next,
+        consultations: new Map(free.map((one) => [one.doctorId, one.start.toISOString()])),
+        lastDay: horizon.days.at(-2)!.date,
+      }
     },
   }
 }
