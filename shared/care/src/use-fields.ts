@@ -10,6 +10,9 @@ interface Typing {
   target: { value: string }
 }
 
+/** The fields that are wrong, in the form's order: by their sentence (true), or by one of their own. */
+export type Wrong = Readonly<Record<string, boolean | string | undefined>>
+
 export interface FieldsOptions<Typed extends object> {
   /** The fields before anybody types. */
   empty: Typed
@@ -19,8 +22,8 @@ export interface FieldsOptions<Typed extends object> {
   limits?: Readonly<Record<string, Partial<Length>>>
   /** Says what is wrong with a field: with what was typed, and with what the API alone refuses. */
   sentences?: Faults
-  /** The fields that are wrong, in the form's order: by their sentence, or by one of their own. Texts come trimmed. */
-  wrong?(typed: Typed): Readonly<Record<string, boolean | string>>
+  /** Texts come trimmed. */
+  wrong?(typed: Typed): Wrong
   /** Spaces belong to what is typed, as in a password. */
   isExact?: boolean
   onChange?(): void
@@ -48,7 +51,10 @@ export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
     read(): Typed | undefined {
       const read = isExact ? typed : trimmed(typed)
       const found = faultsAmong(
-        Object.entries(wrong?.(read) ?? {}).map(([name, fault]) => [name, fault === true ? sentences[name]! : fault]),
+        Object.entries(wrong?.(read) ?? {}).map(([name, fault]) => [
+          name,
+          fault === true ? sentences[name]! : (fault ?? false),
+        ]),
       )
       tell(found)
       return isWhole(found) ? read : undefined
@@ -56,7 +62,7 @@ export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
     /** Of a field, a text area or a list. */
     text: <Name extends Holding<Typed, string>>(name: Name) => ({
       name,
-      maxLength: limits[name]?.most,
+      ...(limits[name] && { maxLength: limits[name].most }),
       error: faults[name],
       value: typed[name],
       onChange: ({ target }: Typing) => set(name, target.value),

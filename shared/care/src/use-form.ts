@@ -15,6 +15,8 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   sends: Mutation<Input, Sent & Result<unknown, ApiError>>
   /** What is sent of fields with which nothing is wrong. */
   body(typed: Typed): Keyless<Input>
+  /** The form's names of fields that the call names otherwise. */
+  calls?: Readonly<Record<string, string>>
   /** At which fields a refusal is told that names none itself. */
   refused?(error: Refused<Sent>): Faults | undefined
   /** What was sent stays in the form; else its fields are empty again. */
@@ -26,7 +28,7 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
 export function useForm<Typed extends object, Input, Sent extends Result<unknown, ApiError>>(
   options: FormOptions<Typed, Input, Sent>,
 ) {
-  const { sends, body, refused, stays = false, onSent, isKeyed = false, sentences = {} } = options
+  const { sends, body, refused, stays = false, onSent, isKeyed = false, sentences = {}, calls = {} } = options
   const fields = useFields(options)
   const sending = useMutation(sends)
   const keyFor = useRepeatKey()
@@ -42,7 +44,13 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
     const sent = await sending.send({ ...wish, ...(isKeyed && { key: keyFor(JSON.stringify(wish)) }) } as Input)
     if (!sent.ok) {
       const error = sent.error as Refused<Sent> & ApiError
-      return fields.tell(refused?.(error) ?? faultsTold(error, sentences))
+      return fields.tell(
+        refused?.(error) ??
+          faultsTold(
+            { fields: error.fields.map(({ field, message }) => ({ field: calls[field] ?? field, message })) },
+            sentences,
+          ),
+      )
     }
     // it has arrived: the same again is another
     keyFor('')
