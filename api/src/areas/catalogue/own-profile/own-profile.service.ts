@@ -1,12 +1,12 @@
 import type { Doctor } from '@app/contracts/doctors'
-import {
-  MOST_ENTRIES,
-  type EntryRefusal,
-  type OwnProfile,
-  type ProfileField,
-  type ProfileParts,
-  type ProfileRefusal,
-  type UpdateProfile,
+import { MOST_ENTRIES } from '@app/contracts/limits'
+import type {
+  EntryRefusal,
+  OwnProfile,
+  ProfileField,
+  ProfileParts,
+  ProfileRefusal,
+  UpdateProfile,
 } from '@app/contracts/professional-detail'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'

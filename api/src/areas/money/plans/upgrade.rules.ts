@@ -4,7 +4,8 @@ import type { PlanWithUnits } from './plans.repository.ts'
 import { actionsOfPlan, isRunning } from './plans.rules.ts'
 
 /** A package for which a plan may be changed. */
-export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> & Pick<Package, 'goal' | 'title'>
+export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> &
+  Pick<Package, 'goal' | 'title'>
 
 type Part = Pick<Bigger['inclusions'][number], 'type' | 'lab_test_slug' | 'course_slug'>
 interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {

@@ -39,7 +39,12 @@ interface OpenedIn {
   name: string
 }
 
-export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
+export function createSessionsService({
+  db,
+  clock,
+  tokenKey,
+  doctorIdOf,
+}: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
     const { id: userId, user_type: userType, name } = person
     return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
