@@ -2,7 +2,7 @@ import type { MoneyPort } from '../areas/care/booking/money.port.ts'
 import { lineMoney } from '../areas/money/line-money.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from '../areas/money/plans/plans.repository.ts'
 
-/** What booking asks of the money that was paid for an appointment: that of its order's line. */
+/** Gives booking access to the money of an appointment, which is the money of its order's line. */
 export const appointmentMoney: MoneyPort = {
   async paidFor(trx, appointmentId) {
     const paid = await lineMoney.paidFor(trx, { appointmentId })

@@ -3,7 +3,7 @@ import { endEnrolment, enrol, findEnrolment, standingOf } from '../areas/learnin
 import type { EnrolmentsPort } from '../areas/money/course-orders/course-orders.ports.ts'
 import type { CoursesPort } from '../areas/money/plans/plans.ports.ts'
 
-/** What money asks of who may learn what. */
+/** What money needs to know and change about access to courses. */
 export const courseEnrolments: EnrolmentsPort & CoursesPort = {
   isOpen: async (on, reader, now) => (await findEnrolment(on, reader, now))?.isOpen ?? false,
   enrol,

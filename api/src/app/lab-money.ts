@@ -6,7 +6,7 @@ import { isOver } from '../areas/money/payments/orders/order-end.rules.ts'
 import { findOrderOfLabBooking, insertOrder } from '../areas/money/payments/orders/orders.repository.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from '../areas/money/plans/plans.repository.ts'
 
-/** What lab bookings ask of the money that pays for them: that of their order's line. */
+/** Gives lab bookings access to their money, which is the money of their order's line. */
 export const labMoney: MoneyPort = {
   async order(trx, { patientId, bookingId, paise, now }) {
     const line = { product_kind: 'lab_test' as const, list_paise: paise, lab_booking_id: bookingId }
@@ -23,7 +23,7 @@ export const labMoney: MoneyPort = {
   refund: (trx, { bookingId, ...back }) => lineMoney.refund(trx, { line: { labBookingId: bookingId }, ...back }),
   async undo(trx, { bookingId, ...why }) {
     await releaseUnit(trx, { lab_booking_id: bookingId })
-    // last: its paper takes a number for which others wait
+    // last, because the credit note takes a number, and others wait for the next one
     return lineMoney.refundAll(trx, { line: { labBookingId: bookingId }, ...why })
   },
   isOfPlan: async (trx, bookingId) => (await findUnitOf(trx, { lab_booking_id: bookingId })) !== undefined,

@@ -3,7 +3,7 @@ import { findForSale } from '../areas/catalogue/packages/packages.repository.ts'
 import { showPackage } from '../areas/catalogue/packages/show-package.ts'
 import type { Database } from '../platform/db/client.ts'
 
-/** What offers ask of the catalogue. */
+/** Gives offers access to private packages of the catalogue. */
 export const linkedPackages = {
   findLinked: (on: Database, slug: string) => findForSale(on, slug, 'linked'),
   showLinked: async (on: Database, slug: string, now: Date) =>

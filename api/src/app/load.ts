@@ -13,7 +13,8 @@ import { demoInstitutes } from '../areas/people/institutes/institutes.demo.ts'
 import { SETTINGS } from '@app/config/variables'
 import { readProduction } from '@app/config/read-production'
 
-// Fills a database with the content and, outside production, with people to try the product as: `node api/src/app/load.ts`.
+// Fills a database with the content and, outside production, with people for trying the product: `node
+// api/src/app/load.ts`.
 
 const needed = (name: string): string => {
   const value = process.env[name]

@@ -9,7 +9,7 @@ import { makeOffer } from '../areas/money/offers/make-offer.ts'
 import { revokeOffers } from '../areas/money/offers/offers.repository.ts'
 import { hasOrdered } from '../areas/money/payments/orders/orders.repository.ts'
 
-/** What the outcome of a call asks of what is sold. */
+/** What the outcome of a call needs to know about products for sale. */
 export const offerings: OfferingsPort = {
   listPackages: listSellable,
   async findCard(on, slug, now) {

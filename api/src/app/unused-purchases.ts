@@ -5,10 +5,10 @@ import { creditOf } from '../areas/money/payments/credits/credits.repository.ts'
 import { listPlans } from '../areas/money/plans/plans.repository.ts'
 import { standingOf } from '../areas/money/plans/plans.rules.ts'
 
-/** What somebody has paid for and could use still, were their account not deleted. */
+/** Lists what a person has paid for and could still use if their account were not deleted. */
 export async function listUnused(db: Database | Trx, patientId: string, now: Date): Promise<UnusedPurchase[]> {
   const hasPlan = (await listPlans(db, patientId)).some(
-    // the money for a call that never gets a time goes back by itself
+    // the money for a call that never gets a time is refunded without this
     (plan) =>
       plan.price_paise !== null &&
       ['active', 'grace', 'frozen'].includes(standingOf(plan, plan.units, now)) &&

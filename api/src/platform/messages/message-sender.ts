@@ -1,12 +1,12 @@
 import type { Trx } from '../db/client.ts'
 import type { ParamsOf, TemplateName } from './templates.ts'
 
-/** A template with what belongs into it. */
+/** A template with its parameters. */
 export type Words = { [Name in TemplateName]: { template: Name; params: ParamsOf<Name> } }[TemplateName]
 
 /**
- * Who gets a message. A person is reached by the ways that they have chosen and by the bell, as of the moment when it
- * leaves; an address gets it as it is. A phone number is +91XXXXXXXXXX.
+ * Who gets a message. A person gets it as a notice and by the ways that they have chosen when it is sent; an address
+ * gets it directly. A phone number has the form +91XXXXXXXXXX.
  */
 export type Recipient = { userId: string } | { phone: string } | { email: string }
 
@@ -14,11 +14,11 @@ export type Message = Words & {
   /** The same message is never sent twice. */
   key: string
   to: Recipient
-  /** Not before this moment; as soon as may be without it. */
+  /** The earliest moment for sending; left out, as soon as possible. */
   at?: Date
 }
 
-/** Sends in the transaction that causes the message: no commit, no message. */
+/** Sends messages in the transaction that causes them, so that without a commit there is no message. */
 export interface MessageSender {
   send(trx: Trx, message: Message, now: Date): Promise<void>
 }

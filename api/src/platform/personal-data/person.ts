@@ -1,16 +1,16 @@
-/** A phone or an e-mail address, and until when it was theirs; null for one that they have now. */
+/** A phone or an e-mail address, and until when it belonged to the person; null for a present one. */
 export interface Reach {
   address: string
   until: Date | null
 }
 
-/** Whose rows are meant: by the account, and by the addresses that prove them somewhere without one. */
+/** The person whose rows are meant. Rows are found by the account, and by addresses where there is no account. */
 export interface Person {
   id: string
   reaches: readonly Reach[]
 }
 
-/** Somebody by their account, with the addresses that it had before. */
+/** Makes a person out of an account and the addresses that it had before. */
 export const personOf = (
   { id, phone, email }: { id: string; phone: string | null; email: string | null },
   former: readonly Reach[],

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 
 const tell = createChangeMessages(outboxMessageSender)
 
-/** What the end of a lab booking needs. */
+/** What ending a lab booking needs. */
 export const LAB_PORTS = {
   money: labMoney,
   messages: outboxMessageSender,
