@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 
-/** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
+/**
+ * Tables that visitors, patients and doctors write, and internal tables. No public read that is cached depends on them.
+ */
 const NOT_CONTENT = [
   'addenda',
   'admin_acts',

@@ -36,7 +36,7 @@ const begin = (patientId = patient.id) =>
   api.db
     .transaction()
     .execute((trx) => booking.lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
-/** As payments do: what is gone is given up. */
+/** Does the same as payments: an appointment that is gone is given up. */
 const paid = (id = appointmentId) =>
   api.db.transaction().execute(async (trx) => {
     const line = { appointment_id: id }
