@@ -43,7 +43,7 @@ export async function makePictures(folder: string, onProgress?: (done: number, a
 async function makeVariants(file: string): Promise<boolean> {
   const photograph = sharp(file).autoOrient()
   const { width: own } = (await photograph.metadata()).autoOrient
-  // up to one as wide as the photograph itself, and never an enlarged one
+  // widths up to that of the photograph, because it is never enlarged
   const widths = PICTURE_WIDTHS.filter((_, index) => index === 0 || PICTURE_WIDTHS[index - 1]! < own)
   const wanted = [
     ...widths.flatMap((width) => VARIANT_FORMATS.map((format) => ({ width, format }))),

@@ -57,13 +57,13 @@ const NOT_CONTENT = [
   'known_devices',
   'lab_booking_events',
   'lab_bookings',
-  'lab_hours', // windows come of them, and no page lists them
+  'lab_hours', // windows are made from them, and no page lists them
   'lab_orders',
   'lab_results',
   'lab_seats',
   'lab_talks',
   'lab_windows',
-  'labs', // no page that is kept lists them
+  'labs', // no cached page lists them
   'launch_notices',
   'ledger_entries',
   'lesson_progress',

@@ -72,7 +72,7 @@ export const listInvoicesOf = (db: Database, orderIds: readonly string[]) =>
     .execute()
 
 /**
- * A patient's own invoice with the one that it credits. An invoice of somebody else is answered as if it did not exist.
+ * A patient's own invoice with the one that it credits. An invoice of somebody else is treated as if it did not exist.
  */
 export const findInvoiceOf = (db: Database, patientId: string, id: string) =>
   db

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * Whether a message may be sent at night. A person is waiting for a code, and a reminder of an appointment is useful
- * only at its moment. All other messages wait for the morning.
+ * Whether a message may be sent at night. A code is sent at once, because a person waits for it, and a reminder of an
+ * appointment is useful only at its moment. All other messages wait for the morning.
  */
 export type Urgency = 'code' | 'appointment' | 'other'
 

@@ -111,7 +111,7 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
-/** A thread of somebody else is answered as if it did not exist. */
+/** A thread of somebody else is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 

@@ -168,7 +168,7 @@ describe('BOOK-06 a film that was paid for', () => {
     const status = async (address: string) => (await film(address)).statusCode
     expect(await status(url.split('?')[0]!)).toBe(404)
     expect(await status(`${url}x`)).toBe(404)
-    expect(await status(url.replace(/film\/[^?]+/, other.split('/course/')[1]!))).toBe(200) // a preview needs none
+    expect(await status(url.replace(/film\/[^?]+/, other.split('/course/')[1]!))).toBe(200) // a preview needs no session
     api.time.now = new Date(TEST_TIME.getTime() + 60 * 60_000)
     expect(await status(url)).toBe(404)
     api.time.now = TEST_TIME

@@ -32,7 +32,7 @@ export const listOffers = (db: Database, patientId: string) =>
     .orderBy('token_hash')
     .execute()
 
-/** An offer to somebody else is answered as if it did not exist. */
+/** An offer to somebody else is treated as if it did not exist. */
 export const findOffer = (
   db: Database,
   { patientId, slug, linked }: { patientId: string; slug: string; linked: string },

@@ -85,7 +85,7 @@ export function createHoursService({ db, clock, touched }: { db: Database; clock
     },
 
     /**
-     * Removes a window, once the doctor has decided about each booking in it. A window of another doctor is answered as
+     * Removes a window, once the doctor has decided about each booking in it. A window of another doctor is treated as
      * if it did not exist.
      */
     async remove({ id, choices = [] }: DeleteHours, doctorId: number): Promise<Result<Shown<Hours>, HoursRefusal>> {

@@ -54,7 +54,7 @@ export function createLeaveService({ db, clock, touched }: { db: Database; clock
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },
 
-    /** A leave of another doctor is answered as if it did not exist. */
+    /** A leave of another doctor is treated as if it did not exist. */
     async end(id: string, doctorId: number): Promise<Result<Leave[], { code: 'leave_not_found' }>> {
       return (await deleteLeave(db, id, doctorId)) ? ok(await list(doctorId)) : refuse({ code: 'leave_not_found' })
     },
