@@ -9,7 +9,7 @@ import { createPeople } from '../test/people.ts'
 
 // Measures how many holds a running API takes per second, and how many the same statements make without it; what 200
 // rivals for one slot are told; and how long it takes to read the times of 24 doctors over 30 days. Prints one line of
-// JSON. Run only one at a time, because the process numbers the doctors that it makes.
+// JSON. Run only one at a time, because each process numbers the doctors that it makes from the start.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 1_200
