@@ -3,7 +3,6 @@ import http from 'node:http'
 import pg from 'pg'
 import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 
@@ -84,7 +83,7 @@ async function lane(): Promise<void> {
  * who was no rival is recorded, undone, and sent again by pg without the API.
  */
 async function rateOfBareStatements(): Promise<number> {
-  const booking = createBookingService({ db, clock: () => new Date(), messages: outboxMessageSender })
+  const booking = createBookingService({ db, clock: () => new Date() })
   const recorded: Statement[][] = []
   for (const [place, userId] of patients.slice(RIVALS, RIVALS + BARE).entries()) {
     const { doctor_id: doctorId, starts_at } = wishes[PATIENTS + place]!

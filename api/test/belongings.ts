@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { courseEnrolments } from '../src/app/course-enrolments.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { enrol } from '../src/areas/learning/learning.door.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
@@ -236,7 +236,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       })
       .execute()
     const line = { orderId: course_order_id, n: 1 }
-    await courseEnrolments.enrol(trx, { patientId: owner.id, courseSlug: course.slug, source: 'order', line }, at)
+    await enrol(trx, { patientId: owner.id, courseSlug: course.slug, source: 'order', line }, at)
     const thread = {
       id,
       entitlement_id: id,

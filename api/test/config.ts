@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../src/app/config.ts'
+import { readConfig, type Config } from '../src/platform/config/config.ts'
 
 export const SANDBOX = {
   DATABASE_URL: 'postgres://unused',

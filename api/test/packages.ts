@@ -4,8 +4,8 @@ import { findForSale } from '../src/areas/catalogue/packages/packages.repository
 import type { Database } from '../src/platform/db/client.ts'
 import { insertOrder, listLines } from '../src/areas/money/payments/orders/orders.repository.ts'
 import { insertPlan } from '../src/areas/money/plans/plans.repository.ts'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { issueBills } from '../src/areas/money/invoices/issue-invoices.ts'
 import type { TestApi } from './api.ts'
 import { capture } from './paid.ts'
 import type { Person } from './people.ts'
@@ -74,9 +74,10 @@ export async function aPlan(
   const now = time.now
   await db.transaction().execute(async (trx) => {
     const bought = (await findForSale(trx, slug))!
-    const lines = [{ product_kind: 'package' as const, list_paise: bought.price_paise, package_slug: slug }]
+    const paise = bought.price_paise!
+    const lines = [{ product_kind: 'package' as const, list_paise: paise, package_slug: slug }]
     const { id } = await insertOrder(trx, { patientId: patient.id, lines, now })
-    await capture(trx, { orderId: id, paise: bought.price_paise, now })
+    await capture(trx, { orderId: id, paise, now })
     const [line] = await listLines(trx, id)
     const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
     await insertPlan(trx, { patientId: patient.id, line: line!, bought, now, endsAt })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
+import { fulfilment } from '../src/areas/care/booking/confirmation/fulfil.service.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { issueBills } from '../src/areas/money/invoices/issue-invoices.ts'
 import type { Trx } from '../src/platform/db/client.ts'
 import { book } from '../src/areas/money/payments/ledger.ts'
 import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders/orders.repository.ts'
@@ -11,7 +10,6 @@ import type { TestApi } from './api.ts'
 /** Pays for a held appointment, like a captured payment of the provider, and confirms it. */
 export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appointmentId: string): Promise<void> {
   const now = time.now
-  const { fulfilment } = createBookingService({ db, clock: () => now, messages: outboxMessageSender })
   await db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('appointments')

@@ -1,12 +1,10 @@
-import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
+import { whyAppointmentMessageIsStale } from '../src/areas/care/care.door.ts'
 import { workOutbox } from '../src/platform/jobs/work-outbox.ts'
 import type { Channel, Delivery, Letter } from '../src/platform/messages/channel.ts'
 import { messageHandlers, type Channels } from '../src/platform/messages/message-handlers.ts'
 import type { PostOfficePorts } from '../src/platform/messages/post-office.port.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
-import { addNotice } from '../src/areas/people/notices/notices.repository.ts'
-import { createPreferencesService } from '../src/areas/people/preferences/preferences.service.ts'
-import { whyRead } from '../src/areas/conversations/why-read.ts'
+import { addNotice, findReader } from '../src/areas/people/people.door.ts'
+import { whyRead } from '../src/areas/conversations/conversations.door.ts'
 import type { TestApi } from './api.ts'
 
 /** A channel that keeps what it is given, and answers as a test decides. */
@@ -24,10 +22,8 @@ export class FakeChannel implements Channel {
 export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, channels?: Channels) {
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
-  const { findReader } = createPreferencesService({ db, clock })
-  const booking = createBookingService({ db, clock, messages: outboxMessageSender })
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
-    'appointment' in said ? booking.whyStale(on, said, now) : whyRead(on, said)
+    'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
   const handlers = messageHandlers({ db, clock, findReader, addNotice, whyStale }, channels ?? { sms, email })
   const logged: unknown[] = []
   const log = {

@@ -380,6 +380,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /healthz': 'whether the process runs',
   'GET /readyz': 'whether the process can serve',
   'GET /operations': 'the names of all calls: whether a build that is published finds what it calls',
+  'GET /release': 'the fields of all calls: whether a build that is published reads what the API gives',
   'GET /feeds/articles': 'the feed of articles, for feed readers',
   'POST /webhooks/razorpay': 'the provider tells of a payment',
   'POST /webhooks/cashfree': 'the second provider tells of a payment',

@@ -1,8 +1,3 @@
-import { booked } from '../src/areas/care/booking/appointments/booked.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
-import { daysFrozen, isPaused, usableUntil } from '../src/areas/money/plans/plans.rules.ts'
-import { markMessagesRead } from '../src/areas/people/notices/notices.repository.ts'
-import { createTheirPatients } from '../src/areas/record/their-patients.ts'
 import { createMessagesService } from '../src/areas/conversations/messages/messages.service.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
@@ -12,11 +7,6 @@ export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise
   createMessagesService({
     db,
     clock: () => time.now,
-    messages: outboxMessageSender,
-    booked,
-    consultations: createTheirPatients(booked).consultationsOf,
-    pauses: { isPaused, daysFrozen, usableUntil },
-    markNoticesRead: markMessagesRead,
   }).openAll()
 
 /**

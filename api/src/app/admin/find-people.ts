@@ -3,7 +3,7 @@ import { MOBILE } from '@app/contracts/contact-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../platform/audit/append-entry.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { storedPhone } from '../../areas/people/accounts/codes/phone.rules.ts'
+import { storedPhone } from '../../areas/people/people.door.ts'
 
 /** With more matches than this, the search term is too vague. */
 const MOST = 20

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts'
-import { hashPassword } from '../../areas/people/accounts/passwords/password.ts'
 import { DEMO_DOMAIN, DEMO_PIN } from './demo-people.ts'
+import { hashPassword } from '../../areas/people/people.door.ts'
 
 /** Sets the PIN of every expert of the demo to the one that README names. */
 export async function demoPins(db: Database, now: Date): Promise<void> {

@@ -2,24 +2,9 @@ import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, type Result } from '@app/domain/result'
 import { createHash } from 'node:crypto'
-import { booked } from '../../areas/care/booking/appointments/booked.ts'
-import { demoVisit, type PayHold } from '../../areas/care/booking/booking.demo.ts'
-import { createFeedbackService } from '../../areas/care/feedback/feedback.service.ts'
-import { recordJoin, recordLeaving } from '../../areas/care/meetings/joins.repository.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
-import { DEMO_CLINIC } from '../../platform/invoices/clinic.ts'
-import { createProfileService } from '../../areas/people/profile/profile.service.ts'
-import { createDietPlansService } from '../../areas/record/diet-plans/diet-plans.service.ts'
-import { listGiven } from '../../areas/record/diet-plans/diet-plans.repository.ts'
-import { createEncountersService } from '../../areas/record/encounters/encounters.service.ts'
-import { createHistoryService } from '../../areas/record/history/history.service.ts'
-import { insertEntry } from '../../areas/record/journal/journal.repository.ts'
-import { createMilestonesService } from '../../areas/record/milestones/milestones.service.ts'
-import { createPrescriptionsService } from '../../areas/record/prescriptions/prescriptions.service.ts'
-import { createShiAnswersService, type ShiAnswersService } from '../../areas/record/shi/shi-answers.service.ts'
-import { createShiReportsService } from '../../areas/record/shi/shi-reports.service.ts'
-import { createTheirPatients } from '../../areas/record/their-patients.ts'
+import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import {
   ADVICE,
@@ -34,18 +19,40 @@ import {
   SHARED,
   WALK,
 } from './lived-record.words.ts'
+import { tellNobody } from './tell-nobody.ts'
+import { demoVisit } from './booking.demo.ts'
+import type { PayHold } from './booking.demo.ts'
+import { createFeedbackService, recordJoin, recordLeaving } from '../../areas/care/care.door.ts'
+import { createProfileService } from '../../areas/people/people.door.ts'
+import {
+  createDietPlansService,
+  listGiven,
+  createEncountersService,
+  createHistoryService,
+  insertEntry,
+  createMilestonesService,
+  createPrescriptionsService,
+  createShiAnswersService,
+  type ShiAnswersService,
+  createShiReportsService,
+} from '../../areas/record/record.door.ts'
+
+interface Given {
+  now: Date
+  site: string
+  pay?: PayHold | undefined
+}
 
 /**
  * Writes what the demo's patient and doctor have done together: a visit nine days ago, its notes, and what followed.
  * The services write it, with their clock in the past, and no messages are sent now. The signature comes last: once it
  * exists, nothing is written again, so that people may change what they find.
  */
-export async function demoRecord(
-  db: Database,
-  patientId: string,
-  { now, site, pay }: { now: Date; site: string; pay?: PayHold | undefined },
-): Promise<void> {
-  if (await hasRecord(db, patientId)) return
+export async function demoRecord(db: Database, patientId: string, given: Given): Promise<void> {
+  if (!(await hasRecord(db, patientId))) await tellNobody(db, () => writeRecord(db, patientId, given))
+}
+
+async function writeRecord(db: Database, patientId: string, { now, site, pay }: Given): Promise<void> {
   const visit = await demoVisit(db, patientId, { now, pay })
   if (!visit) return
   const { id: encounter_id, starts_at } = visit
@@ -55,13 +62,11 @@ export async function demoRecord(
   /** The same key at each start, and a different one in another database. */
   const key = (name: string): string => uuidOf(`${encounter_id} ${name}`)
 
-  const theirPatients = createTheirPatients(booked)
-  const tell = async () => {}
-  const shared = { db, clock, booked, theirPatients, tell }
+  const shared = { db, clock }
   const history = createHistoryService(shared)
   const index = createShiAnswersService(shared)
   const reports = createShiReportsService(shared)
-  const plans = createDietPlansService({ ...shared, countGiven: tell })
+  const plans = createDietPlansService(shared)
   const milestones = createMilestonesService(shared)
   const prescriptions = createPrescriptionsService({
     ...shared,

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
+import type { FilesTables } from './files.tables.ts'
 
 /** A file that a person has uploaded and that is not removed. It stays until the transaction ends, which may use it. */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
@@ -33,3 +35,15 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
 /** Ends a doctor's grant, also for links that the doctor has. */
 export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
   trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()
+
+/** Whether somebody has sent a file as a document; it stays until the transaction ends, which may use it. */
+export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
+  (await findOwnFile(trx, ownerId, id))?.purpose === 'document'
+
+/** Whether somebody has sent a file as a film; it stays until the transaction ends, which may use it. */
+export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
+  (await findOwnFile(trx, ownerId, id))?.purpose === 'film'
+
+/** Keeps a file that we have made for somebody, and whose bytes lie in the store. */
+export const keepMade = (trx: Trx, file: Insertable<FilesTables['files']>) =>
+  trx.insertInto('files').values(file).execute()

@@ -1,9 +1,9 @@
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { absentGateway } from './payments/providers/absent-gateway.ts'
 import { cashfreeGateway } from './payments/providers/cashfree/cashfree-gateway.ts'
 import type { Gateways } from './payments/providers/gateway.ts'
 import { razorpayGateway } from './payments/providers/razorpay/razorpay-gateway.ts'
-import { cashfreeAddress, hasKeys } from './provider-faults.ts'
+import { cashfreeAddress, hasKeys } from '../../platform/config/provider-faults.ts'
 
 /**
  * Opens a gateway for each provider that has keys. A provider that is no longer offered has one too, so that its last

@@ -1,7 +1,6 @@
 import type { Reviewer } from '@app/contracts/reviewer'
 import { sql } from 'kysely'
-import { fullName } from '../../platform/db/full-name.ts'
-import { profilePath } from '../../platform/db/has-profile.ts'
+import { fullName, profilePath } from '../catalogue/catalogue.door.ts'
 
 /**
  * The doctor who has checked a text, with the data that its page shows.

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
-import type { TheirPatients } from './their-patients.ts'
+import { isTheirPatient } from '../care/care.door.ts'
 
 /**
  * The person whose record is asked for: the caller's own, or that of a doctor's patient.
@@ -9,12 +9,11 @@ import type { TheirPatients } from './their-patients.ts'
  */
 export async function whoseRecord(
   db: Database,
-  theirPatients: TheirPatients,
   actor: Actor,
   { patientId, now }: { patientId: string | undefined; now: Date },
 ): Promise<string | undefined> {
   if (actor.userType === 'Patient')
     return patientId === undefined || patientId === actor.userId ? actor.userId : undefined
-  const isTheirs = patientId !== undefined && (await theirPatients.has(db, actor.doctorId, patientId, now))
+  const isTheirs = patientId !== undefined && (await isTheirPatient(db, { doctorId: actor.doctorId, patientId }, now))
   return isTheirs ? patientId : undefined
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * How the API opens its database. If there is a second address for sessions, the first one leads to a pooler in

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import type { Sender } from '../limits/crowd.rules.ts'
 
-/** Who sends a request, for the limits. */
+/** Finds out who sends a request, for the limits. */
 export interface Asker extends Sender {
   device: { id: string; user_id: string } | undefined
 }

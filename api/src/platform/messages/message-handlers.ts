@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/client.ts'
 import type { JobHandler } from '../jobs/work-outbox.ts'
 import type { Channel } from './channel.ts'

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Recipient } from './message-sender.ts'
 
 /** The kinds of outbox work for messages: one that distributes a message over a person's ways, and one for each way. */
 export const FAN_OUT = 'message'
@@ -19,6 +18,12 @@ export const DeliveryPayload = z.object({
   ...words,
 })
 export type DeliveryPayload = z.output<typeof DeliveryPayload>
+
+/**
+ * Who gets a message. A person gets it as a notice and by the ways that they have chosen when it is sent; an address
+ * gets it directly. A phone number has the form +91XXXXXXXXXX.
+ */
+export type Recipient = { userId: string } | { phone: string } | { email: string }
 
 /** The outbox work for a recipient. For an address whose owner we do not know, nights are kept quiet. */
 export function workFor(to: Recipient): { kind: string; payload: Readonly<Record<string, unknown>> } {

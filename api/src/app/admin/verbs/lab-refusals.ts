@@ -1,5 +1,4 @@
-import type { LabTroubleRefusal } from '../../../areas/care/lab-bookings/lab-trouble.service.ts'
-import type { LabWorkRefusal } from '../../../areas/care/lab-bookings/lab-work.service.ts'
+import type { LabTroubleRefusal, LabWorkRefusal } from '../../../areas/care/care.door.ts'
 
 /** Says in words why the lab's work was refused. */
 export const LAB_REFUSALS: Readonly<Record<LabWorkRefusal | LabTroubleRefusal, string>> = {

@@ -2,9 +2,9 @@ import { ok, refuse } from '@app/domain/result'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { labWork } from '../../../areas/care/lab-bookings/lab-work.service.ts'
 import { verb } from '../verb.ts'
 import { LAB_REFUSALS } from './lab-refusals.ts'
+import { labWork } from '../../../areas/care/care.door.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(200))
 const Value = z

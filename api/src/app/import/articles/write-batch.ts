@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
-import type { BlogsTables } from '../../../areas/reading/blogs/blogs.tables.ts'
+import type { BlogsTables } from '../../../areas/reading/reading.door.ts'
 
 const DATES = ['published_at', 'updated_at', 'reviewed_at'] as const
 

@@ -6,7 +6,6 @@ import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { createBookingService } from './booking.service.ts'
 import { createHoldService } from './holds/hold.service.ts'
 
@@ -338,7 +337,7 @@ describe('a hold', () => {
 
   it('ends by the sweep once it has lapsed, and not before', async () => {
     const { data } = await hold()
-    const booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
+    const booking = createBookingService({ db: api.db, clock: () => api.time.now })
     await booking.sweepHolds()
     expect(await claimsOf(doctorId)).toHaveLength(4)
     api.time.now = minutesLater(15)

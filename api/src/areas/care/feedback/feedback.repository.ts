@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** The calls that took place, with both people in them. */
 const took = (db: Database) =>

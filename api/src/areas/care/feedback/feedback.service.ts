@@ -9,7 +9,6 @@ import type {
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import {
@@ -21,6 +20,7 @@ import {
   takeYesBack,
   writeFeedback,
 } from './feedback.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 const PAGE = 20
 const SCORES = [1, 2, 3, 4, 5]
@@ -28,7 +28,7 @@ const SCORES = [1, 2, 3, 4, 5]
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
 /** Asks patients on the same day how their call was, and lets experts read the answers without names. */
-export function createFeedbackService({ db, clock }: { db: Database; clock: Clock }) {
+export function createFeedbackService({ db, clock }: Base) {
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null
 

@@ -1,8 +1,7 @@
 import type { BookLabTestRefusal } from '@app/contracts/lab-bookings'
 import { DAY, MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { hadFrom } from './actions.rules.ts'
 import { keepsTooOften } from './held-places.rules.ts'
@@ -18,9 +17,10 @@ import {
   lockPatient,
   type KnownBooking,
 } from './lab-bookings.repository.ts'
-import type { MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
 /** Milliseconds for which a place is kept while the patient pays. */
 const HELD = 20 * MINUTE
@@ -53,7 +53,7 @@ const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wi
   booking.first_window_id === (windowId ?? null)
 
 /** Orders tests at their present price. The payment is the next step. */
-export function createBookService({ db, clock, money }: { db: Database; clock: Clock; money: MoneyPort }) {
+export function createBookService({ db, clock }: Base) {
   /**
    * Finds the booking that a form has made already. It is undefined where the form may make another, because the first
    * can't be paid any more.
@@ -62,7 +62,7 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
     const booking = await findOfKey(trx, wish.patientId, wish.key)
     if (!booking) return undefined
     if (!isSame(booking, wish)) return refuse({ code: 'key_reused' })
-    const order = await money.orderOf(trx, booking.id, now)
+    const order = await findLabTestOrder(trx, booking.id, now)
     const isOver = order.isOver && (booking.state === 'ordered' || booking.state === 'given_up')
     if (!isOver) return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
     await forgetKey(trx, booking.id)
@@ -76,7 +76,7 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
       // locks the order first, as its payment does
-      if (!(await money.endOrder(trx, { bookingId: id, now }))) continue
+      if (!(await endLabTestOrder(trx, { bookingId: id, now }))) continue
       await lockBooking(trx, id)
       await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
       await dropSeat(trx, id)
@@ -135,7 +135,7 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
         const heldUntil = new Date(now.getTime() + HELD)
         if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))
           return refuse({ code: 'window_full' })
-        const order = await money.order(trx, { patientId, bookingId, paise: test.price_paise, now })
+        const order = await orderLabTest(trx, { patientId, bookingId, paise: test.price_paise, now })
         return ok({ bookingId, orderId: order.id, amountPaise: order.amountPaise })
       }),
   }

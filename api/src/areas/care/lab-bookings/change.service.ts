@@ -1,10 +1,8 @@
 import { isAhead } from '@app/contracts/booking'
 import type { LabBookingRefusal, LabCancelQuote } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import { endBooking } from './end-booking.ts'
 import { hadFrom, labActions, type LabActions } from './actions.rules.ts'
 import {
@@ -16,21 +14,15 @@ import {
   standingOf,
   type BookingRow,
 } from './lab-bookings.repository.ts'
-import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { listTalksToCome } from './talks.repository.ts'
 import { backOf } from './terms.rules.ts'
+import { undo } from './undo.ts'
 import { findWindow } from './windows.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { backBy, endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  money: MoneyPort
-  messages: MessageSender
-  talks: EndTalkPort
-  calendar: Pick<CalendarPort, 'backBy'>
-}
 interface Own {
   bookingId: string
   patientId: string
@@ -38,7 +30,7 @@ interface Own {
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
 /** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
-export function createChangeService({ db, clock, money, messages, talks, calendar }: Dependencies) {
+export function createChangeService({ db, clock }: Base) {
   /** Runs a change on one person's booking whose sample is not taken yet. */
   const change = <T>(
     { bookingId, patientId }: Own,
@@ -59,14 +51,14 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
     now: Date,
   ): Promise<{ quote: LabCancelQuote; isFree: boolean }> {
     const { terms, ...standing } = standingOf(booking)
-    const paidPaise = await money.paidFor(trx, booking.id)
+    const paidPaise = (await paidFor(trx, { labBookingId: booking.id }))?.paidPaise ?? 0
     const talk = (await listTalksToCome(trx, booking.id, now)).find(({ status }) => isAhead(status))
     const back = backOf(terms, { ...standing, paidPaise, now })
     const quote: LabCancelQuote = {
       paid_paise: paidPaise,
       back_paise: back.paise,
-      back_by: back.paise > 0 ? calendar.backBy(now) : null,
-      unit: (await money.isOfPlan(trx, booking.id)) ? (back.isFree ? 'back' : 'used') : null,
+      back_by: back.paise > 0 ? backBy(now) : null,
+      unit: (await isOfPlan(trx, { labBookingId: booking.id })) ? (back.isFree ? 'back' : 'used') : null,
       talk_at: talk?.starts_at.toISOString() ?? null,
     }
     return { quote, isFree: back.isFree }
@@ -112,18 +104,19 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         const { quote, isFree } = await quoteFor(trx, booking, now)
         const { back_paise, unit } = quote
         if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })
-        await endBooking(trx, { messages, talks }, booking, {
+        await endBooking(trx, booking, {
           from,
           to: 'cancelled_patient',
           actor: 'patient',
           at: now,
         })
-        const back = { bookingId: id, cause: 'cancelled_patient', now } as const
-        if (isFree) await money.undo(trx, back)
+        const line = { labBookingId: id }
+        const cause = 'cancelled_patient'
+        if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
-          if (unit) await money.endUse(trx, { bookingId: id, end: unit })
+          if (unit) await endUse(trx, line, unit)
           // last, because the credit note takes a number, and others wait for the next one
-          if (back_paise > 0) await money.refund(trx, { ...back, amountPaise: back_paise })
+          if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)
       }),

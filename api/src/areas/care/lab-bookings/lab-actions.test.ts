@@ -9,10 +9,9 @@ import { aLabTest, aPackageWithTest, aServedCity, aWindow, PIN } from '../../../
 import { aPlan } from '../../../../test/packages.ts'
 import { capture } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
-import { DEMO_CLINIC } from '../../../platform/invoices/clinic.ts'
-import { issueBills } from '../../../platform/invoices/issue-invoices.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createConfirmService } from './confirm.service.ts'
+import { DEMO_CLINIC } from '../../../platform/config/clinic.ts'
+import { issueBills } from '../../money/invoices/issue-invoices.ts'
+import { fulfilment } from './confirm.service.ts'
 import { changeState } from './lab-bookings.repository.ts'
 import { dropSeat } from './seats.repository.ts'
 
@@ -110,7 +109,6 @@ async function aLivedBooking(
   const { data, status } = await api.post('/lab-test/book-lab-test', wish, by)
   expect(status).toBe(200)
   const { booking_id: id, order_id: orderId } = data
-  const { fulfilment } = createConfirmService(outboxMessageSender)
   let from: LabBookingState = 'ordered'
   for (const to of STEPS[state])
     await api.db.transaction().execute(async (trx) => {

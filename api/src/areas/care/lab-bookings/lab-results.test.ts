@@ -13,10 +13,9 @@ import { answerCommand } from '../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../app/admin/verbs.ts'
 import { listEntries } from '../../../platform/audit/entries.repository.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { copyOf } from '../../../platform/personal-data/copy-of.ts'
-import { personOf } from '../../../platform/personal-data/person.ts'
-import { createConfirmService } from './confirm.service.ts'
+import { copyOf } from '../../../app/leaving/personal-data/copy-of.ts'
+import { personOf } from '../../../app/leaving/personal-data/person.ts'
+import { fulfilment } from './confirm.service.ts'
 import { runSandboxLab } from './sandbox-lab.ts'
 
 let api: TestApi
@@ -50,7 +49,6 @@ const wish = (change: object = {}) => ({
 /** Makes a paid booking. */
 async function booked(change: object = {}): Promise<string> {
   const { data } = await api.post('/lab-test/book-lab-test', wish(change), patient)
-  const { fulfilment } = createConfirmService(outboxMessageSender)
   await api.db.transaction().execute(async (trx) => {
     await trx.updateTable('orders').set({ fulfilled_at: api.time.now }).where('id', '=', data.order_id).execute()
     await fulfilment.fulfil(trx, { lab_booking_id: data.booking_id }, api.time.now)
@@ -387,7 +385,7 @@ describe('a booking without talks', () => {
       results: [{ parameter: 'One' }],
     })
     api.time.now = new Date(api.time.now.getTime() + 26 * HOUR)
-    await runSandboxLab(api.db, outboxMessageSender, api.time.now)
+    await runSandboxLab(api.db, api.time.now)
     const measured = await api.db
       .selectFrom('lab_results')
       .select('lab_test_slug')
@@ -416,7 +414,7 @@ describe('the sandbox’s lab', () => {
   const wait = (hours: number) => {
     api.time.now = new Date(api.time.now.getTime() + hours * HOUR)
   }
-  const run = () => runSandboxLab(api.db, outboxMessageSender, api.time.now)
+  const run = () => runSandboxLab(api.db, api.time.now)
 
   it('BOOK-05 moves a booking on by the clock: window, report hours, release', async () => {
     const window_id = await aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + 3 * HOUR) })

@@ -1,15 +1,14 @@
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import { endBooking, type EndPorts } from './end-booking.ts'
+import { endBooking } from './end-booking.ts'
 import { changeState, findTerms, lockBooking, lockWithOwner } from './lab-bookings.repository.ts'
-import type { MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat } from './seats.repository.ts'
 import { isUnderWay } from './states.rules.ts'
 import { backOf, hasVisitLeft } from './terms.rules.ts'
+import { undo } from './undo.ts'
+import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
-interface Ports extends EndPorts {
-  money: MoneyPort
-}
 interface Work {
   bookingId: string
   /** The person who does it. */
@@ -25,7 +24,7 @@ export const labTrouble = {
    * The patient was not at home, or did not come to the lab. They choose between another window and part of their
    * money, as often as the terms allow.
    */
-  async miss(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
+  async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
@@ -39,17 +38,18 @@ export const labTrouble = {
       await changeState(trx, { id: bookingId, to: 'missed', ...change })
       await dropSeat(trx, bookingId)
       const told = { template: 'visit_missed', params: {}, key: `visit-missed:${bookingId}:${missed_visits}` } as const
-      await ports.messages.send(trx, { ...told, to: { userId: patientId } }, now)
+      await sendMessage(trx, { ...told, to: { userId: patientId } }, now)
       return ok({ patientId, isOver: false })
     }
-    const paidPaise = await money.paidFor(trx, bookingId)
+    const line = { labBookingId: bookingId }
+    const paidPaise = (await paidFor(trx, line))?.paidPaise ?? 0
     const missed = { state: 'missed', missedVisits: missed_visits, visit: booking.visit, startsAt: null } as const
     const back = backOf(terms, { ...missed, paidPaise, now })
-    await endBooking(trx, ports, booking, { to: 'no_show', ...change })
-    if (back.isFree) await money.undo(trx, { bookingId, cause: 'no_show_patient', now })
+    await endBooking(trx, booking, { to: 'no_show', ...change })
+    if (back.isFree) await undo(trx, { bookingId, cause: 'no_show_patient', now })
     else {
-      if (await money.isOfPlan(trx, bookingId)) await money.endUse(trx, { bookingId, end: 'used' })
-      if (back.paise > 0) await money.refund(trx, { bookingId, amountPaise: back.paise, cause: 'no_show_patient', now })
+      if (await isOfPlan(trx, line)) await endUse(trx, line, 'used')
+      if (back.paise > 0) await refund(trx, { line, amountPaise: back.paise, cause: 'no_show_patient', now })
     }
     return ok({ patientId, isOver: true })
   },
@@ -58,7 +58,7 @@ export const labTrouble = {
    * The sample can't be used, the collector did not come, or the lab could not take the sample. The patient gets
    * another window at no cost.
    */
-  async redraw(trx: Trx, { messages }: Pick<Ports, 'messages'>, { bookingId, by, now }: Work): Done<object> {
+  async redraw(trx: Trx, { bookingId, by, now }: Work): Done<object> {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
     const { id, state, patient_id: patientId } = booking
@@ -69,7 +69,7 @@ export const labTrouble = {
     await changeState(trx, { id, from: state, to: 'redraw', actor: by, at: now, set: { visit } })
     await dropSeat(trx, id)
     const told = { template: 'visit_again', params: {}, key: `visit-again:${id}:${visit}` } as const
-    await messages.send(trx, { ...told, to: { userId: patientId } }, now)
+    await sendMessage(trx, { ...told, to: { userId: patientId } }, now)
     return ok({ patientId })
   },
 
@@ -77,12 +77,12 @@ export const labTrouble = {
    * We can't keep the booking. The patient gets back all that they paid, and the code or the unit of a plan that they
    * used.
    */
-  async cancel(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
+  async cancel(trx: Trx, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     const { state: from, patient_id: patientId } = booking
     if (!isUnderWay(from)) return refuse('not_under_way')
-    await endBooking(trx, ports, booking, { from, to: 'cancelled_provider', actor: by, at: now })
-    return ok({ patientId, backPaise: await money.undo(trx, { bookingId, cause: 'cancelled_provider', now }) })
+    await endBooking(trx, booking, { from, to: 'cancelled_provider', actor: by, at: now })
+    return ok({ patientId, backPaise: await undo(trx, { bookingId, cause: 'cancelled_provider', now }) })
   },
 }

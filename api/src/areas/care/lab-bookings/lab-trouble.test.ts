@@ -6,12 +6,11 @@ import { answerCommand } from '../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../app/admin/verbs.ts'
 import { listEntries } from '../../../platform/audit/entries.repository.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { lineMoney } from '../../money/line-money.ts'
+import * as lineMoney from '../../money/payments/line-money.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
-import { findNextStepInputs } from '../../../app/next-step-inputs.ts'
+import { findFacts } from '../../record/next/find-facts.ts'
 import { nextOf } from '../../record/next/next.rules.ts'
 import { labWork } from './lab-work.service.ts'
 import { listReleased } from './results.repository.ts'
@@ -98,14 +97,14 @@ const units = async () =>
 const own = (bookingId: string) => ({ bookingId, patientId: patient.userId })
 const quote = (id: string) => world.labs.quote(own(id))
 const choose = (id: string, windowId: string) => world.labs.choose({ ...own(id), windowId })
-const next = async () => nextOf(await findNextStepInputs(world.db, patient.userId, world.time.now), world.time.now)
+const next = async () => nextOf(await findFacts(world.db, patient.userId, world.time.now), world.time.now)
 const inTrx = <T>(work: (trx: Parameters<typeof labWork.collect>[0]) => Promise<T>) =>
   world.db.transaction().execute(work)
 const by = (bookingId: string) => ({ bookingId, by: 'the lab', now: world.time.now })
 const collect = (id: string) => inTrx((trx) => labWork.collect(trx, by(id)))
 const report = (id: string, value: number) =>
   inTrx((trx) => labWork.report(trx, { ...by(id), measured: [{ test: SLUG, parameter: 'One', value }] }))
-const release = (id: string) => inTrx((trx) => labWork.release(trx, { ...by(id), messages: outboxMessageSender }))
+const release = (id: string) => inTrx((trx) => labWork.release(trx, by(id)))
 
 describe('a booking that we cancel', () => {
   it('BOOK-03 gives all of it back: the money, the credit, the code and the place; its owner is told once', async () => {
@@ -334,8 +333,7 @@ describe('a sample that can’t be used', () => {
 describe('a visit of which nobody wrote down what became of it', () => {
   const sweep = async () => {
     let count = 0
-    while (await offerAfterUnrecorded({ db: world.db, clock: () => world.time.now, messages: outboxMessageSender }))
-      count += 1
+    while (await offerAfterUnrecorded({ db: world.db, clock: () => world.time.now })) count += 1
     return count
   }
 

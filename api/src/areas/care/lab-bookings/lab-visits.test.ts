@@ -19,7 +19,7 @@ import { openDatabase } from '../../../platform/db/client.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
-import { RETENTION } from '../../../platform/personal-data/retention-of-tables.ts'
+import { RETENTION } from '../../../app/leaving/personal-data/retention-of-tables.ts'
 import { findBooking } from './lab-bookings.repository.ts'
 import { bookingOnWire } from './lab-bookings.wire.ts'
 

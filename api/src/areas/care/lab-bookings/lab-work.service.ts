@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { changeState, lockBooking } from './lab-bookings.repository.ts'
 import { insertResults, listTestsOf } from './results.repository.ts'
 import { isFirstTalkOver } from './talks.repository.ts'
@@ -69,13 +69,13 @@ export const labWork = {
   },
 
   /** Lets the patient read the results, and tells them that something new has arrived, without saying what. */
-  async release(trx: Trx, { bookingId, by, now, messages }: Work & { messages: MessageSender }): Done {
+  async release(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'reported') return refuse('not_reported')
     await changeState(trx, { id: bookingId, from: 'reported', to: 'released', actor: by, at: now })
     const to = { userId: booking.patient_id }
-    await messages.send(trx, { template: 'news_in_account', params: {}, key: `news:${bookingId}`, to }, now)
+    await sendMessage(trx, { template: 'news_in_account', params: {}, key: `news:${bookingId}`, to }, now)
     return ok({ patientId: booking.patient_id })
   },
 }

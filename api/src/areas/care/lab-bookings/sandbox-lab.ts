@@ -3,7 +3,6 @@ import { ok } from '@app/domain/result'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { labWork, type Measured } from './lab-work.service.ts'
 import { listTestsOf } from './results.repository.ts'
@@ -26,12 +25,12 @@ type ToReport = Due & Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_tal
  * needs, and releases the results an hour later, as a clinician would. Bookings that wait for counselling wait here
  * too.
  */
-export async function runSandboxLab(db: Database, messages: MessageSender, now: Date): Promise<void> {
+export async function runSandboxLab(db: Database, now: Date): Promise<void> {
   for (const { id, at } of await listToCollect(db, now)) await step((trx) => labWork.collect(trx, workOf(id, at)))
   for (const { id, at, ...booking } of await listToReport(db, now))
     await step(async (trx) => labWork.report(trx, { ...workOf(id, at), measured: await measure(trx, booking) }))
   for (const { id, at } of await listToRelease(db, now))
-    await step((trx) => labWork.release(trx, { ...workOf(id, at), messages }))
+    await step((trx) => labWork.release(trx, { ...workOf(id, at) }))
 
   async function step(work: (trx: Trx) => Promise<{ ok: boolean }>): Promise<void> {
     // another process may have been quicker: if it refuses, the step is done already

@@ -1,12 +1,12 @@
 import type { LabTalkRefusal } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { labActions, type LabActions } from './actions.rules.ts'
 import { listBookings, lockPatient, standingOf } from './lab-bookings.repository.ts'
-import type { TalksPort } from './lab-bookings.ports.ts'
-import { findEndOf, findTalkOf, isBeforeSample, saveTalk } from './talks.repository.ts'
+import { confirmHold, lockHoldForPayment } from '../booking/confirmation/confirm.service.ts'
+import { findEndOf, findTalkOf, saveTalk } from './talks.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 
@@ -14,7 +14,7 @@ type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 const KIND = 'counsellor_session'
 
 /** The counselling sessions that the law requires with some tests. The price of the test includes them. */
-export function createTalksService({ db, clock, talks }: { db: Database; clock: Clock; talks: TalksPort }) {
+export function createTalksService({ db, clock }: Base) {
   /** The booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
@@ -39,7 +39,7 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
         await lockPatient(trx, patientId)
         const known = await findTalkOf(trx, { patientId, appointmentId })
         if (known) return ok(known)
-        const hold = await talks.lockHoldForPayment(trx, { appointmentId, patientId, now })
+        const hold = await lockHoldForPayment(trx, { appointmentId, patientId, now })
         if (!hold.ok)
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
         const due = hold.value.kind === KIND ? await nextDue(trx, patientId) : undefined
@@ -47,22 +47,8 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
         if (due.endsBy && (await findEndOf(trx, appointmentId)) > due.endsBy)
           return refuse({ code: 'talk_after_sample' })
         await saveTalk(trx, { booking_id: due.id, nth: due.nth, appointment_id: appointmentId })
-        await talks.confirmHold(trx, { appointmentId, actor: 'lab test', now })
+        await confirmHold(trx, { appointmentId, actor: 'lab test', now })
         return ok(due.id)
       }),
-
-    /**
-     * Whether the time of an appointment is allowed: counselling before a sample must end before the sample is taken.
-     */
-    async isInOrder(trx: Trx, { patientId, appointmentId }: { patientId: string; appointmentId: string }) {
-      const bookingId = await findTalkOf(trx, { appointmentId, nth: 'before' })
-      if (bookingId === undefined) return true
-      // a request that chooses a window for the sample waits meanwhile
-      await lockPatient(trx, patientId)
-      return isBeforeSample(trx, { bookingId, appointmentId, now: clock() })
-    },
-
-    /** Whether an appointment is counselling for a test, so that nobody pays for it. */
-    isTalk: async (trx: Trx, appointmentId: string) => (await findTalkOf(trx, { appointmentId })) !== undefined,
   }
 }

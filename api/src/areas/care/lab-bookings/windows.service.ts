@@ -1,11 +1,10 @@
 import type { LabSlots, LabWindow, SamplePlace } from '@app/contracts/lab-bookings'
 import { DAY } from '@app/domain/durations'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { offeredFrom } from './actions.rules.ts'
-import type { CalendarPort } from './lab-bookings.ports.ts'
+import { indiaDays } from '../booking/slots/calendar.rules.ts'
 import { findCityOf, findNearestCity, insertWindows, listHours, listLabs, listWindows } from './windows.repository.ts'
 import { windowsOf } from './windows.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
 type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 
@@ -13,19 +12,11 @@ type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 const DAYS_AHEAD = 14
 
 /** Says when and where samples can be taken, at home or at a lab. */
-export function createWindowsService({
-  db,
-  clock,
-  calendar,
-}: {
-  db: Database
-  clock: Clock
-  calendar: Pick<CalendarPort, 'daysFrom'>
-}) {
+export function createWindowsService({ db, clock }: Base) {
   return {
     /** Opens the windows of the coming days. Another run opens only those that are missing. */
     async openAhead(): Promise<void> {
-      const windows = windowsOf(await listHours(db), calendar.daysFrom(clock(), DAYS_AHEAD))
+      const windows = windowsOf(await listHours(db), indiaDays(clock(), DAYS_AHEAD))
       if (windows.length > 0) await insertWindows(db, windows)
     },
 

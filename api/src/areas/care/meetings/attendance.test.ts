@@ -5,13 +5,11 @@ import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { payFor } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
-import { appointmentMoney } from '../../../app/appointment-money.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createChangeMessages } from '../booking/appointments/change-messages.ts'
-import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
-import { createMissedService } from '../booking/absence/missed.service.ts'
+import { miss } from '../booking/absence/missed.service.ts'
 import { createAttendance } from './attendance.service.ts'
 import type { Role } from './ticket.ts'
+import { aPackage } from '../../../../test/packages.ts'
+import { aPlanWithWeeks } from '../../../../test/threads.ts'
 
 let api: TestApi
 let doctorId: number
@@ -59,10 +57,7 @@ const begun = (id: string, at: number) =>
     .execute()
 async function judgeAt(count: number, start = START): Promise<void> {
   api.time.now = minute(count, start)
-  const tell = createChangeMessages(outboxMessageSender)
-  const { miss } = createMissedService({ money: appointmentMoney, tell })
-  const booking = { ...meetingStatus, miss }
-  const attendance = createAttendance({ db: api.db, clock: () => api.time.now, booking })
+  const attendance = createAttendance({ db: api.db, clock: () => api.time.now })
   // as several processes would do it
   await Promise.all([attendance.judge(), attendance.judge(), attendance.judge()])
 }
@@ -176,20 +171,27 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
   })
 
   it('a plan’s talk that its patient missed counts as used, and one that nobody came to does not', async () => {
-    const ended: string[] = []
-    const money = {
-      ...appointmentMoney,
-      isOfPlan: async () => true,
-      endUse: async (_trx: unknown, { end }: { end: string }) => void ended.push(end),
-    }
-    const tell = createChangeMessages(outboxMessageSender)
-    const { miss } = createMissedService({ money, tell })
-    for (const why of ['no_patient', 'nobody'] as const) {
+    await aPackage(api.db, { slug: 'two-talks', type: 'discovery_call' })
+    const planId = await aPlanWithWeeks(api, { patient, slug: 'two-talks' })
+    for (const [index, why] of (['no_patient', 'nobody'] as const).entries()) {
       const appointmentId = await book()
+      const ofPlan = { type: 'discovery_call', state: 'reserved', appointment_id: appointmentId } as const
+      await api.db
+        .updateTable('entitlement_units')
+        .set(ofPlan)
+        .where('entitlement_id', '=', planId)
+        .where('n', '=', index + 1)
+        .execute()
       await api.db.transaction().execute((trx) => miss(trx, { appointmentId, why, now: minute(15) }))
       expect((await row(appointmentId)).choice_until).toBeNull()
     }
-    expect(ended).toEqual(['used', 'back'])
+    const units = await api.db
+      .selectFrom('entitlement_units')
+      .select('state')
+      .where('entitlement_id', '=', planId)
+      .orderBy('n')
+      .execute()
+    expect(units.map(({ state }) => state)).toEqual(['forfeited', 'available'])
   })
 })
 

@@ -6,7 +6,6 @@ import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { buildApp } from '../../../app/app.ts'
 import type { App } from '../../../platform/http/http-server.ts'
-import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 import { createPresence } from './presence.service.ts'
 import { aCall } from './testing/a-call.ts'
 import { Peer } from './testing/peer.ts'
@@ -129,7 +128,7 @@ describe('what the sockets see', () => {
     await ofPatient.receives({ type: 'waiting' })
     ofPatient.socket.close()
     await expect.poll(openNow).toEqual([])
-    const keeper = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    const keeper = createPresence({ db: api.db, clock: () => api.time.now })
     expect(await keeper.admit(appointmentId)).toBe(false)
     expect(await row()).toMatchObject({ status: 'checked_in', admitted_at: null })
     expect((await events()).map(({ to_status }) => to_status)).toEqual(['checked_in'])
@@ -147,11 +146,11 @@ describe('what the sockets see', () => {
   })
 
   it('closes what a dead process held once its word is 25 seconds old, and keeps what a living one holds', async () => {
-    const keeper = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    const keeper = createPresence({ db: api.db, clock: () => api.time.now })
     const connection = '7b0f2f0e-5a55-4e56-8c3a-3c0c1c2f7d11'
     const ticket = { appointmentId, role: 'patient', userId: patient.id, sessionId: 'any' } as const
     await keeper.opened(connection, ticket)
-    const other = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    const other = createPresence({ db: api.db, clock: () => api.time.now })
     minutesLater(25 / 60)
     await other.renew()
     expect(await openNow()).toEqual(['patient'])

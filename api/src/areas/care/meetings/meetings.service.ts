@@ -2,23 +2,20 @@ import type { Appointment } from '@app/contracts/booking'
 import type { JoinRefusal, JoinTicket, ZoomSession } from '@app/contracts/meetings'
 import { ZOOM_ASSETS } from '@app/domain/zoom-assets'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { BookingPort } from './booking.port.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { roleOf } from './role-of.ts'
 import { readTicket, signTicket, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
+import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
+import { describeAppointment } from '../booking/appointments/show-appointment.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export const SIGNAL_PATH = '/meeting/signal'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booking: BookingPort
+interface Wiring extends Base {
   ticketKey: Uint8Array
   iceServers: JoinTicket['ice_servers']
   /**
@@ -43,7 +40,6 @@ export type MeetingsService = ReturnType<typeof createMeetingsService>
 export function createMeetingsService({
   db,
   clock,
-  booking,
   ticketKey,
   iceServers,
   turnSecret,
@@ -52,12 +48,12 @@ export function createMeetingsService({
   leavePath,
   findActor,
   endSignalling,
-}: Dependencies) {
+}: Wiring) {
   return {
     /** Gives a patient or a doctor what they need to enter while the door is open. */
     async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
       const now = clock()
-      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
       const role = roleOf(actor)
       const { userId, sessionId } = actor
@@ -93,7 +89,10 @@ export function createMeetingsService({
       if (!ticket || !(await spendTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
       const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
       if (!actor) return undefined
-      const entered = throughDoor(await booking.describe(ticket.appointmentId, actor), now)
+      const entered = throughDoor(
+        await describeAppointment(db, { appointmentId: ticket.appointmentId, viewer: actor }, now),
+        now,
+      )
       return entered.ok ? ticket : undefined
     },
 
@@ -102,20 +101,20 @@ export function createMeetingsService({
     /** Records that somebody says they are in the meeting. Only their socket changes the appointment. */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
-      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
       await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
         await recordJoin(trx, { appointment_id: appointmentId, user_id: actor.userId, joined_at: now })
       })
-      return ok((await booking.describe(appointmentId, actor))!)
+      return ok((await describeAppointment(db, { appointmentId, viewer: actor }, clock()))!)
     },
 
     /** A doctor ends a meeting that has begun for both people. A patient only reports that they leave it. */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
       const role = roleOf(actor)
-      const before = await booking.describe(appointmentId, actor)
+      const before = await describeAppointment(db, { appointmentId, viewer: actor }, clock())
       if (!before) return refuse(NOT_FOUND)
       const entered = throughDoor(before, now)
       // Ending a meeting late, or twice, is no error. Ending it before the door has opened is refused.
@@ -123,10 +122,10 @@ export function createMeetingsService({
       const isOver = await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
         await recordLeaving(trx, role === 'doctor' ? { appointmentId } : { appointmentId, userId: actor.userId }, now)
-        return role === 'doctor' && (await booking.completeMeeting(trx, { appointmentId, actor: role, now }))
+        return role === 'doctor' && (await meetingStatus.completeMeeting(trx, { appointmentId, actor: role, now }))
       })
       if (isOver) endSignalling(appointmentId)
-      return ok((await booking.describe(appointmentId, actor))!)
+      return ok((await describeAppointment(db, { appointmentId, viewer: actor }, clock()))!)
     },
   }
 }

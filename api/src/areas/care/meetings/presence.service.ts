@@ -1,10 +1,9 @@
 import { SECOND } from '@app/domain/durations'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
-import type { BookingPort } from './booking.port.ts'
 import { lockMeeting } from './joins.repository.ts'
 import { closeLapsed, closePresence, insertPresence, isPresent, renewPresence } from './presence.repository.ts'
 import type { Ticket } from './ticket.ts'
+import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /**
  * A process reports every so many seconds that its sockets are open. After so many seconds without a report, they count
@@ -13,14 +12,8 @@ import type { Ticket } from './ticket.ts'
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booking: Pick<BookingPort, 'checkIn' | 'beginMeeting' | 'resumeMeeting'>
-}
-
 /** Records who is in a meeting, by the sockets of this process, and changes the appointment accordingly. */
-export function createPresence({ db, clock, booking }: Dependencies) {
+export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
   /** Runs one write after the other: a renewal must not reopen a socket that has just been closed. */
   let last: Promise<unknown> = Promise.resolve()
@@ -38,10 +31,10 @@ export function createPresence({ db, clock, booking }: Dependencies) {
         const { status } = await lockMeeting(trx, appointmentId)
         await insertPresence(trx, { connection, appointment_id: appointmentId, role, at: now })
         open.add(connection)
-        if (role === 'patient') await booking.checkIn(trx, { appointmentId, actor: role, now })
+        if (role === 'patient') await meetingStatus.checkIn(trx, { appointmentId, actor: role, now })
         const other = role === 'patient' ? 'doctor' : 'patient'
         if (status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
-          await booking.resumeMeeting(trx, { appointmentId, actor: role, now })
+          await meetingStatus.resumeMeeting(trx, { appointmentId, actor: role, now })
         return status === 'in_progress' || status === 'interrupted'
       }),
 
@@ -60,7 +53,7 @@ export function createPresence({ db, clock, booking }: Dependencies) {
         const { status } = await lockMeeting(trx, appointmentId)
         if (status === 'in_progress') return true
         if (!(await isPresent(trx, appointmentId, 'patient'))) return false
-        return booking.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
+        return meetingStatus.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
       }),
 
     /** Reports that the sockets of this process are open, and closes those of processes that have stopped reporting. */

@@ -20,7 +20,7 @@ const FAREWELL = 1_000
 const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 
-interface Dependencies {
+interface Wiring {
   path: string
   rooms: ReturnType<typeof createSignalRooms>
   presence: Presence
@@ -36,10 +36,7 @@ interface Dependencies {
  * The signalling socket, on the API's own server. A browser without a valid ticket is connected only to receive the
  * close code 4003.
  */
-export function openSignalSockets(
-  app: App,
-  { path, rooms, presence, addressOf, signedFor, admit }: Dependencies,
-): void {
+export function openSignalSockets(app: App, { path, rooms, presence, addressOf, signedFor, admit }: Wiring): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const places = createSocketPlaces()
 

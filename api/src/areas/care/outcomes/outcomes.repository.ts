@@ -2,8 +2,8 @@ import { LIVE } from '@app/contracts/booking'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { OutcomesTables } from './outcomes.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
 

@@ -2,19 +2,16 @@ import { hasBegun } from '@app/contracts/booking'
 import type { CallOutcome, OutcomeOfCall, OutcomeRefusal, Recommendation, SendOutcome } from '@app/contracts/outcomes'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import type { OfferingsPort } from './outcomes.ports.ts'
+import { lowestFees } from '../booking/slots/lowest-fees.ts'
 import { findCall, findLatest, findOutcome, lockPatient, saveOutcome, type OutcomeRow } from './outcomes.repository.ts'
 import { reasonFor, shownSince } from './recommendation.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
+import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  offerings: OfferingsPort
-}
 /** An expert and their account. */
 interface Expert {
   userId: string
@@ -23,9 +20,9 @@ interface Expert {
 type Refusable<T> = Promise<Result<Shown<T>, OutcomeRefusal>>
 
 /** Takes what an expert concludes from a discovery call, and tells the patient about it. */
-export function createOutcomesService({ db, clock, offerings }: Dependencies) {
+export function createOutcomesService({ db, clock }: Base) {
   const hasActed = async (on: Database, known: OutcomeRow | undefined) =>
-    known !== undefined && (await offerings.hasOrdered(on, known.patient_id, known.first_sent_at))
+    known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
     /** The form about a call, for the expert who had it. */
@@ -37,8 +34,8 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
       const answer = {
         outcome: known ? onWire(known) : null,
         state,
-        concerns: await offerings.listConcerns(db),
-        packages: await offerings.listPackages(db),
+        concerns: await listTreatmentNames(db),
+        packages: await listSellable(db),
       } as const
       return ok({ answer, patientIds: [call.patient_id] })
     },
@@ -58,18 +55,18 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
         if (known?.key === key) return answerWith(known)
         if (!hasBegun(call, now)) return refuse({ code: 'not_begun' })
         if (await hasActed(trx, known)) return refuse({ code: 'patient_acted' })
-        const allowed = new Set((await offerings.listConcerns(trx)).map(({ slug }) => slug))
+        const allowed = new Set((await listTreatmentNames(trx)).map(({ slug }) => slug))
         if (!concerns.every((concern) => allowed.has(concern))) return refuse({ code: 'unknown_concern' })
-        const packages = await offerings.listPackages(trx)
+        const packages = await listSellable(trx)
         const chosen = packages.find(({ slug }) => slug === said.package_slug)
         if (said.path === 'package' && !chosen) return refuse({ code: 'package_not_found' })
 
         const { urgency, path, profile_type = null, package_slug = null, note } = said
         const row = { appointment_id: appointmentId, patient_id: patientId, key, sent_at: now }
         await saveOutcome(trx, { ...row, urgency, path, profile_type, package_slug, note }, [...new Set(concerns)])
-        if (known?.package_slug) await offerings.revoke(trx, { slug: known.package_slug, patientId, now })
+        if (known?.package_slug) await revokeOffers(trx, { slug: known.package_slug, patientId, now })
         if (chosen?.is_private) {
-          const offered = await offerings.offer(trx, { slug: chosen.slug, patientId, doctorId: doctorId!, now })
+          const offered = await makeOffer(trx, { slug: chosen.slug, patientId, doctorId: doctorId!, now })
           if (!offered.ok) return refuse({ code: 'package_not_found' })
         }
         const act = known ? 'replaced' : 'wrote'
@@ -89,7 +86,8 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
       const latest = await findLatest(db, patientId, shownSince(clock()))
       if (!latest) return null
       const { doctor_name, path, urgency, profile_type, package_slug, sent_at } = latest
-      const card = package_slug ? await offerings.findCard(db, package_slug, clock()) : undefined
+      const found = package_slug ? await findCard(db, package_slug) : undefined
+      const card = found && cardOnWire(found, await lowestFees(db, clock()))
       const advice = { doctor: doctor_name, path, urgency, profileType: profile_type, title: card?.title ?? null }
       return {
         path,

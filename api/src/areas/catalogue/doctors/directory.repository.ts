@@ -1,5 +1,5 @@
-import { fullName } from '../../../platform/db/full-name.ts'
-import { profilePath } from '../../../platform/db/has-profile.ts'
+import { fullName } from './full-name.ts'
+import { profilePath } from './has-profile.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import { CARD } from './doctors.repository.ts'

@@ -6,27 +6,14 @@ import {
   type DoctorWish,
 } from '@app/contracts/doctors'
 import * as z from 'zod/mini'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { ContentVersion } from '../../../platform/db/content-version.ts'
+import type { Slots } from '../slots.port.ts'
 import { listDirectory } from './directory.repository.ts'
 import { colleagues, facetsOf, fitting, inOrder, listed } from './directory.rules.ts'
 import { findDoctor, listTreated, type DoctorRow } from './doctors.repository.ts'
 import { cardOnWire, doctorOnWire, type Calls } from './doctors.wire.ts'
 import { createSnapshot } from './snapshot.ts'
-
-/**
- * The starts of the next free discovery calls by doctor, soonest first, of all doctors who take them or of one; and the
- * last day in India on which one is offered.
- */
-export type NextSlotsPort = (doctorId?: number) => Promise<{ next: Map<number, string[]>; lastDay: string }>
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  content: Pick<ContentVersion, 'current'>
-  nextSlots: NextSlotsPort
-}
+import type { Base } from '../../../platform/base.ts'
 
 export type Directory = ReturnType<typeof createDirectory>
 
@@ -36,7 +23,12 @@ const ANYBODY = z.parse(DoctorListQuery, {})
  * Finds doctors by a reader's search. The whole list is kept in memory until the content changes, because a few
  * thousand doctors are filtered, counted and sorted there faster than by a query.
  */
-export function createDirectory({ db, clock, content, nextSlots }: Dependencies) {
+export function createDirectory({
+  db,
+  clock,
+  content,
+  nextSlots,
+}: Base & { content: Pick<ContentVersion, 'current'>; nextSlots: Slots['next'] }) {
   const doctors = createSnapshot({ take: () => listDirectory(db), version: content.current })
   const everybody = createSnapshot({ take: listEverybody, version: content.current, seconds: 5 })
 

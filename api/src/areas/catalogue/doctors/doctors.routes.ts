@@ -6,13 +6,8 @@ import { listProfiles } from './directory.repository.ts'
 import type { Directory } from './directory.service.ts'
 import { listFeedback } from './doctors.repository.ts'
 
-interface Dependencies {
-  db: Database
-  directory: Directory
-}
-
 /** These routes only read, so there is no service between routes and repository. */
-export function registerDoctors(app: App, { db, directory }: Dependencies): void {
+export function registerDoctors(app: App, { db, directory }: { db: Database; directory: Directory }): void {
   for (const name of ['GET /doctor/user/doctor-list', 'GET /doctor/user/by-profile-type'] as const)
     serve(app, name, async ({ query }) => ok(await directory.find(query)))
 

@@ -8,13 +8,12 @@ import {
   type ProfileRefusal,
   type UpdateProfile,
 } from '@app/contracts/professional-detail'
-import type { StoredFile } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
+import { filmAddress } from '../doctors/doctors.wire.ts'
 import { htmlOf } from './about-text.rules.ts'
 import {
   countTreatments,
@@ -27,13 +26,8 @@ import {
   writeWaiting,
 } from './own-profile.repository.ts'
 import { shownParts, waitingParts } from './own-profile.wire.ts'
-
-/** What profiles need from the files area. */
-export interface ProfileFiles {
-  isOwnFilm(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
-  show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
-  remove(trx: Trx, fileId: string): Promise<void>
-}
+import type { Base } from '../../../platform/base.ts'
+import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
 /** Text for a profile in place of the approved text. */
 export type OtherWords = Partial<
@@ -43,14 +37,10 @@ export type OtherWords = Partial<
   >
 > & { languages?: string; treatments?: readonly string[] }
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  files: ProfileFiles
+interface Wiring extends Base {
+  files: Pick<Files, 'show'>
   /** Shows a profile as patients see it, with other text in it. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
-  /** The address at which everybody can open an approved film. */
-  filmAddress(fileId: string): string
 }
 
 type List = 'education' | 'experience' | 'awards'
@@ -60,7 +50,7 @@ const NOBODY = { code: 'no_profile' } as const
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
 /** A doctor's own profile. A change waits for approval, and patients see what was approved before. */
-export function createOwnProfileService({ db, clock, files, show, filmAddress }: Dependencies) {
+export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   async function partsOf(trx: Trx, actor: Actor) {
     const row = actor.doctorId === null ? undefined : await findOwnProfile(trx, actor.doctorId)
     if (!row) return undefined
@@ -109,7 +99,7 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
     { id, user_id, intro_film, intro_video, intro_words }: NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>,
     wish: UpdateProfile['film'] | null,
   ): Promise<boolean> {
-    if (wish && !(await files.isOwnFilm(trx, user_id!, wish.id))) return false
+    if (wish && !(await isOwnFilm(trx, user_id!, wish.id))) return false
     const before = (await listWaiting(trx, id)).find(({ field }) => field === 'film')
     const isShown = wish ? wish.id === intro_film && wish.words === intro_words : !intro_film && !intro_video
     if (isShown) await dropWaiting(trx, id, 'film')
@@ -120,7 +110,7 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
         clock(),
       )
     const left = before?.film_id
-    if (left && left !== wish?.id && left !== intro_film) await files.remove(trx, left)
+    if (left && left !== wish?.id && left !== intro_film) await removeFiles(trx, [left], clock())
     return true
   }
 

@@ -89,7 +89,7 @@ export async function findForSale(db: Database, slug: string, which: Which = 'sh
   return packages(db, which)
     .select((row) => [
       'packages.slug',
-      sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
+      sql<number | null>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
       'validity_days',
       'institute_only',
       'booking_kind',
@@ -98,6 +98,8 @@ export async function findForSale(db: Database, slug: string, which: Which = 'sh
     .where('packages.slug', '=', slug)
     .executeTakeFirst()
 }
+
+export type ForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
 
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
 

@@ -12,14 +12,14 @@ const ADDRESSES = [
   ['GET /treatment/home-addresses', (slug: string) => `/${slug}-new`],
 ] as const
 
-interface Dependencies {
+interface Wiring {
   db: Database
   /** The doctors for a treatment, found by its slug, with their next free time. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
 }
 
 /** These routes only read, so there is no service between routes and repository. */
-export function registerTreatments(app: App, { db, doctorsFor }: Dependencies): void {
+export function registerTreatments(app: App, { db, doctorsFor }: Wiring): void {
   serve(app, 'GET /treatment/user/list', async ({ query }) => ok((await listTreatments(db, query)).map(cardOnWire)))
 
   serve(app, 'GET /treatment/user/treatment-detail', async ({ query }) => {

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { findLastHandOver, findSuccessor, insertHandOver } from './hand-overs.repository.ts'
-import type { PausePort } from './messages.ports.ts'
 import { stateOf } from './thread.rules.ts'
 import { findWhole, lockThread } from './threads.repository.ts'
 
@@ -10,8 +9,6 @@ interface HandOver {
   threadId: string
   to: number
   now: Date
-  pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>
-  messages: MessageSender
 }
 
 /**
@@ -22,13 +19,13 @@ interface HandOver {
  */
 export async function handOver(
   trx: Trx,
-  { threadId, to, now, pauses, messages }: HandOver,
+  { threadId, to, now }: HandOver,
 ): Promise<Result<{ patientId: string; from: number }, 'not_found' | 'closed' | 'no_successor'>> {
   // locked before it is read: a message that is sent at this moment either comes first or is refused
   const locked = await lockThread(trx, threadId)
   if (!locked) return refuse('not_found')
   const { patient_id: patientId, doctor_id: from, ...times } = await findWhole(trx, threadId)
-  if (stateOf(times, now, pauses) === 'closed') return refuse('closed')
+  if (stateOf(times, now) === 'closed') return refuse('closed')
   const account = from === to ? undefined : await findSuccessor(trx, { from, to, now })
   if (account === undefined) return refuse('no_successor')
   const n = ((await findLastHandOver(trx, threadId))?.n ?? 0) + 1
@@ -38,6 +35,6 @@ export async function handOver(
     ['thread_handed_over', patientId],
     ['thread_taken_over', account],
   ] as const)
-    await messages.send(trx, { template, params: {}, key: `${template}:${threadId}:${n}`, to: { userId } }, now)
+    await sendMessage(trx, { template, params: {}, key: `${template}:${threadId}:${n}`, to: { userId } }, now)
   return ok({ patientId, from })
 }

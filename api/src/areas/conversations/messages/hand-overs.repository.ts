@@ -1,9 +1,9 @@
 import type { HandOver } from '@app/contracts/threads'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import type { Reader } from './threads.repository.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** The hand-overs of a thread as its reader sees them, the earliest first. */
 export async function listHandOvers(db: Database, { doctorId }: Reader, threadId: string): Promise<HandOver[]> {

@@ -12,13 +12,11 @@ import type {
 } from '@app/contracts/threads'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
 import { findLastHandOver, findWhoGoesOn, listHandOvers, setAgreed } from './hand-overs.repository.ts'
-import type { Booked, Consultations, MarkNoticesRead, PausePort } from './messages.ports.ts'
 import {
   findByKey,
   findDoctorsAccount,
@@ -42,16 +40,9 @@ import {
   type Reading,
   type ThreadRow,
 } from './threads.repository.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  booked: Booked
-  consultations: Consultations
-  pauses: PausePort
-  markNoticesRead: MarkNoticesRead
-}
+import type { Base } from '../../../platform/base.ts'
+import { isPaused, usableUntil } from '../../money/money.door.ts'
+import { markMessagesRead } from '../../people/people.door.ts'
 
 interface Told<T> {
   answer: T
@@ -65,23 +56,15 @@ const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick
 export type MessagesService = ReturnType<typeof createMessagesService>
 
 /** The messages that patients and their experts write to each other during the weeks that a plan includes. */
-export function createMessagesService({
-  db,
-  clock,
-  messages,
-  booked,
-  consultations,
-  pauses,
-  markNoticesRead,
-}: Dependencies) {
-  const readingOf = (reader: Reader): Reading => ({ reader, now: clock(), consultations })
+export function createMessagesService({ db, clock }: Base) {
+  const readingOf = (reader: Reader): Reading => ({ reader, now: clock() })
 
   /** The plans that may have a thread now, without those that are paused or over. */
   async function listDue(now: Date, patientId?: string) {
-    const plans = await listWithoutThread(db, booked, now, patientId)
+    const plans = await listWithoutThread(db, now, patientId)
     return plans
-      .map((plan) => ({ ...plan, usableUntil: pauses.usableUntil(plan, now) }))
-      .filter(({ usableUntil, frozen_at }) => now < usableUntil && !pauses.isPaused(frozen_at, now))
+      .map((plan) => ({ ...plan, usableUntil: usableUntil(plan, now) }))
+      .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
   /** Says why a patient's running plan has no thread yet; null where no plan waits for one. */
@@ -97,7 +80,7 @@ export function createMessagesService({
     if (userId === null) return
     const template = by === 'doctor' ? 'message_for_patient' : 'message_for_expert'
     const params = { thread: thread.id, n }
-    await messages.send(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
+    await sendMessage(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
   }
 
   return {
@@ -105,7 +88,7 @@ export function createMessagesService({
       const reading = readingOf(reader)
       const rows = await listThreads(db, reading, query)
       const waiting = reader.userType === 'Patient' ? await waitingOf(reader.userId, reading.now) : null
-      const threads = rows.map((row) => threadOnWire(row, reading, pauses))
+      const threads = rows.map((row) => threadOnWire(row, reading))
       return { answer: { threads, waiting }, patientIds: rows.map(({ patient_id }) => patient_id) }
     },
 
@@ -117,7 +100,7 @@ export function createMessagesService({
         listMessages(db, reader, query),
         listHandOvers(db, reader, query.thread_id),
       ])
-      const answer = { thread: threadOnWire(found, reading, pauses), messages: listed, hand_overs }
+      const answer = { thread: threadOnWire(found, reading), messages: listed, hand_overs }
       return ok({ answer, patientIds: [found.patient_id] })
     },
 
@@ -135,7 +118,7 @@ export function createMessagesService({
         // read again: meanwhile the plan may have been paused, or another expert may have taken over
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        const state = stateFor(thread, reader, now, pauses)
+        const state = stateFor(thread, reader, now)
         if (state !== 'open') return refuse({ code: `thread_${state}` })
         const files = await lockOwnFiles(trx, reader.userId, file_ids)
         if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
@@ -167,10 +150,10 @@ export function createMessagesService({
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
         // messages that another expert now answers are not marked as read here
-        if (stateFor(thread, reader, reading.now, pauses) !== 'handed_over') {
+        if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
           // after the messages: any notice about one of them either exists by now or will never be made
-          await markNoticesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
+          await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),

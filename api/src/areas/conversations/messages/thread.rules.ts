@@ -1,6 +1,6 @@
 import type { Thread } from '@app/contracts/threads'
 import { DAY } from '@app/domain/durations'
-import type { PausePort } from './messages.ports.ts'
+import { daysFrozen, isPaused } from '../../money/money.door.ts'
 
 const WEEK = 7 * DAY
 
@@ -20,20 +20,16 @@ const isWithin = ({ opens_at, closes_at, frozen_at }: Times): boolean =>
  * When a thread closes or has closed, as far as is known now. A pause that still lasts moves the end by one day each
  * day. When its plan is stopped, the thread closes at once.
  */
-export function closeOf(thread: Times, now: Date, { daysFrozen }: Pick<PausePort, 'daysFrozen'>): Date {
+export function closeOf(thread: Times, now: Date): Date {
   const { closes_at, frozen_at, stopped_at } = thread
   const byWeeks = isWithin(thread) ? closes_at.getTime() + daysFrozen(frozen_at!, now) * DAY : closes_at.getTime()
   return new Date(Math.min(byWeeks, stopped_at?.getTime() ?? Infinity))
 }
 
 /** The state of a thread: it is paused with its plan, and closed when the plan is stopped. */
-export function stateOf(
-  thread: Times,
-  now: Date,
-  pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>,
-): Exclude<Thread['state'], 'handed_over'> {
-  if (now >= closeOf(thread, now, pauses)) return 'closed'
-  return pauses.isPaused(thread.frozen_at, now) ? 'paused' : 'open'
+export function stateOf(thread: Times, now: Date): Exclude<Thread['state'], 'handed_over'> {
+  if (now >= closeOf(thread, now)) return 'closed'
+  return isPaused(thread.frozen_at, now) ? 'paused' : 'open'
 }
 
 /**

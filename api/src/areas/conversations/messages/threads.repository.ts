@@ -2,13 +2,13 @@ import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { Booked, Consultations, PausePort } from './messages.ports.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import { workingDayAfter } from '../../../platform/working-days.rules.ts'
 import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked, consultationsOf } from '../../care/care.door.ts'
 
 /** The person who reads: a patient reads their own threads, and an expert those that they write in. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
@@ -21,7 +21,6 @@ export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'pa
 export interface Reading {
   reader: Reader
   now: Date
-  consultations: Consultations
 }
 
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
@@ -43,7 +42,7 @@ export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: 
  * patient's record. An expert's account without a profile has no threads.
  */
 export const isRead =
-  ({ reader, now, consultations }: Reading, db: Database) =>
+  ({ reader, now }: Reading, db: Database) =>
   ({ and, or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'threads'>) =>
     reader.userType === 'Patient'
       ? eb('threads.patient_id', '=', reader.userId)
@@ -57,7 +56,7 @@ export const isRead =
                 .where('from_doctor_id', '=', reader.doctorId),
             ),
             exists(
-              consultations(db, reader.doctorId, now)
+              consultationsOf(db, reader.doctorId, now)
                 .select('appointments.id')
                 .whereRef('appointments.patient_id', '=', sql.ref('threads.patient_id')),
             ),
@@ -143,16 +142,16 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .execute()
 
 /** The state of a thread for its reader. */
-export const stateFor = (row: ThreadRow, reader: Reader, now: Date, pauses: PausePort): Thread['state'] =>
-  reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now, pauses)
+export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>
+  reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now)
 
-export const threadOnWire = (row: ThreadRow, { reader, now }: Reading, pauses: PausePort): Thread => ({
+export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread => ({
   id: row.id,
   patient_id: row.patient_id,
   name: row.name,
-  state: stateFor(row, reader, now, pauses),
+  state: stateFor(row, reader, now),
   opens_at: row.opens_at.toISOString(),
-  closes_at: closeOf(row, now, pauses).toISOString(),
+  closes_at: closeOf(row, now).toISOString(),
   last_at: row.last_at?.toISOString() ?? null,
   answer_by: row.waiting_since && workingDayAfter(row.waiting_since, MESSAGE_WORKING_DAYS),
   unread: row.unread,
@@ -162,7 +161,7 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading, pauses: P
  * Plans that include weeks of messages and have no thread, each with the expert with whom it began and since when. This
  * is the expert who offered the plan, or the one of the patient's latest consultation.
  */
-export const listWithoutThread = (db: Database, booked: Booked, now: Date, patientId?: string) =>
+export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db
     .selectFrom('entitlements')
     .leftJoin('package_offers', 'package_offers.bought_order', 'entitlements.order_id')

@@ -4,8 +4,7 @@ import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import { hasProfile } from '../../../platform/db/has-profile.ts'
+import { fullName, hasProfile } from '../../catalogue/catalogue.door.ts'
 
 /** Answered questions that both the patient and the expert have agreed to show to everybody. */
 const ofPatients = (db: Database) =>

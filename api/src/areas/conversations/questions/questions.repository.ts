@@ -1,10 +1,9 @@
 import type { QuestionsQuery, QuestionToAnswer } from '@app/contracts/questions'
 import type { Insertable, NotNull } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import { hasProfile } from '../../../platform/db/has-profile.ts'
 import type { AnswerSaid } from '../../../platform/messages/template.ts'
 import type { QuestionsTables } from './questions.tables.ts'
+import { fullName, hasProfile } from '../../catalogue/catalogue.door.ts'
 
 const withAnswer = (db: Database) =>
   db

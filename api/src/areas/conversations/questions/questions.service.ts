@@ -10,31 +10,27 @@ import { findPersonalData } from '@app/domain/personal-data'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../../platform/alias.rules.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
-import { isListed } from '../../../platform/db/has-profile.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import * as rows from './questions.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isListed } from '../../catalogue/catalogue.door.ts'
+import { markToldRead } from '../../people/people.door.ts'
 
 /** Milliseconds within which a question should be answered. */
 const DUE = QUESTION_DAYS * DAY
 /** How many unanswered questions one patient may have at once. */
 const OPEN = 5
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
+interface Wiring extends Base {
   /** The key from which the aliases of patients are made. */
   aliasKey: Uint8Array
-  /** Marks the notices with given keys as read. The file app.ts passes it in. */
-  markNoticesRead(trx: Trx, userId: string, keys: readonly string[], now: Date): Promise<unknown>
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>
 
-export function createQuestionsService({ db, clock, messages, aliasKey, markNoticesRead }: Dependencies) {
+export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
   async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
     const { key: id, category, text, is_public } = wish
     const is_for_everybody = is_public && wish.is_for_everybody === true
@@ -73,7 +69,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
     // after the answers: any notice about one of them either exists by now or will never be made
-    await markNoticesRead(trx, patientId, ids.map(keyOfAnswer), now)
+    await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
 
   const show = (id: string, patientId: string): Promise<AskedQuestion | undefined> =>
@@ -108,7 +104,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
         // the notice about its answer now leads nowhere
-        await markNoticesRead(trx, patientId, [keyOfAnswer(id)], clock())
+        await markToldRead(trx, patientId, [keyOfAnswer(id)], clock())
         return ok(null)
       }),
 
@@ -146,7 +142,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
           params: { question: question_id },
           key: keyOfAnswer(question_id),
         } as const
-        await messages.send(trx, { ...words, to: { userId: question.patient_id! } }, now)
+        await sendMessage(trx, { ...words, to: { userId: question.patient_id! } }, now)
         return ok(null)
       }),
   }

@@ -13,7 +13,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { FileLinks, FileRow } from '../file-links.ts'
 import type { LinksService } from './links.service.ts'
 
-interface Dependencies {
+interface Wiring {
   service: LinksService
   links: FileLinks
   store: FileStore
@@ -51,7 +51,7 @@ const schema = {
 
 const filmSchema = { params: schema.params, response: schema.response }
 
-export function registerLinks(app: App, { service, links, store, clock, authenticate }: Dependencies): void {
+export function registerLinks(app: App, { service, links, store, clock, authenticate }: Wiring): void {
   serve(app, 'POST /file/link', async ({ actor, body }) => {
     const found = await service.find(actor, body.id)
     return found.ok ? ok(links.show(found.value, actor, clock())) : found

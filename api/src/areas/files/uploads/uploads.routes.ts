@@ -19,14 +19,11 @@ declare module 'fastify' {
   }
 }
 
-interface Dependencies {
-  uploads: UploadsService
-  links: FileLinks
-  clock: Clock
-}
-
 /** The only routes that accept anything other than JSON. */
-export function registerUploads(app: App, { uploads, links, clock }: Dependencies): void {
+export function registerUploads(
+  app: App,
+  { uploads, links, clock }: { uploads: UploadsService; links: FileLinks; clock: Clock },
+): void {
   const shown = (file: FileRow, actor: Actor): StoredFile => links.show(file, actor, clock())
   const stateOf = ({ id, bytes, received, file }: Upload, actor: Actor) => ({
     id,

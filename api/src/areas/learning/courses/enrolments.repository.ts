@@ -60,7 +60,7 @@ export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: E
 }
 
 /** Ends what a line has opened. What another line or a free start has opened stays. */
-export async function endEnrolment(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
+export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
   await trx
     .updateTable('course_grants')
     .set({ ended_at: now })
@@ -93,6 +93,13 @@ export async function findEnrolment(
     .executeTakeFirst()
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
+
+/** Whether somebody can open all lessons of a course now. */
+export const isOpen = async (
+  db: Database,
+  reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,
+  now: Date,
+): Promise<boolean> => (await findEnrolment(db, reader, now))?.isOpen ?? false
 
 /** A withdrawn grant ends at that moment, and never later than it would have ended by itself. */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')

@@ -10,7 +10,13 @@ import { CONTENT, importContent } from '../../../app/import/import.ts'
 import { lessons } from '../../../app/import/lessons.ts'
 import { treatments } from '../../../app/import/treatments.ts'
 import { insertOrder } from '../../money/payments/orders/orders.repository.ts'
-import { endEnrolment, enrol, findEnrolment, type Enrolling, type PaidLine } from './enrolments.repository.ts'
+import {
+  enrol,
+  findEnrolment,
+  takeBack as endEnrolment,
+  type Enrolling,
+  type PaidLine,
+} from './enrolments.repository.ts'
 
 const COURSE = 'calm-control'
 const DAYS = 180

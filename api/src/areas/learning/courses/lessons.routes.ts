@@ -13,7 +13,7 @@ import type { LessonsService } from './lessons.service.ts'
 import type { MyCoursesService } from './my-courses.service.ts'
 import type { ProgressService } from './progress.service.ts'
 
-interface Dependencies {
+interface Wiring {
   lessons: LessonsService
   courses: MyCoursesService
   progress: ProgressService
@@ -30,11 +30,10 @@ const schema = {
 const captionsSchema = { ...schema, response: { 200: z.string(), ...schema.response } }
 const TYPES = { video: 'video/webm', audio: 'audio/webm' } as const
 
-export function registerLessons(app: App, { lessons, courses, progress, storage }: Dependencies): void {
+export function registerLessons(app: App, { lessons, courses, progress, storage }: Wiring): void {
   serve(app, 'GET /course/preview', ({ query }) => lessons.preview(query))
   serve(app, 'GET /course/lesson', ({ actor, query }) => lessons.open(actor, query))
   serve(app, 'GET /course/mine', async ({ actor }) => ok(await courses.list(actor.userId)))
-  serve(app, 'GET /course/mine/details', ({ actor, query }) => courses.details(actor.userId, query.course))
   serve(app, 'POST /course/start', ({ actor, body }) => courses.start(actor.userId, body.course))
   serve(app, 'POST /course/progress', ({ actor, body }) => progress.report(actor.userId, body))
   serve(app, 'POST /course/done', ({ actor, body }) => progress.setDone(actor.userId, body))

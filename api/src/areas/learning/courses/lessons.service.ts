@@ -1,7 +1,5 @@
 import type { LessonContent, LessonQuery, LessonRefusal, OpenLesson } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { LinkQuery, SessionLinks } from '../../../platform/http/session-links.ts'
 import { findEnrolment } from './enrolments.repository.ts'
@@ -10,10 +8,9 @@ import { lockedBy } from './lesson.rules.ts'
 import { lessonOnWire, progressOnWire } from './lesson.wire.ts'
 import { findLesson, findLessonById, type LessonRow } from './lessons.repository.ts'
 import { findProgress } from './progress.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+interface Wiring extends Base {
   links: SessionLinks
   /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
@@ -22,7 +19,7 @@ interface Dependencies {
 export type LessonsService = ReturnType<typeof createLessonsService>
 
 /** Gives lessons to the people who may open them. */
-export function createLessonsService({ db, clock, links, findActor }: Dependencies) {
+export function createLessonsService({ db, clock, links, findActor }: Wiring) {
   const enrolmentOf = (patientId: string, { course_slug }: LessonRow, now: Date) =>
     findEnrolment(db, { patientId, courseSlug: course_slug }, now)
 

@@ -88,3 +88,9 @@ export async function countLessons(
   const lessons = (await findMyCourse(db, whose))?.lessons ?? []
   return { lessons: lessons.length, reached: lessons.filter(({ reached_at }) => reached_at !== null).length }
 }
+
+/** How many of a course's lessons somebody has ever done, in percent: also those whose mark they took back. */
+export async function reachedOf(db: Database, whose: { patientId: string; courseSlug: string }): Promise<number> {
+  const { lessons, reached } = await countLessons(db, whose)
+  return lessons === 0 ? 0 : (reached / lessons) * 100
+}

@@ -7,8 +7,7 @@ import type {
   SetDone,
 } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findEnrolment } from './enrolments.repository.ts'
 import { lockedBy } from './lesson.rules.ts'
@@ -16,11 +15,12 @@ import { progressOnWire } from './lesson.wire.ts'
 import { findLesson, type LessonRow } from './lessons.repository.ts'
 import { addWatched, changeProgress, lockProgress, type LessonOf, type ProgressRow } from './progress.repository.ts'
 import { isWatched, multirangeOf, resultsOf } from './progress.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export type ProgressService = ReturnType<typeof createProgressService>
 
 /** Records how far patients are in the lessons that are open to them. */
-export function createProgressService({ db, clock }: { db: Database; clock: Clock }) {
+export function createProgressService({ db, clock }: Base) {
   const change = (
     patientId: string,
     address: LessonQuery,

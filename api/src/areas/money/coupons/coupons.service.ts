@@ -1,23 +1,21 @@
 import type { CouponAnswer, CouponRefusal, CouponScope } from '@app/contracts/coupons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { within } from '../../../platform/limits/limit.rules.ts'
 import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
-import type { IsMember, OpenOrder, OrdersPort, PaySubject } from './coupons.ports.ts'
+import { isBegun } from '../payments/orders/attempts.repository.ts'
+import { dropDiscount, lockOpen, setDiscount, type OpenOrder } from '../payments/orders/order-discount.ts'
+import type { PurchaseKey } from '../payments/payments.repository.ts'
+import type { Products } from '../products.port.ts'
 import { findCoupon, isFirstOrder, lockCoupons, lockOverdue, releaseUse, reserveUse } from './coupons.repository.ts'
 import { discountOf, scopeOf } from './coupons.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isMember } from '../../people/people.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  orders: OrdersPort
-  isMember: IsMember
-}
 interface Wish {
   scope: CouponScope
-  subject: PaySubject
+  subject: PurchaseKey
   patientId: string
   /** In capitals; '' removes the present code. */
   code: string
@@ -31,13 +29,13 @@ const guesses = (patientId: string) => ({
 })
 
 /** Handles codes that reduce the price of an order. */
-export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
+export function createCouponsService({ db, clock, products }: Base & { products: Products }) {
   async function answer(
     trx: Trx,
     order: OpenOrder,
     { coupon, paise, now }: { coupon: string | null; paise: readonly number[]; now: Date },
   ): Promise<CouponAnswer> {
-    const priced = await orders.setDiscount(trx, order, { coupon, paise, now })
+    const priced = await setDiscount(trx, order, { coupon, paise, now })
     return {
       order_id: order.id,
       coupon: coupon === null ? null : { code: coupon, paise: paise.reduce((sum, each) => sum + each, 0) },
@@ -48,10 +46,10 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
     // outside the transaction, because it reads over another connection
-    const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
+    const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()
-      const open = await orders.lockOpen(trx, { subject, patientId, now })
+      const open = await lockOpen({ products }, trx, { subject, patientId, now })
       if (!open.ok) return open
       const order = open.value
       if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
@@ -88,7 +86,7 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
       const order = await lockOverdue(trx, clock(), patientId)
       if (!order) return false
       await releaseUse(trx, order, 'reserved')
-      if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
+      if (!(await isBegun(trx, order.id))) await dropDiscount(trx, order.id)
       return true
     })
 

@@ -6,16 +6,13 @@ import { sql, type Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCourse } from '../../../../test/courses.ts'
 import { aPackage } from '../../../../test/packages.ts'
-import { appointmentMoney } from '../../../app/appointment-money.ts'
 import { createAbsenceService, markAbsent } from '../../care/booking/absence/absence.service.ts'
 import { cancelForUs, createCancelService } from '../../care/booking/moving/cancel.service.ts'
-import { createChangeMessages } from '../../care/booking/appointments/change-messages.ts'
-import { createMissedService } from '../../care/booking/absence/missed.service.ts'
+import { miss } from '../../care/booking/absence/missed.service.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { planWithoutValues } from '../../../platform/db/planned-once.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { lineMoney } from '../line-money.ts'
+import * as lineMoney from '../payments/line-money.ts'
 import { insertOrder } from '../payments/orders/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
@@ -536,8 +533,6 @@ describe('a use is given back', () => {
 })
 
 describe('a code of an order that goes back as a whole', () => {
-  const money = appointmentMoney
-  const tell = createChangeMessages(outboxMessageSender)
   async function bought(code: string, patient?: Patient): Promise<Hold> {
     // there are hours between now and its start
     const hold = await world.aHold({ slot: 60, ...(patient && { patient }) })
@@ -553,7 +548,7 @@ describe('a code of an order that goes back as a whole', () => {
     })
   const cancel = ({ appointmentId, patient: { userId } }: Hold, quotedPaise: number) => {
     const wish = { appointmentId, patientId: userId, as: 'source' as const, quotedPaise, key: randomUUID() }
-    return createCancelService({ db: world.db, clock: () => world.time.now, money, tell }).cancel(wish)
+    return createCancelService({ db: world.db, clock: () => world.time.now }).cancel(wish)
   }
   const before = ({ startsAt }: Hold, minutes: number) =>
     void (world.time.now = new Date(startsAt.getTime() - minutes * MINUTE))
@@ -595,15 +590,12 @@ describe('a code of an order that goes back as a whole', () => {
     const code = await aCode(change)
     const hold = await bought(code)
     const { appointmentId } = hold
-    const cancelled = await inTransaction(world.db, (trx) =>
-      cancelForUs(trx, { money, tell }, { appointmentId, now: world.time.now }),
-    )
+    const cancelled = await inTransaction(world.db, (trx) => cancelForUs(trx, { appointmentId, now: world.time.now }))
     expect(cancelled).toMatchObject({ value: { paise } })
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
 
     const missed = await bought(code, hold.patient)
     before(missed, -20)
-    const { miss } = createMissedService({ money, tell })
     const now = world.time.now
     await world.db.transaction().execute((trx) => miss(trx, { ...missed, why: 'nobody', now }))
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
@@ -613,9 +605,9 @@ describe('a code of an order that goes back as a whole', () => {
     const code = await aCode({ kind: 'free', value: 0 })
     const { appointmentId, patient, ...hold } = await bought(code)
     before({ appointmentId, patient, ...hold }, -20)
-    await world.db.transaction().execute((trx) => markAbsent(trx, { tell }, { appointmentId, now: world.time.now }))
+    await world.db.transaction().execute((trx) => markAbsent(trx, { appointmentId, now: world.time.now }))
     expect((await uses(code)).used).toBe(1)
-    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now, money, tell })
+    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now })
     expect(await absence.takeBack({ appointmentId, patientId: patient.userId })).toMatchObject({ ok: true })
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** @param since - A day in India. */
 export const listMonths = (db: Database, doctorId: number, since: string) =>

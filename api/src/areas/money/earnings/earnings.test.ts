@@ -11,7 +11,7 @@ import type { Person } from '../../../../test/people.ts'
 import { answerCommand } from '../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../app/admin/verbs.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
-import { lineMoney } from '../line-money.ts'
+import * as lineMoney from '../payments/line-money.ts'
 import { findShare, listVisits } from './earnings.repository.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { hashesOf } from './offer-token.ts'
+import { fullName, findForSale } from '../../catalogue/catalogue.door.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
@@ -43,16 +43,16 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** The package of the offer that an order accepted, unless the offer was withdrawn. */
-export const findSlugOfOrder = async (db: Database, orderId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('package_offers')
-      .select('package_slug')
-      .where('bought_order', '=', orderId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-  )?.package_slug
+/** The private package that an order was made for, as it is sold; undefined when it was made for none, or its offer was taken back. */
+export async function findOffered(db: Database, orderId: string) {
+  const offered = await db
+    .selectFrom('package_offers')
+    .select('package_slug')
+    .where('bought_order', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return offered && findForSale(db, offered.package_slug, 'linked')
+}
 
 export const insertOffer = (
   trx: Trx,

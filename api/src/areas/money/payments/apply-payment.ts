@@ -1,7 +1,7 @@
 import { ok } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { issueBills } from '../../../platform/invoices/issue-invoices.ts'
-import type { Words } from '../../../platform/messages/message-sender.ts'
+import { issueBills } from '../invoices/issue-invoices.ts'
+import { sendMessage, type Words } from '../../../platform/messages/send-message.ts'
 import type { PlacedAttempt } from './orders/attempts.repository.ts'
 import { fulfilOrder } from './orders/fulfil-order.ts'
 import type { GatewayPayment } from './providers/gateway.ts'
@@ -54,7 +54,7 @@ export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, s
       await refundPayment(trx, payment, { reason: why, now })
       const message = { key: `back:${provider}:${paymentId}`, to: { userId: order.patient_id } }
       const words = wordsOfReturn(why, { orderId: order.id, paise: minor })
-      await context.messages.send(trx, { ...message, ...words }, now)
+      await sendMessage(trx, { ...message, ...words }, now)
     }
 
     async function reasonToRefund(): Promise<WholeRefund | null> {

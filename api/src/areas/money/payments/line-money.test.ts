@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { ok } from '@app/domain/result'
 import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
 import { creditOf, lapseCredits } from './credits/credits.repository.ts'
-import { lineMoney } from '../line-money.ts'
+import * as lineMoney from './line-money.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -169,8 +169,7 @@ describe('the money of an appointment', () => {
   it('TRUE-03 kept as credit tells its owner once, fourteen days before it ends', async () => {
     const first = await aPaidHold()
     await credit(first, 4000)
-    const tell = () =>
-      world.db.transaction().execute((trx) => tellOfEndingCredit(trx, world.context.messages, world.time.now))
+    const tell = () => world.db.transaction().execute((trx) => tellOfEndingCredit(trx, world.time.now))
     world.wait(166 * 24 * 60 - 1)
     expect([await tell(), await world.toldTo(first)]).toEqual([0, expect.not.arrayContaining(['credit_ends'])])
     world.wait(1)

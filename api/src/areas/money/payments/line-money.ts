@@ -1,8 +1,8 @@
 import type { Provider } from '@app/contracts/payments'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
-import { issueCreditNote } from '../../../platform/invoices/issue-invoices.ts'
-import type { CouponPort } from './coupon.port.ts'
+import { issueCreditNote } from '../invoices/issue-invoices.ts'
+import { releaseUse } from '../coupons/coupons.repository.ts'
 import { giveCredit } from './credits/credits.repository.ts'
 import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
@@ -21,99 +21,92 @@ export type RefundCause =
 type Cause = RefundCause | 'upgraded'
 
 /**
- * What the areas that own the products need to do with the money paid for them. When the last of an order's money goes
- * back, its code goes back too.
+ * Requests a refund of a part of what was paid for a line, in the same transaction that cancels what it bought. What
+ * came through the provider is refunded there, and the rest, which was paid with credit, becomes credit again. One
+ * cause refunds a line once, no matter how often it is requested.
+ *
+ * @throws when less was paid.
  */
-export function createLineMoney(codes: Pick<CouponPort, 'giveBack'>) {
-  /**
-   * Requests a refund of a part of what was paid for a line, in the same transaction that cancels what it bought. What
-   * came through the provider is refunded there, and the rest, which was paid with credit, becomes credit again. One
-   * cause refunds a line once, no matter how often it is requested.
-   *
-   * @throws when less was paid.
-   */
-  async function refund(
-    trx: Trx,
-    { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
-  ): Promise<void> {
-    const paid = await lockPaid(trx, line, amountPaise, cause)
-    if (!paid || amountPaise === 0) return
-    const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
-    const key = keyOf(paid, cause)
-    const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
-    await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
-    if (minor > 0 && provider && provider_payment_id && currency) {
-      const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
-      const refundId = await insertRefund(trx, part, now)
-      if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
-    }
-    await end(trx, paid, { paise: amountPaise, cause: key, now })
+export async function refund(
+  trx: Trx,
+  { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
+): Promise<void> {
+  const paid = await lockPaid(trx, line, amountPaise, cause)
+  if (!paid || amountPaise === 0) return
+  const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
+  const key = keyOf(paid, cause)
+  const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
+  await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
+  if (minor > 0 && provider && provider_payment_id && currency) {
+    const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
+    const refundId = await insertRefund(trx, part, now)
+    if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
   }
+  await end(trx, paid, { paise: amountPaise, cause: key, now })
+}
 
-  /**
-   * Finishes a refund of a part of a line. The credit note comes last, because it takes a number and others wait for
-   * the next one.
-   */
-  async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
-    if (await isAllBack(trx, orderId)) await codes.giveBack(trx, { id: orderId })
-    await issueCreditNote(trx, { orderId, n, ...back })
-  }
+/**
+ * Finishes a refund of a part of a line. The credit note comes last, because it takes a number and others wait for the
+ * next one.
+ */
+async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
+  if (await isAllBack(trx, orderId)) await releaseUse(trx, { id: orderId }, 'redeemed')
+  await issueCreditNote(trx, { orderId, n, ...back })
+}
 
-  return {
-    /**
-     * What was paid for a line, in paise and including credit, and through which provider; null when nothing was paid.
-     */
-    async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
-      const paid = await findPaid(trx, line)
-      return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
-    },
+/** What was paid for a line, in paise and including credit, and through which provider; null when nothing was paid. */
+export async function paidFor(
+  trx: Trx,
+  line: LineRef,
+): Promise<{ paidPaise: number; provider: Provider | null } | null> {
+  const paid = await findPaid(trx, line)
+  return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
+}
 
-    /**
-     * What is left of the money paid for a line, and the causes for which some of it went back; null when nothing was
-     * paid.
-     */
-    async leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
-      const left = await lockLeft(trx, line)
-      return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
-    },
+/**
+ * What is left of the money paid for a line, and the causes for which some of it went back; null when nothing was paid.
+ */
+export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
+  const left = await lockLeft(trx, line)
+  return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
+}
 
-    refund,
+/**
+ * Requests a refund of all that is left of a line, in the same transaction that cancels what it bought. Where a code
+ * paid for all of it, only the code goes back.
+ *
+ * @returns how many paise.
+ */
+export async function refundAll(
+  trx: Trx,
+  { line, ...why }: { line: LineRef; cause: RefundCause; now: Date },
+): Promise<number> {
+  const left = await lockLeft(trx, line)
+  if (!left) return 0
+  if (left.paise > 0) await refund(trx, { line, amountPaise: left.paise, ...why })
+  else if (paidOf(left.paid) === 0) await releaseUse(trx, { id: left.paid.order_id }, 'redeemed')
+  return left.paise
+}
 
-    /**
-     * Requests a refund of all that is left of a line, in the same transaction that cancels what it bought. Where a
-     * code paid for all of it, only the code goes back.
-     *
-     * @returns how many paise.
-     */
-    async refundAll(trx: Trx, { line, ...why }: { line: LineRef; cause: RefundCause; now: Date }): Promise<number> {
-      const left = await lockLeft(trx, line)
-      if (!left) return 0
-      if (left.paise > 0) await refund(trx, { line, amountPaise: left.paise, ...why })
-      else if (paidOf(left.paid) === 0) await codes.giveBack(trx, { id: left.paid.order_id })
-      return left.paise
-    },
-
-    /**
-     * Gives credit instead of a refund, once for a line and a cause.
-     *
-     * @throws when less was paid.
-     */
-    async credit(
-      trx: Trx,
-      {
-        line,
-        amountPaise,
-        cause = 'cancelled_patient',
-        now,
-      }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
-    ): Promise<void> {
-      const paid = await lockPaid(trx, line, amountPaise, cause)
-      if (!paid || amountPaise === 0) return
-      const key = keyOf(paid, cause)
-      await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key, now })
-      await end(trx, paid, { paise: amountPaise, cause: key, now })
-    },
-  }
+/**
+ * Gives credit instead of a refund, once for a line and a cause.
+ *
+ * @throws when less was paid.
+ */
+export async function credit(
+  trx: Trx,
+  {
+    line,
+    amountPaise,
+    cause = 'cancelled_patient',
+    now,
+  }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
+): Promise<void> {
+  const paid = await lockPaid(trx, line, amountPaise, cause)
+  if (!paid || amountPaise === 0) return
+  const key = keyOf(paid, cause)
+  await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key, now })
+  await end(trx, paid, { paise: amountPaise, cause: key, now })
 }
 
 type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>

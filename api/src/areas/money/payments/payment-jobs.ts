@@ -1,4 +1,4 @@
-import type { Config } from '../../../app/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { lapseCredits } from './credits/credits.repository.ts'
 import { releaseOverdueCredit } from './credits/overdue-credit.ts'
@@ -48,8 +48,8 @@ export const paymentJobs = (
     name: 'credit that ends',
     seconds: LAPSE_INTERVAL,
     work: async () => {
-      const { db, clock, messages } = context
-      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, messages, clock()))) > 0);
+      const { db, clock } = context
+      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, clock()))) > 0);
       while ((await db.transaction().execute((trx) => lapseCredits(trx, clock()))) > 0);
     },
   },

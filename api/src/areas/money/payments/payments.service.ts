@@ -66,7 +66,7 @@ const ASK_AGAIN_AFTER = 3_000
 const ASK_AFRESH_AFTER = 1_000
 
 export function createPaymentsService(context: PaymentsContext) {
-  const { db, clock, booking, gateways } = context
+  const { db, clock, products, gateways } = context
 
   const standingOf = (purchase: OpenPurchase) => ({
     state: purchaseState(purchase, clock()),
@@ -78,7 +78,7 @@ export function createPaymentsService(context: PaymentsContext) {
     patient: Patient,
     heardSince?: Date,
   ): Promise<PurchaseView | undefined> {
-    const appointment = await booking.describe(appointmentId, patient)
+    const appointment = await products.appointment.describe(db, { appointmentId, viewer: patient }, clock())
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
     if (purchase) return { ...purchase, ...standingOf(purchase), appointment }

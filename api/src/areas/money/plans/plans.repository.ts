@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { UnitState } from '@app/contracts/plans'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import type { ForSale } from './plans.ports.ts'
+import type { ForSale } from '../../catalogue/catalogue.door.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 

@@ -1,4 +1,7 @@
-import type { Bigger } from './plans.ports.ts'
+import type { Package } from '@app/contracts/packages'
+import type { ForSale } from '../../catalogue/catalogue.door.ts'
+
+type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> & Pick<Package, 'goal'>
 
 type Part = Pick<Bigger['inclusions'][number], 'type' | 'lab_test_slug' | 'course_slug'>
 interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {

@@ -1,28 +1,25 @@
 import type { PlanRefusal, Upgrade } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { ListForSale, OrdersPort } from './plans.ports.ts'
+import { creditOf } from '../payments/credits/credits.repository.ts'
+import { credit } from '../payments/line-money.ts'
+import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
 import {
   findPlan,
   findReplaced,
   insertUpgrade,
-  listPlans,
   lockOwner,
   markUpgraded,
   stopPlan,
   type PlanWithUnits,
 } from './plans.repository.ts'
-import { actionsOfPlan, hasBooked, isUsable, standingOf, stopRefund } from './plans.rules.ts'
+import { actionsOfPlan, hasBooked, standingOf, stopRefund } from './plans.rules.ts'
+import { hasRunning } from './running-plans.ts'
 import { isUpgrade } from './upgrade.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { listForSale } from '../../catalogue/catalogue.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  orders: OrdersPort
-  listForSale: ListForSale
-}
 interface Named {
   patientId: string
   planId: string
@@ -33,7 +30,7 @@ type Refusable<T> = Promise<Result<T, PlanRefusal>>
  * Changes a plan to a bigger one. The amount that the old plan would give back if it were stopped counts towards the
  * price.
  */
-export function createUpgradeService({ db, clock, orders, listForSale }: Dependencies) {
+export function createUpgradeService({ db, clock }: Base) {
   const stateOf = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
 
   async function quote(
@@ -45,7 +42,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     if (!actionsOfPlan(plan, clock()).upgrade)
       return refuse({ code: stateOf(plan) === 'active' ? 'unit_reserved' : 'plan_over' })
     const worth_paise = stopRefund(plan, plan.units).backPaise
-    const credit = await orders.creditOf(on, patientId, clock())
+    const kept = await creditOf(on, patientId, clock())
     const upgrades = (await listForSale(on))
       .filter((one) => isUpgrade(plan, one))
       .map(({ slug, title, price_paise }) => ({
@@ -53,7 +50,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         title,
         price_paise: price_paise!,
         worth_paise,
-        pay_paise: Math.max(price_paise! - worth_paise - credit, 0),
+        pay_paise: Math.max(price_paise! - worth_paise - kept, 0),
       }))
     return ok({ plan, upgrades })
   }
@@ -75,19 +72,16 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         const now = clock()
         await lockOwner(trx, patientId)
         const product = { kind: 'package' as const, slug }
-        const known = await orders.findOrdered(trx, { patientId, key, product, now })
+        const known = await findOrdered(trx, { patientId, key, product, now })
         if (known) return known
         const quoted = await quote(trx, named)
         if (!quoted.ok) return quoted
         const { plan, upgrades } = quoted.value
         const to = upgrades.find(({ package_slug }) => package_slug === slug)
         if (!to) return refuse({ code: 'no_upgrade' })
-        const others = await listPlans(trx, patientId)
-        const isRunning = (other: PlanWithUnits) => isUsable(stateOf(other)) || stateOf(other) === 'frozen'
-        if (others.some((other) => other.package_slug === slug && isRunning(other)))
-          return refuse({ code: 'already_yours' })
+        if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
         if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
-        const ordered = await orders.orderProduct(trx, {
+        const ordered = await orderProduct(trx, {
           patientId,
           key,
           product,
@@ -112,7 +106,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
       await stopPlan(trx, plan.id, now)
       await markUpgraded(trx, plan.id, order_id)
       const line = { orderId: plan.order_id, n: plan.line_n }
-      await orders.creditLine(trx, { line, amountPaise: pledgedPaise, cause: 'upgraded', now })
+      await credit(trx, { line, amountPaise: pledgedPaise, cause: 'upgraded', now })
       return true
     },
   }

@@ -1,6 +1,3 @@
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { purposeKey } from '../../../platform/purpose-key.ts'
 import { DEVICE_KNOWN } from './sessions/account-cookies.ts'
 import { createArrivalsService } from './login/arrivals.service.ts'
@@ -23,39 +20,39 @@ import { createSecondFactorService } from './second-factor/second-factor.service
 import { createSecondStep } from './second-factor/second-step.service.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createStepUpService } from './codes/step-up.service.ts'
+import type { Base } from '../../../platform/base.ts'
+import type { DoctorIdOf } from './sessions/doctor-id-of.port.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
+interface Wiring extends Base {
   secret: string
   /** The origin at which visitors open the site. Links lead there. */
   siteUrl: string
   /** Whether messages are delivered; in the sandbox none are. */
   canDeliver: boolean
+  doctorIdOf: DoctorIdOf
 }
 
 /** Accounts: codes, logins and sessions. */
-export function createAccountsService({ db, clock, messages, secret, siteUrl, canDeliver }: Dependencies) {
+export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, doctorIdOf }: Wiring) {
   const codeKey = purposeKey(secret, 'one-time codes')
-  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
-  const codes = createCodesService({ db, clock, messages, codeKey })
+  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens'), doctorIdOf })
+  const codes = createCodesService({ db, clock, codeKey })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
-  const arrivals = createArrivalsService({ clock, messages, sessions, devices })
+  const arrivals = createArrivalsService({ clock, sessions, devices })
   const links = createLinksService({ db, clock, sessions, arrivals })
   const isPresent = createPresentPassword({ db, clock })
-  const passwords = createPasswordsService({ db, clock, messages, siteUrl, isPresent })
+  const passwords = createPasswordsService({ db, clock, siteUrl, isPresent })
   const check = createSecondFactorCheck({ clock, secret })
   const secondStep = createSecondStep({ clock, app: check, codes, canDeliver })
   const login = createLoginService({ db, clock, codes, arrivals, secondStep })
   const stepUp = createStepUpService({ db, clock, codes })
-  const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
+  const firstPassword = createFirstPasswordService({ db, clock, stepUp })
   const confirm = createConfirm({ db, stepUp, isPresent })
   const former = createFormerContacts(secret)
-  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl, former })
-  const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent, former })
+  const emailChange = createEmailChangeService({ db, clock, confirm, siteUrl, former })
+  const phoneChange = createPhoneChangeService({ db, clock, codes, stepUp, isPresent, former })
   const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
@@ -85,7 +82,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl, ca
     verifyEmail: emailChange.verify,
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
-    secondFactor: createSecondFactorService({ db, clock, messages, check, isPresent, confirm }),
+    secondFactor: createSecondFactorService({ db, clock, check, isPresent, confirm }),
     profile: login.profile,
     listConsents: consents.list,
     confirm,

@@ -316,8 +316,7 @@ describe('asking for codes', () => {
 
   it('is forgotten when the codes have ended, with their messages', async () => {
     const { createCodesService } = await import('./codes/codes.service.ts')
-    const messages = { send: () => Promise.resolve() }
-    const codes = createCodesService({ db: api.db, clock: () => api.time.now, messages, codeKey: new Uint8Array(32) })
+    const codes = createCodesService({ db: api.db, clock: () => api.time.now, codeKey: new Uint8Array(32) })
     await send()
     later(301)
     await codes.forgetOld()

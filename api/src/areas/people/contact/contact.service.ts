@@ -1,30 +1,23 @@
 import type { AddContactUs, ContactRefusal, NotifyRefusal } from '@app/contracts/contact'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { crowd, type Sender } from '../../../platform/limits/crowd.rules.ts'
 import { within } from '../../../platform/limits/limit.rules.ts'
 import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
 import { isAtCeiling } from '../../../platform/limits/text-brake.rules.ts'
 import { countsOf, countText } from '../../../platform/limits/text-counts.repository.ts'
+import { storedPhone } from '../accounts/codes/phone.rules.ts'
 import * as rows from './contact.repository.ts'
 import { CONFIRMED, KEPT, SHARED, ticketOf } from './contact.rules.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  storedPhone(typed: string): string
-  /** Whether a list of constants contains a value. */
-  isConstant(name: string, value: string): Promise<boolean>
-}
+import type { Base } from '../../../platform/base.ts'
+import { isConstant } from '../../reference/reference.door.ts'
 
 export type ContactService = ReturnType<typeof createContactService>
 
-export function createContactService({ db, clock, messages, storedPhone, isConstant }: Dependencies) {
+export function createContactService({ db, clock }: Base) {
   /** Whether the writer gets a confirmation: at most as often as one person would write. */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
@@ -63,7 +56,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     if (added && (await mayConfirm(trx, { reply_by: wish.reply_by, to: reply_to }, now))) {
       const words = { template: 'contact_kept', params: { ticket, hours: ANSWER_WITHIN } } as const
       const to = wish.reply_by === 'email' ? { email: reply_to } : { phone: reply_to }
-      await messages.send(trx, { ...words, key: `contact:${request.id}`, to }, now)
+      await sendMessage(trx, { ...words, key: `contact:${request.id}`, to }, now)
       if (wish.reply_by === 'phone') await countText(trx, reply_to, now)
     }
     return ok(ticket)
@@ -75,8 +68,8 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
       // the response must not tell a program that it was recognized
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
-        isConstant('contact-topics', wish.topic),
-        isConstant('safe-times', wish.safe_time),
+        isConstant(db, 'contact-topics', wish.topic),
+        isConstant(db, 'safe-times', wish.safe_time),
       ])
       if (isKnown.includes(false)) return refuse({ code: 'unknown_choice' })
       return inTransaction(db, (trx) => keep(trx, wish, userId, by))

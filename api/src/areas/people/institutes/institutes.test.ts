@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
-import { demoInstitutes } from './institutes.demo.ts'
+import { demoInstitutes } from '../../../app/demo/institutes.demo.ts'
 import { listStatistics } from './institutes.repository.ts'
 
 let api: TestApi

@@ -1,9 +1,8 @@
 import { NOTICES_LISTED, type NoticeList } from '@app/contracts/notices'
 import { DAY } from '@app/domain/durations'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { noticeOf } from '../../../platform/messages/notice-of.ts'
 import { forgetNotices, listNotices, markRead } from './notices.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /** Milliseconds for which a notice is kept. */
 const KEPT = 180 * DAY
@@ -11,7 +10,7 @@ const KEPT = 180 * DAY
 export type NoticesService = ReturnType<typeof createNoticesService>
 
 /** The notices that a person sees under the bell. */
-export function createNoticesService({ db, clock }: { db: Database; clock: Clock }) {
+export function createNoticesService({ db, clock }: Base) {
   async function list(userId: string): Promise<NoticeList> {
     const rows = await listNotices(db, userId, NOTICES_LISTED)
     return {

@@ -1,7 +1,7 @@
 import type { ContactPreferences } from '@app/contracts/contact-preferences'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /** The choices of a person who has made none: nights are quiet, and nobody calls them. */
 const UNSAID = { quiet: true, may_call: false, alias: null }
@@ -9,7 +9,7 @@ const UNSAID = { quiet: true, may_call: false, alias: null }
 export type PreferencesService = ReturnType<typeof createPreferencesService>
 
 /** Lets people choose how they want to be reached. */
-export function createPreferencesService({ db, clock }: { db: Database; clock: Clock }) {
+export function createPreferencesService({ db, clock }: Base) {
   /** A person's choices, or the defaults if they have not chosen. */
   async function find(userId: string): Promise<ContactPreferences> {
     const chosen = await findPreferences(db, userId)
@@ -25,11 +25,11 @@ export function createPreferencesService({ db, clock }: { db: Database; clock: C
       await savePreferences(db, userId, preferences, clock())
       return find(userId)
     },
-
-    /** For messages: where a person can be reached now; undefined when their account is closed. */
-    async findReader(on: Database, userId: string) {
-      const reader = await findAddresses(on, userId)
-      return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }
-    },
   }
+}
+
+/** Where a message can reach somebody now; undefined when their account is closed. */
+export async function findReader(on: Database, userId: string) {
+  const reader = await findAddresses(on, userId)
+  return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }
 }

@@ -1,7 +1,7 @@
-import { profilePath } from '../../../platform/db/has-profile.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { reviewer } from '../reviewer.ts'
+import { profilePath } from '../../catalogue/catalogue.door.ts'
 
 export const listCategories = (db: Database) =>
   db

@@ -1,8 +1,7 @@
-import { fullName } from '../../../platform/db/full-name.ts'
-import { profilePath } from '../../../platform/db/has-profile.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
+import { fullName, profilePath } from '../../catalogue/catalogue.door.ts'
 
 export const findBlogId = async (db: Database, slug: string): Promise<number | undefined> =>
   (await db.selectFrom('blogs').select('id').where('slug', '=', slug).executeTakeFirst())?.id

@@ -1,14 +1,14 @@
 import type { DietPlan, DietTemplate } from '@app/contracts/diet-plans'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
 import type { DietPlansTables } from './diet-plans.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
 export const listTemplates = (db: Database): Promise<DietTemplate[]> =>
   db.selectFrom('diet_templates').selectAll().orderBy('title').execute()
 
-const plans = (db: Database, booked: Booked) =>
+const plans = (db: Database) =>
   booked(db)
     .innerJoin('diet_plans', 'diet_plans.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -44,12 +44,11 @@ export async function withTicks(db: Database, found: readonly FoundPlan[]): Prom
   }))
 }
 
-export const findPlan = (db: Database, booked: Booked, id: string) =>
-  plans(db, booked).where('diet_plans.id', '=', id).executeTakeFirst()
+export const findPlan = (db: Database, id: string) => plans(db).where('diet_plans.id', '=', id).executeTakeFirst()
 
 /** The latest first. */
-export const listPlans = (db: Database, booked: Booked, patientId: string, page: { skip: number; limit: number }) =>
-  plans(db, booked)
+export const listPlans = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
+  plans(db)
     .where('appointments.patient_id', '=', patientId)
     .orderBy('given_at', 'desc')
     .orderBy('diet_plans.id')

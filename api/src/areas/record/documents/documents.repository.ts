@@ -2,8 +2,8 @@ import { MOST_DOCUMENTS, type PatientDocument } from '@app/contracts/patient-doc
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { PatientDocumentsTables } from './documents.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** The documents that a patient keeps, the newest first, with the experts who may read each on a given day. */
 export async function listDocuments(

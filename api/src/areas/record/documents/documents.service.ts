@@ -10,11 +10,9 @@ import { MINUTE } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
 import {
   deleteShare,
@@ -28,24 +26,9 @@ import {
   writeShare,
 } from './documents.repository.ts'
 import { isGoodUntil } from '../is-good-until.rules.ts'
-
-/** What the documents feature needs from the files area. */
-export interface DocumentFiles {
-  /** Whether a person has uploaded such a file as a document. */
-  isOwnDocument(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
-  /** Shows a file to a person; undefined once it is deleted. */
-  show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
-  grant(trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }): Promise<unknown>
-  revoke(trx: Trx, grant: { file_id: string; doctor_id: number }): Promise<unknown>
-  remove(trx: Trx, fileId: string): Promise<void>
-}
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  theirPatients: TheirPatients
-  files: DocumentFiles
-}
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
+import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
 
 /**
  * As long as a link to the file is valid. The next time the document is opened, it is checked again whether the doctor
@@ -59,7 +42,7 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 /** The documents that patients have from elsewhere, and the experts who may read each until a given day. */
-export function createDocumentsService({ db, clock, theirPatients, files }: Dependencies) {
+export function createDocumentsService({ db, clock, files }: Base & { files: Pick<Files, 'show'> }) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
   const noteOf = (patientId: string, act: string) => ({
@@ -83,7 +66,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
     return (
       doctorId !== null &&
       (await isShared(trx, { documentId: document.id, doctorId, today: today() })) &&
-      theirPatients.has(trx, doctorId, document.patient_id, clock())
+      isTheirPatient(trx, { doctorId, patientId: document.patient_id }, clock())
     )
   }
 
@@ -92,14 +75,14 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
       actor: Actor,
       asked: string | undefined,
     ): Promise<Result<{ answer: PatientDocument[]; patientIds: string[] }, PatientDocumentRefusal>> {
-      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: asked, now: clock() })
+      const patientId = await whoseRecord(db, actor, { patientId: asked, now: clock() })
       if (patientId === undefined) return refuse({ code: 'patient_not_found' })
       const doctorId = actor.doctorId ?? undefined
       const answer = await listDocuments(db, { patientId, today: today(), ...(doctorId !== undefined && { doctorId }) })
       return ok({ answer, patientIds: [patientId] })
     },
 
-    experts: (patientId: string): Promise<DocumentExpert[]> => theirPatients.expertsOf(db, patientId, clock()),
+    experts: (patientId: string): Promise<DocumentExpert[]> => expertsOf(db, patientId, clock()),
 
     add: (patientId: string, { key: id, title: told, ...wish }: AddDocument): Answered =>
       inTransaction(db, async (trx): Answered => {
@@ -116,7 +99,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
             known.title === title
           return isSame ? ok(await keptBy(trx, patientId)) : refuse({ code: 'key_taken' })
         }
-        if (!(await files.isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
+        if (!(await isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
         if (!(await takePlace(trx, patientId))) return refuse({ code: 'full' })
         const added = await insertDocument(trx, { id, patient_id: patientId, ...wish, title, added_at: clock() })
         return added ? ok(await keptBy(trx, patientId)) : refuse({ code: 'file_taken' })
@@ -127,7 +110,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         const found = await lockOwn(trx, patientId, id)
         if (!found) return refuse({ code: 'document_not_found' })
         await removeDocument(trx, found, clock())
-        await files.remove(trx, found.file_id)
+        await removeFiles(trx, [found.file_id], clock())
         return ok(await keptBy(trx, patientId))
       }),
 
@@ -136,7 +119,8 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         const now = clock()
         if (!(await lockOwn(trx, patientId, document_id))) return refuse({ code: 'document_not_found' })
         if (!isGoodUntil(until, today())) return refuse({ code: 'bad_until' })
-        if (!(await theirPatients.has(trx, doctor_id, patientId, now))) return refuse({ code: 'doctor_not_found' })
+        if (!(await isTheirPatient(trx, { doctorId: doctor_id, patientId }, now)))
+          return refuse({ code: 'doctor_not_found' })
         if (await writeShare(trx, { document_id, doctor_id, until }))
           await appendEntry(trx, noteOf(patientId, 'document_shared'), now)
         return ok(await keptBy(trx, patientId))
@@ -148,7 +132,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         const found = await lockOwn(trx, patientId, id)
         if (!found) return refuse({ code: 'document_not_found' })
         if (await deleteShare(trx, id, doctorId)) {
-          await files.revoke(trx, { file_id: found.file_id, doctor_id: doctorId })
+          await revokeFile(trx, { file_id: found.file_id, doctor_id: doctorId })
           await appendEntry(trx, noteOf(patientId, 'document_unshared'), clock())
         }
         return ok(await keptBy(trx, patientId))
@@ -161,7 +145,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         if (!found || found.removed_at !== null || !(await mayOpen(trx, actor, found)))
           return refuse({ code: 'document_not_found' })
         if (actor.doctorId !== null)
-          await files.grant(trx, {
+          await grantFile(trx, {
             file_id: found.file_id,
             doctor_id: actor.doctorId,
             until: new Date(clock().getTime() + GRANTED),

@@ -12,14 +12,11 @@ import { hasBegun } from '@app/contracts/booking'
 import { NoteField } from '@app/contracts/encounters'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
-import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
-import type { Booked } from '../their-patients.ts'
 import {
   findAddendum,
   findEncounter,
@@ -37,21 +34,14 @@ import {
 } from './encounters.repository.ts'
 import { verdictOnSave } from '../save.rules.ts'
 import { signedHash } from './signed-hash.rules.ts'
+import { tellOfRecord } from '../tell-of-record.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /**
  * The other parts that are signed with an encounter, by name. Each feature that adds something to encounters provides
  * its own part.
  */
 export type SignedParts = Readonly<Record<string, (trx: Trx, encounterId: string) => Promise<readonly unknown[]>>>
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  parts: SignedParts
-  checkPin: CheckPin
-  tell: TellOfRecord
-}
 
 /** The result of a change, and the patient whose record it is. */
 export interface Written<T> {
@@ -63,7 +53,12 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 export type EncountersService = ReturnType<typeof createEncountersService>
 
 /** What doctors write about their appointments until they sign it, and what they add afterwards. */
-export function createEncountersService({ db, clock, booked, parts, checkPin, tell }: Dependencies) {
+export function createEncountersService({
+  db,
+  clock,
+  parts,
+  checkPin,
+}: Base & { parts: SignedParts; checkPin: CheckPin }) {
   /** Runs work on a doctor's own appointment, in one transaction. */
   const onTheirs = <T>(
     actor: Actor,
@@ -71,7 +66,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
     work: (trx: Trx, theirs: TheirAppointment, now: Date) => Promise<Result<T, EncounterRefusal>>,
   ): Answered<T> =>
     inTransaction(db, async (trx): Answered<T> => {
-      const theirs = await findTheirs(trx, booked, actor.doctorId, id)
+      const theirs = await findTheirs(trx, actor.doctorId, id)
       if (!theirs) return refuse({ code: 'encounter_not_found' })
       const done = await work(trx, theirs, clock())
       return done.ok ? ok({ answer: done.value, patientIds: [theirs.patient_id] }) : done
@@ -120,7 +115,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
 
     /** Signs exactly the text that the signer has on their screen. */
     async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
-      const theirOwn = await findTheirs(db, booked, actor.doctorId, wish.encounter_id)
+      const theirOwn = await findTheirs(db, actor.doctorId, wish.encounter_id)
       if (!theirOwn) return refuse({ code: 'encounter_not_found' })
       const pinChecked = await checkPin(theirOwn.doctor_id, wish.pin)
       if (!pinChecked.ok) return pinChecked
@@ -156,7 +151,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
         if (!is_shared) await unshareNote(trx, encounter_id, field)
         else if (!(await shareNote(trx, encounter_id, field, now))) return refuse({ code: 'note_not_found' })
         await audit(trx, actor, patient_id, is_shared ? 'shared' : 'unshared', now)
-        if (is_shared) await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok(await read(trx, encounter_id))
       }),
 
@@ -170,7 +165,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
         if (!known) {
           await insertAddendum(trx, { id, encounter_id, text, is_shared, added_at: now })
           await audit(trx, actor, patient_id, 'added', now)
-          if (is_shared) await tell(trx, { patientId: patient_id, about: id }, now)
+          if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: id }, now)
           return ok(await read(trx, encounter_id))
         }
         const isSame = known.encounter_id === encounter_id && known.text === text && known.is_shared === is_shared

@@ -1,8 +1,8 @@
 import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { HistoryTables } from './history.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** The present history of a patient, the oldest item first. */
 export async function listHistory(db: Database, patientId: string): Promise<HistoryItem[]> {

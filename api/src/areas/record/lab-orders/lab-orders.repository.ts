@@ -1,10 +1,10 @@
 import type { LabOrder } from '@app/contracts/lab-orders'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
 /** The lab tests that doctors have ordered for a patient, the latest first. */
-export async function listLabOrders(db: Database, booked: Booked, patientId: string): Promise<LabOrder[]> {
+export async function listLabOrders(db: Database, patientId: string): Promise<LabOrder[]> {
   const rows = await booked(db)
     .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')
     .innerJoin('lab_tests', 'lab_tests.slug', 'lab_orders.lab_test_slug')

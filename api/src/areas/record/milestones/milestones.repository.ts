@@ -1,12 +1,12 @@
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
 import type { MilestonesTables } from './milestones.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
 /** The milestones with the state of their last step, the latest first. */
-export async function listMilestones(db: Database, booked: Booked, patientId: string): Promise<Milestone[]> {
+export async function listMilestones(db: Database, patientId: string): Promise<Milestone[]> {
   const rows = await booked(db)
     .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -37,7 +37,7 @@ export const findMilestone = (db: Database, id: string) =>
  *
  * @returns whose it is; undefined where there is none.
  */
-export async function lockMilestone(trx: Trx, booked: Booked, id: string): Promise<string | undefined> {
+export async function lockMilestone(trx: Trx, id: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('milestones')
     .select('encounter_id')

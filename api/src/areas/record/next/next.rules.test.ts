@@ -3,8 +3,7 @@ import type { NextKind } from '@app/contracts/next'
 import type { Plan } from '@app/contracts/plans'
 import { DAY, MINUTE } from '@app/domain/durations'
 import { expect, it } from 'vitest'
-import type { NextFacts } from './next.ports.ts'
-import { nextOf } from './next.rules.ts'
+import { nextOf, type NextFacts } from './next.rules.ts'
 
 const NOW = new Date('2026-11-21T05:00:00.000Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString()

@@ -3,7 +3,29 @@ import type { Next, NextKind } from '@app/contracts/next'
 import type { Plan } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
-import type { NextFacts, Paper } from './next.ports.ts'
+
+/** A report or a prescription that came in. */
+export interface Paper {
+  kind: 'report' | 'prescription'
+  id: string
+  at: Date
+}
+
+/** What decides the one next thing. */
+export interface NextFacts {
+  appointments: readonly Appointment[]
+  /** Those that are held, and whose payment nobody is checking. */
+  unpaid: ReadonlySet<string>
+  /** Lab tests that are booked and have no window yet, or not any more, by their ids. */
+  visits: readonly string[]
+  hasIdentity: boolean
+  papers: readonly Paper[]
+  plans: readonly Plan[]
+  /** How far they are with the index. */
+  index: 'none' | 'open' | 'finished'
+  /** An open course that is not done, the one they were in last. */
+  course: NonNullable<Next['course']> | null
+}
 
 /** Milliseconds for which a report or a prescription counts as new. */
 const NEW = 3 * DAY

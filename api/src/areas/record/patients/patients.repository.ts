@@ -2,18 +2,16 @@ import type { Patient, PatientListQuery } from '@app/contracts/patients'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { escapeLike } from '../../../platform/db/escape-like.ts'
-import type { TheirPatients } from '../their-patients.ts'
+import { consultationsOf } from '../../care/care.door.ts'
 
 interface Wish {
   doctorId: number | null
   now: Date
-  theirPatients: TheirPatients
 }
 
 /** A doctor's patients, with the times of their last and their next consultation. */
-const withTimes = (db: Database, { doctorId, now, theirPatients }: Wish) =>
-  theirPatients
-    .consultationsOf(db, doctorId, now)
+const withTimes = (db: Database, { doctorId, now }: Wish) =>
+  consultationsOf(db, doctorId, now)
     .innerJoin('users', 'users.id', 'appointments.patient_id')
     .select(['users.id as patient_id', 'users.name'])
     .select(({ fn }) => [
@@ -45,11 +43,14 @@ const searched = (db: Database, wish: Wish, searchValue: string) =>
  * Lists all patients by page: those whom the doctor meets next, and as many of those whom they met last. It reads as
  * few rows for ten thousand encounters as for a few.
  */
-function everyone(db: Database, { doctorId, now, theirPatients }: Wish, most: number) {
+function everyone(db: Database, { doctorId, now }: Wish, most: number) {
   const consultations = () =>
-    theirPatients
-      .consultationsOf(db, doctorId, now)
-      .select(['appointments.id', 'appointments.patient_id', 'appointments.starts_at', 'appointments.ends_at'])
+    consultationsOf(db, doctorId, now).select([
+      'appointments.id',
+      'appointments.patient_id',
+      'appointments.starts_at',
+      'appointments.ends_at',
+    ])
   const ahead = db
     .selectFrom(consultations().where('appointments.ends_at', '>', now).as('ahead'))
     .innerJoin('users', 'users.id', 'ahead.patient_id')

@@ -7,20 +7,16 @@ import type {
 } from '@app/contracts/prescriptions'
 import type { Download } from '@app/contracts/download'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
-import type { TheirPatients } from '../their-patients.ts'
 import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
 import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
 import { findByCode, findPrescription, listItems, listOfPatient } from './prescriptions.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  theirPatients: TheirPatients
+interface Wiring extends Base {
   /** The address of the page where a code is looked up. */
   verifyAddress(code: string): string
 }
@@ -33,11 +29,11 @@ type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
 export type IssuedService = ReturnType<typeof createIssuedService>
 
 /** Issued prescriptions, for their patient, for the patient's doctors, and for anybody who has the code. */
-export function createIssuedService({ db, clock, theirPatients, verifyAddress }: Dependencies) {
+export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
   const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
     actor.userType === 'Patient'
       ? actor.userId === patientId
-      : theirPatients.has(db, actor.doctorId, patientId, clock())
+      : isTheirPatient(db, { doctorId: actor.doctorId, patientId }, clock())
 
   const seenBy = ({ userType }: Actor) => ({ now: clock(), isDoctor: userType === 'Doctor' })
 

@@ -3,14 +3,13 @@ import { ok, refuse } from '@app/domain/result'
 import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
-import type { Booked } from '../their-patients.ts'
 import type { Visit } from './prescribing.rules.ts'
 import { sawByVideoBefore } from './prescriptions.repository.ts'
 import type { Recipient } from './prescriptions.tables.ts'
 
 /** Finds the consultation of a doctor who may prescribe. */
-export async function openPad(on: Database, booked: Booked, actor: Actor, id: string) {
-  const theirs = await findTheirs(on, booked, actor.doctorId, id)
+export async function openPad(on: Database, actor: Actor, id: string) {
+  const theirs = await findTheirs(on, actor.doctorId, id)
   if (!theirs) return refuse({ code: 'encounter_not_found' as const })
   return theirs.may_prescribe ? ok(theirs) : refuse({ code: 'not_a_prescriber' as const })
 }

@@ -3,8 +3,7 @@ import { DAY } from '@app/domain/durations'
 import { askedItems } from '@app/domain/index-answers'
 import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { crowd, type Sender } from '../../../platform/limits/crowd.rules.ts'
@@ -14,6 +13,7 @@ import { byId } from './answers-by-id.rules.ts'
 import { RULE, scoreOf } from './scoring.rules.ts'
 import * as rows from './shi.repository.ts'
 import { hashOf } from './visitor-key.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /**
  * Who answers: a patient, or a visitor. A visitor is known by the hash of their key, and counts against the budget that
@@ -41,7 +41,7 @@ const savedOnWire = ({ id, finished_at }: Pick<rows.Response, 'id' | 'finished_a
 export type ShiAnswersService = ReturnType<typeof createShiAnswersService>
 
 /** Saves the answers to the index, before and after a login, until it is finished and scored. */
-export function createShiAnswersService({ db, clock }: { db: Database; clock: Clock }) {
+export function createShiAnswersService({ db, clock }: Base) {
   const isTheirs = (response: rows.Response, who: Answerer): boolean =>
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 

@@ -1,8 +1,8 @@
 import type { FinishedShi, ShiAnswer, ShiItem, ShiSection } from '@app/contracts/shi'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { ShiTables } from './shi.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 export type Response = Selectable<ShiTables['shi_responses']>
 

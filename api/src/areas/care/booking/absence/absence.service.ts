@@ -1,24 +1,21 @@
 import { hasBegun, isLive, type AbsenceRefusal } from '@app/contracts/booking'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { actionsNow } from '../appointments/actions.rules.ts'
 import { standingOf } from '../appointments/appointment.wire.ts'
 import { findEndedChoice, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
-import { backAs, type ChangeMessages } from '../appointments/change-messages.ts'
+import { backAs, tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
-import type { MoneyPort } from '../money.port.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
+import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
 /** Hours that a patient has to choose in. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-interface Ports {
-  tell: Pick<ChangeMessages, 'absent'>
-}
 
 /**
  * Records that the expert did not come to an appointment, and asks the patient what they want instead.
@@ -27,8 +24,18 @@ interface Ports {
  */
 export async function markAbsent(
   trx: Trx,
-  { tell }: Ports,
-  { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'clock' },
+  {
+    appointmentId,
+    now,
+    actor = 'operator',
+    told = tell.absent,
+  }: {
+    appointmentId: string
+    now: Date
+    actor?: 'operator' | 'clock'
+    /** How its patient learns of it. */
+    told?: typeof tell.absent
+  },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
   const appointment = await lockAppointment(trx, appointmentId)
   if (!appointment) return refuse('not_found')
@@ -38,31 +45,22 @@ export async function markAbsent(
   const change = { ids: [appointmentId], to: 'needs_choice', actor, at: now } as const
   await changeStatus(trx, { ...change, from: status, set: { choice_until: choiceUntil } })
   await dropClaims(trx, [appointmentId])
-  await tell.absent(trx, appointment, now)
+  await told(trx, appointment, now)
   return ok({ patientId, choiceUntil })
 }
 
 /**
  * Handles an appointment to which the expert did not come. A patient chooses another time by moving the appointment.
  */
-export function createAbsenceService({
-  db,
-  clock,
-  money,
-  tell,
-}: {
-  db: Database
-  clock: Clock
-  money: MoneyPort
-  tell: Pick<ChangeMessages, 'choiceEnded'>
-}) {
+export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
     const { id } = appointment
     const change = { ids: [id], from: 'needs_choice', to: 'no_show_doctor', actor, at: now } as const
     await changeStatus(trx, { ...change, set: { choice_until: null } })
-    const isTalk = await money.isOfPlan(trx, id)
-    const paise = await money.refundAll(trx, { appointmentId: id, cause: 'no_show_doctor', now })
-    await money.endUse(trx, { appointmentId: id, end: 'back' })
+    const line = { appointmentId: id }
+    const isTalk = await isOfPlan(trx, line)
+    const paise = await refundAll(trx, { line, cause: 'no_show_doctor', now })
+    await endUse(trx, line, 'back')
     if (actor === 'clock') await tell.choiceEnded(trx, appointment, backAs({ paise, isTalk }), now)
   }
 

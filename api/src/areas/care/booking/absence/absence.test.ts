@@ -7,11 +7,8 @@ import { payFor } from '../../../../../test/paid.ts'
 import type { Person } from '../../../../../test/people.ts'
 import { answerCommand } from '../../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../../app/admin/verbs.ts'
-import { appointmentMoney } from '../../../../app/appointment-money.ts'
 import { listEntries } from '../../../../platform/audit/entries.repository.ts'
 import { openDatabase } from '../../../../platform/db/client.ts'
-import { createChangeMessages } from '../appointments/change-messages.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { createAbsenceService } from './absence.service.ts'
 
 let api: TestApi
@@ -59,8 +56,6 @@ const endChoices = async () => {
   const absence = createAbsenceService({
     db: api.db,
     clock: () => api.time.now,
-    money: appointmentMoney,
-    tell: createChangeMessages(outboxMessageSender),
   })
   while (await absence.endChoice());
 }

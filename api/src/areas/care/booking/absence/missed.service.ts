@@ -3,10 +3,10 @@ import { DAY } from '@app/domain/durations'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { markAbsent } from './absence.service.ts'
 import { countMissed, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
-import type { ChangeMessages } from '../appointments/change-messages.ts'
+import { tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
-import type { MoneyPort } from '../money.port.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
+import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
 /** Days in which a patient who missed their appointment may choose another time. */
 const AGAIN = 30
@@ -17,47 +17,37 @@ interface Missed {
   why: 'no_patient' | 'no_doctor' | 'nobody' | 'cut_short'
   now: Date
 }
-interface Ports {
-  money: MoneyPort
-  tell: Pick<ChangeMessages, 'absent' | 'cutShort' | 'missed' | 'missedByBoth'>
+/** Says until when the patient may choose another time at no cost, by the terms. A call of a plan counts as used. */
+async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
+  if (await isOfPlan(trx, { appointmentId: appointment.id })) return null
+  const { again_months } = await findTerms(trx, appointment)
+  const before = await countMissed(trx, appointment, { months: again_months, now })
+  return before === 0 ? new Date(now.getTime() + AGAIN * DAY) : null
 }
 
-/** Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. */
-export function createMissedService({ money, tell }: Ports) {
-  /** Says until when the patient may choose another time at no cost, by the terms. A call of a plan counts as used. */
-  async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
-    if (await money.isOfPlan(trx, appointment.id)) return null
-    const { again_months } = await findTerms(trx, appointment)
-    const before = await countMissed(trx, appointment, { months: again_months, now })
-    return before === 0 ? new Date(now.getTime() + AGAIN * DAY) : null
+/**
+ * What becomes of an appointment to which somebody did not come, or that was cut short, with its money, in one transaction.
+ * Where we are at fault, the patient chooses between another time and their money. What is over stays as it is.
+ */
+export async function miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
+  if (why === 'no_doctor' || why === 'cut_short') {
+    const told = why === 'no_doctor' ? tell.absent : tell.cutShort
+    await markAbsent(trx, { appointmentId, now, actor: 'clock', told })
+    return
   }
-
-  return {
-    /**
-     * Where we are at fault, the patient chooses between another time and their money. An appointment that is already
-     * over stays as it is.
-     */
-    async miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
-      if (why === 'no_doctor' || why === 'cut_short') {
-        const absent = why === 'no_doctor' ? tell.absent : tell.cutShort
-        await markAbsent(trx, { tell: { absent } }, { appointmentId, now, actor: 'clock' })
-        return
-      }
-      const appointment = await lockAppointment(trx, appointmentId)
-      if (!appointment || !isAhead(appointment.status)) return
-      const change = { ids: [appointmentId], from: appointment.status, actor: 'clock', at: now } as const
-      await dropClaims(trx, [appointmentId])
-      if (why === 'no_patient') {
-        const choice_until = await againUntil(trx, appointment, now)
-        await changeStatus(trx, { ...change, to: 'no_show_patient', set: { choice_until } })
-        await money.endUse(trx, { appointmentId, end: 'used' })
-        await tell.missed(trx, appointment, choice_until, now)
-        return
-      }
-      await changeStatus(trx, { ...change, to: 'no_show_both' })
-      await money.refundAll(trx, { appointmentId, cause: 'no_show_both', now })
-      await money.endUse(trx, { appointmentId, end: 'back' })
-      await tell.missedByBoth(trx, appointment, now)
-    },
+  const appointment = await lockAppointment(trx, appointmentId)
+  if (!appointment || !isAhead(appointment.status)) return
+  const change = { ids: [appointmentId], from: appointment.status, actor: 'clock', at: now } as const
+  await dropClaims(trx, [appointmentId])
+  if (why === 'no_patient') {
+    const choice_until = await againUntil(trx, appointment, now)
+    await changeStatus(trx, { ...change, to: 'no_show_patient', set: { choice_until } })
+    await endUse(trx, { appointmentId }, 'used')
+    await tell.missed(trx, appointment, choice_until, now)
+    return
   }
+  await changeStatus(trx, { ...change, to: 'no_show_both' })
+  await refundAll(trx, { line: { appointmentId }, cause: 'no_show_both', now })
+  await endUse(trx, { appointmentId }, 'back')
+  await tell.missedByBoth(trx, appointment, now)
 }

@@ -1,13 +1,12 @@
 import type { AppointmentGroup } from '@app/contracts/booking'
 import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
-import { fullName } from '../../../../platform/db/full-name.ts'
-import { mayPrescribe } from '../../../../platform/db/may-prescribe.ts'
 import { AHEAD, LIVE } from '@app/contracts/booking'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { Appointments } from '../booking.tables.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
+import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
 /** The person who asks. Only its patient and its doctor see an appointment. */
 export interface Viewer {

@@ -7,26 +7,19 @@ import {
 } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { findOffered, findParties, lockAppointment, noteOffered } from './appointments.repository.ts'
 import { findFollowUpEnd } from '../holds/holds.repository.ts'
-import type { createHoldService } from '../holds/hold.service.ts'
+import { createHoldService } from '../holds/hold.service.ts'
 import { findProduct } from '../slots/schedule.repository.ts'
 import { isBooked } from './status.rules.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** Milliseconds for which a doctor keeps a time for a patient; it ends earlier if the appointment would begin. */
 const KEPT = DAY
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  holds: Pick<ReturnType<typeof createHoldService>, 'offer'>
-}
 interface Wish {
   /** The appointment in which the patient and the doctor met. */
   appointmentId: string
@@ -48,7 +41,9 @@ const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTim
 })
 
 /** Arranges a patient's next appointment with the doctor whom they have just seen. */
-export function createFollowUpService({ db, clock, messages, holds }: Dependencies) {
+export function createFollowUpService({ db, clock }: Base) {
+  const holds = createHoldService(db, clock)
+
   async function details() {
     const { duration, price_paise } = await findProduct(db, 'follow_up')
     return { duration, price_paise: price_paise! }
@@ -87,7 +82,7 @@ export function createFollowUpService({ db, clock, messages, holds }: Dependenci
         const offered = onWire(await noteOffered(trx, kept.value, now))
         const said = { starts_at: offered.starts_at, until: offered.kept_until }
         const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
-        await messages.send(trx, { ...message, to: { userId: patientId } }, now)
+        await sendMessage(trx, { ...message, to: { userId: patientId } }, now)
         return ok({ answer: offered, patientIds: [patientId] })
       }),
 

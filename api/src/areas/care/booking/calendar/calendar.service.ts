@@ -1,21 +1,18 @@
 import type { CalendarRefusal } from '@app/contracts/booking'
 import type { Download } from '@app/contracts/download'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { findAppointmentOf, type Viewer } from '../appointments/appointments.repository.ts'
 import { calendarFile, inCalendar } from './calendar-file.rules.ts'
+import type { Base } from '../../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+interface Wiring extends Base {
   /** The origin at which visitors open the site. */
   site: string
 }
 
 /** Gives a patient or a doctor the calendar file that adds, moves or removes their appointment. */
-export const createCalendarService = ({ db, clock, site }: Dependencies) => ({
+export const createCalendarService = ({ db, clock, site }: Wiring) => ({
   async calendarFile(id: string, viewer: Viewer): Promise<Result<Shown<Download>, CalendarRefusal>> {
     const row = await findAppointmentOf(db, id, viewer)
     if (!row) return refuse({ code: 'appointment_not_found' })

@@ -1,16 +1,15 @@
 import type { DoctorsDay } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { dayOfDoctor } from '../appointments/appointments.repository.ts'
 import { appointmentOnWire } from '../appointments/appointment.wire.ts'
 import { indiaDays, windowsOn } from '../slots/calendar.rules.ts'
 import { subtractIntervals } from '../slots/interval.rules.ts'
 import { findWorkingTime } from '../slots/schedule.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** A doctor's day in India: what is booked, and which of their hours are still free. */
-export const createTodayService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export const createTodayService = ({ db, clock }: Base) => ({
   /** A doctor's account without a profile has no appointments. */
   async today(doctorId: number | null): Promise<Shown<DoctorsDay>> {
     if (doctorId === null) return { answer: { appointments: [], free: [] }, patientIds: [] }

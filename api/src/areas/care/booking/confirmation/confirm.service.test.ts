@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../../test/api.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
 import type { Person } from '../../../../../test/people.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { createBookingService, type BookingService } from '../booking.service.ts'
+import { lockHoldForPayment } from './confirm.service.ts'
+import { fulfilment } from './fulfil.service.ts'
 
 let api: TestApi
 let booking: BookingService
@@ -15,7 +16,7 @@ let appointmentId: string
 beforeAll(async () => {
   api = await testApi()
   now = api.time.now
-  booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
+  booking = createBookingService({ db: api.db, clock: () => api.time.now })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -33,15 +34,13 @@ async function aHold(by: Person): Promise<string> {
 }
 const pass = (minutes: number) => (api.time.now = new Date(api.time.now.getTime() + minutes * 60_000))
 const begin = (patientId = patient.id) =>
-  api.db
-    .transaction()
-    .execute((trx) => booking.lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
+  api.db.transaction().execute((trx) => lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
 /** Does the same as payments: an appointment that is gone is given up. */
 const paid = (id = appointmentId) =>
   api.db.transaction().execute(async (trx) => {
     const line = { appointment_id: id }
-    const fulfilled = await booking.fulfilment.fulfil(trx, line, api.time.now)
-    if (fulfilled === 'gone') await booking.fulfilment.giveUp(trx, line, api.time.now)
+    const fulfilled = await fulfilment.fulfil(trx, line, api.time.now)
+    if (fulfilled === 'gone') await fulfilment.giveUp(trx, line, api.time.now)
     return fulfilled
   })
 const statusOf = async (id = appointmentId) =>

@@ -3,7 +3,8 @@ import { gracesOf } from '../appointments/actions.rules.ts'
 import { lockAppointment } from '../appointments/appointments.repository.ts'
 import { cellsOf, worksAt } from '../slots/availability.rules.ts'
 import { claimTime, dropClaims } from '../holds/claims.repository.ts'
-import type { ConfirmationService } from './confirmation.service.ts'
+import { isTalk } from '../../lab-bookings/talk-of-test.ts'
+import { confirm } from './confirmation.service.ts'
 import { findProduct, findWorkingTime, lockHours } from '../slots/schedule.repository.ts'
 import { expireLapsedHolds, changeStatus } from '../appointments/status.repository.ts'
 import { isBooked } from '../appointments/status.rules.ts'
@@ -16,7 +17,7 @@ interface PaidLine {
 }
 
 /** What a paid order does to an appointment. Both functions may be called again, and then change nothing. */
-export const createFulfilment = ({ confirm }: ConfirmationService) => ({
+export const fulfilment = {
   /**
    * Confirms an appointment that has been paid. If its hold was lost meanwhile, the time is taken again when it is
    * still free, still ahead, and still within the doctor's hours.
@@ -24,6 +25,8 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
    * @returns `gone` when the time can't be taken. The caller then rolls back or gives up the cells that were claimed.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
+    // money that comes for a time which is a test's talk by now buys nothing: the talk is in the test's price
+    if (line.appointment_id !== null && (await isTalk(trx, line.appointment_id))) return 'gone'
     const appointment = await lockPaid(trx, line)
     const { status } = appointment
     if (isBooked(status)) return 'fulfilled'
@@ -44,7 +47,7 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
     await changeStatus(trx, { ids: [id], from: status, to: 'cancelled_system', actor: 'payment', reason, at: now })
     await dropClaims(trx, [id])
   },
-})
+}
 
 async function lockPaid(trx: Trx, { appointment_id }: PaidLine): Promise<Locked> {
   const appointment = appointment_id === null ? undefined : await lockAppointment(trx, appointment_id)

@@ -1,8 +1,6 @@
 import type { AddHours, DeleteHours, Hours, HoursRefusal, WhyNotFree } from '@app/contracts/hours'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { DatabaseError } from 'pg'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { freeStarts, horizonOf, worksAt } from '../slots/availability.rules.ts'
@@ -19,15 +17,16 @@ import {
 } from '../slots/schedule.repository.ts'
 import { expireLapsedHolds } from '../appointments/status.repository.ts'
 import { listAhead } from '../leave/affected.repository.ts'
-import type { TouchedService } from '../leave/affected.service.ts'
+import { settle } from '../leave/affected.service.ts'
 import { whyNotFree } from '../slots/why-not-free.rules.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 const EXCLUSION_VIOLATION = '23P01'
 /** Days that the preview shows, beginning with today. */
 const PREVIEW = 14
 
 /** Lets a doctor see and change their weekly hours. */
-export function createHoursService({ db, clock, touched }: { db: Database; clock: Clock; touched: TouchedService }) {
+export function createHoursService({ db, clock }: Base) {
   const productOf = async (doctorId: number) =>
     (await findConsultationOf(db, doctorId)) ?? (await findProduct(db, 'discovery_call'))
 
@@ -102,7 +101,7 @@ export function createHoursService({ db, clock, touched }: { db: Database; clock
           const time = { start: starts_at.getTime(), end: ends_at.getTime() }
           return worksAt(time, before) && !worksAt(time, after)
         })
-        return touched.settle(trx, { touched: inTheWay, choices, now })
+        return settle(trx, { touched: inTheWay, choices, now })
       })
       return done.ok ? ok({ answer: await show(doctorId), patientIds: done.value }) : done
     },

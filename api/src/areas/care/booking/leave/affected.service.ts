@@ -6,10 +6,9 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { lockAppointment } from '../appointments/appointments.repository.ts'
 import { cancelForUs } from '../moving/cancel.service.ts'
-import type { ChangeMessages } from '../appointments/change-messages.ts'
+import { tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
 import { handOver } from './hand-over.ts'
-import type { MoneyPort } from '../money.port.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import type { TouchedRow } from './affected.repository.ts'
 
@@ -19,66 +18,53 @@ const CHOICE = 72
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 type Refused = { code: 'bookings_touched' | 'nobody_free'; bookings: TouchedBooking[] }
 
-interface Ports {
-  money: MoneyPort
-  tell: ChangeMessages
-}
 export type Choices = readonly { appointment_id: string; choice: TouchedChoice }[]
+
+async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void> {
+  const change = { ids: [appointment.id], to: 'needs_choice', actor: 'doctor', at: now } as const
+  if (!isAhead(appointment.status)) return
+  await changeStatus(trx, {
+    ...change,
+    from: appointment.status,
+    set: { choice_until: new Date(now.getTime() + CHOICE * HOUR) },
+  })
+  await dropClaims(trx, change.ids)
+  await tell.away(trx, appointment, now)
+}
+
+/** A payment that arrives later finds the time gone, and is refunded. */
+async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
+  const { id } = appointment
+  const reason = 'the expert is away'
+  await changeStatus(trx, { ids: [id], from: 'held', to: 'released', actor: 'doctor', reason, at: now })
+  await dropClaims(trx, [id])
+  await tell.timeLost(trx, appointment, now)
+}
 
 /**
  * Does what a doctor has chosen for each booking that a change affects.
  *
  * @returns the patients of these bookings. After a refusal the transaction must be rolled back.
  */
-export function createTouchedService({ money, tell }: Ports) {
-  async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void> {
-    const change = { ids: [appointment.id], to: 'needs_choice', actor: 'doctor', at: now } as const
-    if (!isAhead(appointment.status)) return
-    await changeStatus(trx, {
-      ...change,
-      from: appointment.status,
-      set: { choice_until: new Date(now.getTime() + CHOICE * HOUR) },
-    })
-    await dropClaims(trx, change.ids)
-    await tell.away(trx, appointment, now)
+export async function settle(
+  trx: Trx,
+  { touched, choices, now }: { touched: readonly TouchedRow[]; choices: Choices; now: Date },
+): Promise<Result<readonly string[], Refused>> {
+  const chosen = new Map(choices.map(({ appointment_id, choice }) => [appointment_id, choice]))
+  if (touched.some(({ id }) => !chosen.has(id))) return refuse({ code: 'bookings_touched', bookings: onWire(touched) })
+  const withoutExpert: TouchedRow[] = []
+  for (const row of touched) {
+    const appointment = (await lockAppointment(trx, row.id))!
+    const choice = chosen.get(row.id)
+    if (appointment.status === 'held') await release(trx, appointment, now)
+    else if (!isAhead(appointment.status)) continue
+    else if (choice === 'new_time') await offerTime(trx, appointment, now)
+    else if (choice === 'cancel') await cancelForUs(trx, { appointmentId: row.id, now, actor: 'doctor' })
+    else if ((await handOver(trx, appointment, { now, actor: 'doctor' })) === undefined) withoutExpert.push(row)
   }
-
-  /** A payment that arrives later finds the time gone, and is refunded. */
-  async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
-    const { id } = appointment
-    const reason = 'the expert is away'
-    await changeStatus(trx, { ids: [id], from: 'held', to: 'released', actor: 'doctor', reason, at: now })
-    await dropClaims(trx, [id])
-    await tell.timeLost(trx, appointment, now)
-  }
-
-  return {
-    async settle(
-      trx: Trx,
-      { touched, choices, now }: { touched: readonly TouchedRow[]; choices: Choices; now: Date },
-    ): Promise<Result<readonly string[], Refused>> {
-      const chosen = new Map(choices.map(({ appointment_id, choice }) => [appointment_id, choice]))
-      if (touched.some(({ id }) => !chosen.has(id)))
-        return refuse({ code: 'bookings_touched', bookings: onWire(touched) })
-      const withoutExpert: TouchedRow[] = []
-      for (const row of touched) {
-        const appointment = (await lockAppointment(trx, row.id))!
-        const choice = chosen.get(row.id)
-        if (appointment.status === 'held') await release(trx, appointment, now)
-        else if (!isAhead(appointment.status)) continue
-        else if (choice === 'new_time') await offerTime(trx, appointment, now)
-        else if (choice === 'cancel')
-          await cancelForUs(trx, { money, tell }, { appointmentId: row.id, now, actor: 'doctor' })
-        else if ((await handOver(trx, tell, appointment, { now, actor: 'doctor' })) === undefined)
-          withoutExpert.push(row)
-      }
-      if (withoutExpert.length > 0) return refuse({ code: 'nobody_free', bookings: onWire(withoutExpert) })
-      return ok([...new Set(touched.map(({ patient_id }) => patient_id))])
-    },
-  }
+  if (withoutExpert.length > 0) return refuse({ code: 'nobody_free', bookings: onWire(withoutExpert) })
+  return ok([...new Set(touched.map(({ patient_id }) => patient_id))])
 }
-
-export type TouchedService = ReturnType<typeof createTouchedService>
 
 const onWire = (rows: readonly TouchedRow[]): TouchedBooking[] =>
   rows

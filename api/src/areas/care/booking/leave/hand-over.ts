@@ -1,7 +1,7 @@
 import type { Trx } from '../../../../platform/db/client.ts'
 import type { lockAppointment } from '../appointments/appointments.repository.ts'
 import { cellsOf, horizonOf, verdictOn } from '../slots/availability.rules.ts'
-import type { ChangeMessages } from '../appointments/change-messages.ts'
+import { tell } from '../appointments/change-messages.ts'
 import { handClaimsOver } from '../holds/claims.repository.ts'
 import { findProduct, listSchedules, lockHours } from '../slots/schedule.repository.ts'
 import { recordHandover } from '../appointments/status.repository.ts'
@@ -23,7 +23,6 @@ interface Handover {
  */
 export async function handOver(
   trx: Trx,
-  tell: Pick<ChangeMessages, 'handedOver'>,
   appointment: Locked,
   { now, actor, to }: Handover,
 ): Promise<number | undefined> {

@@ -1,17 +1,16 @@
 import type { AddLeave, Leave, LeaveRefusal } from '@app/contracts/hours'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { deleteLeave, findLeaveOf, insertLeave, listLeave, listTimes } from './leave.repository.ts'
 import { lockHoursToChange } from '../slots/schedule.repository.ts'
 import { expireLapsedHolds } from '../appointments/status.repository.ts'
 import { listAhead } from './affected.repository.ts'
-import type { TouchedService } from './affected.service.ts'
+import { settle } from './affected.service.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** Lets a doctor set the times when they are away, which override their weekly hours. */
-export function createLeaveService({ db, clock, touched }: { db: Database; clock: Clock; touched: TouchedService }) {
+export function createLeaveService({ db, clock }: Base) {
   const list = async (doctorId: number): Promise<Leave[]> =>
     (await listLeave(db, doctorId, clock())).map((row) => ({
       id: row.id,
@@ -49,7 +48,7 @@ export function createLeaveService({ db, clock, touched }: { db: Database; clock
         const inTheWay = ahead.filter((booking) =>
           times.some((time) => booking.starts_at < time.ends_at && booking.ends_at > time.starts_at),
         )
-        return touched.settle(trx, { touched: inTheWay, choices, now })
+        return settle(trx, { touched: inTheWay, choices, now })
       })
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },

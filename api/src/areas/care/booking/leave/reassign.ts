@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { lockAppointment } from '../appointments/appointments.repository.ts'
-import type { ChangeMessages } from '../appointments/change-messages.ts'
 import { handOver } from './hand-over.ts'
 
 /**
@@ -11,13 +10,12 @@ import { handOver } from './hand-over.ts'
  */
 export async function reassign(
   trx: Trx,
-  tell: Pick<ChangeMessages, 'handedOver'>,
   { appointmentId, to, now }: { appointmentId: string; to: number; now: Date },
 ): Promise<Result<{ patientId: string; from: number }, 'not_found' | 'not_booked' | 'not_free'>> {
   const appointment = await lockAppointment(trx, appointmentId)
   if (!appointment) return refuse('not_found')
   if (appointment.status !== 'confirmed' || appointment.starts_at <= now) return refuse('not_booked')
   const { doctor_id: from, patient_id: patientId } = appointment
-  const given = await handOver(trx, tell, appointment, { now, actor: 'operator', to })
+  const given = await handOver(trx, appointment, { now, actor: 'operator', to })
   return given === undefined ? refuse('not_free') : ok({ patientId, from })
 }

@@ -1,18 +1,17 @@
 import { isAhead, type BackAs, type CancelQuote, type CancelRefusal, type UnitEnd } from '@app/contracts/booking'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { actionsNow, type Actions } from '../appointments/actions.rules.ts'
 import { standingOf } from '../appointments/appointment.wire.ts'
 import { findChange, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
-import { backAs, type ChangeMessages } from '../appointments/change-messages.ts'
+import { backAs, tell } from '../appointments/change-messages.ts'
 import { dropClaims } from '../holds/claims.repository.ts'
-import type { MoneyPort } from '../money.port.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import { quoteCancellation } from './terms.rules.ts'
-import { backBy } from '../slots/working-days.rules.ts'
+import type { Base } from '../../../../platform/base.ts'
+import { backBy, credit, endUse, isOfPlan, paidFor, refund, refundAll } from '../../../money/money.door.ts'
 
 interface OwnAppointment {
   appointmentId: string
@@ -27,29 +26,24 @@ interface Wish extends OwnAppointment {
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-interface Ports {
-  money: MoneyPort
-  tell: Pick<ChangeMessages, 'cancelled'>
-}
-
 /** Cancels a booked appointment when its patient asks for it, by its terms, and frees its time. */
-export function createCancelService({ db, clock, money, tell }: Ports & { db: Database; clock: Clock }) {
+export function createCancelService({ db, clock }: Base) {
   async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)
-    const paid = await money.paidFor(trx, appointment.id)
+    const paid = await paidFor(trx, { appointmentId: appointment.id })
     const paidPaise = paid?.paidPaise ?? 0
     const { starts_at: startsAt, confirmed_at, created_at } = appointment
     const booked = { startsAt, bookedAt: confirmed_at ?? created_at, now }
     const offered = quoteCancellation(terms, { ...booked, paidPaise })
     const choices = paidPaise > 0 ? offered : [{ as: 'source' as const, paise: 0 }]
-    const isOfPlan = await money.isOfPlan(trx, appointment.id)
+    const ofPlan = await isOfPlan(trx, { appointmentId: appointment.id })
     const quote: CancelQuote = {
       paid_paise: paidPaise,
       choices,
-      method: paid?.route?.method ?? null,
+      method: null,
       back_by: choices.some(({ as, paise }) => as === 'source' && paise > 0) ? backBy(now) : null,
       credit_days: choices.some(({ as }) => as === 'credit' && paidPaise > 0) ? terms.part!.credit_days : null,
-      unit: isOfPlan ? (percentBack(terms, booked) > 0 ? 'back' : 'used') : null,
+      unit: ofPlan ? (percentBack(terms, booked) > 0 ? 'back' : 'used') : null,
     }
     return { quote, isWhole: percentBack(terms, booked) === 100 }
   }
@@ -87,13 +81,13 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
         await changeStatus(trx, { ids: [appointmentId], from: open.of, to: 'cancelled_patient', ...change })
         await dropClaims(trx, [appointmentId])
-        const back = { appointmentId, amountPaise: chosen.paise, now }
-        if (chosen.paise > 0 && as === 'credit') await money.credit(trx, back)
-        if (chosen.paise > 0 && as === 'source') await money.refund(trx, { ...back, cause: 'cancelled_patient' })
+        const line = { appointmentId }
+        const back = { line, amountPaise: chosen.paise, now }
+        if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
+        if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
         // a code paid for all of it, so only the code goes back
-        if (quote.paid_paise === 0 && isWhole)
-          await money.refundAll(trx, { appointmentId, cause: 'cancelled_patient', now })
-        if (quote.unit) await money.endUse(trx, { appointmentId, end: quote.unit })
+        if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
+        if (quote.unit) await endUse(trx, line, quote.unit)
         await tell.cancelled(trx, appointment, now)
         return ok(null)
       }),
@@ -107,7 +101,6 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
  */
 export async function cancelForUs(
   trx: Trx,
-  { money, tell }: { money: MoneyPort; tell: Pick<ChangeMessages, 'cancelledByUs'> },
   { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'doctor' },
 ): Promise<Result<{ patientId: string; paise: number }, 'not_found' | 'not_booked'>> {
   const appointment = await lockAppointment(trx, appointmentId)
@@ -117,9 +110,9 @@ export async function cancelForUs(
   const change = { actor, set: { cancelled_by: 'operator' }, at: now } as const
   await changeStatus(trx, { ids: [appointmentId], from: status, to: 'cancelled_provider', ...change })
   await dropClaims(trx, [appointmentId])
-  const isTalk = await money.isOfPlan(trx, appointmentId)
-  const paise = await money.refundAll(trx, { appointmentId, cause: 'cancelled_provider', now })
-  await money.endUse(trx, { appointmentId, end: 'back' })
+  const isTalk = await isOfPlan(trx, { appointmentId })
+  const paise = await refundAll(trx, { line: { appointmentId }, cause: 'cancelled_provider', now })
+  await endUse(trx, { appointmentId }, 'back')
   await tell.cancelledByUs(trx, appointment, backAs({ paise, isTalk }), now)
   return ok({ patientId: appointment.patient_id, paise })
 }
@@ -131,7 +124,6 @@ export async function cancelForUs(
  */
 export async function cancelAlong(
   trx: Trx,
-  { tell }: { tell: Pick<ChangeMessages, 'cancelledWithYou'> },
   { appointmentId, by, now }: { appointmentId: string; by: 'patient' | 'operator'; now: Date },
 ): Promise<void> {
   const appointment = await lockAppointment(trx, appointmentId)

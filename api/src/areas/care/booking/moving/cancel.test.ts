@@ -1,15 +1,13 @@
 import { HOUR, MINUTE } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../../test/api.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
 import { payFor } from '../../../../../test/paid.ts'
 import type { Person } from '../../../../../test/people.ts'
 import { testPostOffice } from '../../../../../test/post-office.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { createCancelService } from './cancel.service.ts'
-import { createChangeMessages } from '../appointments/change-messages.ts'
-import type { MoneyPort } from '../money.port.ts'
 
 let api: TestApi
 let doctorId: number
@@ -207,23 +205,21 @@ describe('BOOK-03 a cancellation', () => {
 })
 
 describe('BOOK-03 what payments are told', () => {
-  const told: unknown[] = []
-  const money: MoneyPort = {
-    paidFor: async () => ({ paidPaise: FEE, route: { provider: 'razorpay', method: 'upi' } }),
-    refund: async (_trx, { amountPaise, cause }) => void told.push(['refund', amountPaise, cause]),
-    refundAll: async (_trx, { cause }) => told.push(['refund all', cause]),
-    credit: async (_trx, { amountPaise }) => void told.push(['credit', amountPaise]),
-    isOfPlan: async () => false,
-    endUse: async () => {},
+  /** What went back of an appointment, to its source and as credit. */
+  const told = async (appointmentId: string) => {
+    const of = <T extends 'refunds' | 'credits'>(table: T) =>
+      sql<{ paise: number; cause: string }>`select ${sql.ref(table === 'refunds' ? 'amount_minor' : 'paise')} as paise,
+        split_part(key, ' ', 4) as cause
+        from ${sql.table(table)} join order_lines using (order_id) where appointment_id = ${appointmentId}`.execute(
+        api.db,
+      )
+    const [refunds, credits] = [await of('refunds'), await of('credits')]
+    return [
+      ...refunds.rows.map(({ paise, cause }) => ['refund', paise, cause]),
+      ...credits.rows.map(({ paise }) => ['credit', paise]),
+    ]
   }
-  beforeEach(() => void (told.length = 0))
-  const service = () =>
-    createCancelService({
-      db: api.db,
-      clock: () => api.time.now,
-      money,
-      tell: createChangeMessages(outboxMessageSender),
-    })
+  const service = () => createCancelService({ db: api.db, clock: () => api.time.now })
 
   it.each([
     ['source', 39_950, ['refund', 39_950, 'cancelled_patient']],
@@ -232,9 +228,11 @@ describe('BOOK-03 what payments are told', () => {
     const appointmentId = await book()
     before(3 * HOUR)
     const wish = { appointmentId, patientId: patient.id }
-    expect(await service().quote(wish)).toMatchObject({ value: { method: 'upi' } })
+    expect(await service().quote(wish)).toMatchObject({
+      value: { choices: expect.arrayContaining([{ as, paise: quotedPaise }]) },
+    })
     expect(await service().cancel({ ...wish, as, quotedPaise, key: randomUUID() })).toMatchObject({ ok: true })
-    expect(told).toEqual([said])
+    expect(await told(appointmentId)).toEqual([said])
   })
 
   it('is nothing where nothing goes back, and where the cancellation is refused', async () => {
@@ -243,6 +241,6 @@ describe('BOOK-03 what payments are told', () => {
     const wish = { appointmentId, patientId: patient.id, as: 'source', key: randomUUID() } as const
     expect(await service().cancel({ ...wish, quotedPaise: 1 })).toMatchObject({ ok: false })
     expect(await service().cancel({ ...wish, quotedPaise: 0 })).toMatchObject({ ok: true })
-    expect(told).toEqual([])
+    expect(await told(appointmentId)).toEqual([])
   })
 })

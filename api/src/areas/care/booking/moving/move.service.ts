@@ -2,20 +2,21 @@ import type { MoveRefusal } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { sentencesOf } from '@app/domain/policy-sentences'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { actionsNow, whyNotMoved } from '../appointments/actions.rules.ts'
 import { standingOf } from '../appointments/appointment.wire.ts'
 import { findChange, findTerms, lockAppointment, setStart } from '../appointments/appointments.repository.ts'
 import { cellsOf, GRACE, horizonOf, verdictOn } from '../slots/availability.rules.ts'
 import type { Appointments } from '../booking.tables.ts'
-import type { ChangeMessages } from '../appointments/change-messages.ts'
+import { tell } from '../appointments/change-messages.ts'
 import { moveClaims } from '../holds/claims.repository.ts'
-import type { ConfirmationService } from '../confirmation/confirmation.service.ts'
+import { remind } from '../confirmation/confirmation.service.ts'
+import { isInOrder } from '../../lab-bookings/talk-of-test.ts'
 import { findProduct, listSchedules, lockHours } from '../slots/schedule.repository.ts'
 import type { SlotsService } from '../slots/slots.service.ts'
 import { expireLapsedHolds, recordMove } from '../appointments/status.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 interface Wish {
   appointmentId: string
@@ -27,18 +28,8 @@ interface Wish {
 /** When the time can't be had, the refusal also carries what is needed to look for other times. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  slots: Pick<SlotsService, 'alternativesToMove'>
-  confirmation: Pick<ConfirmationService, 'remind'>
-  tell: Pick<ChangeMessages, 'moved'>
-  /** Whether everything that depends on an appointment allows its present time. */
-  isInOrder(trx: Trx, appointment: { appointmentId: string; patientId: string }): Promise<boolean>
-}
-
 /** Gives a booked appointment another time with the same doctor. It keeps the old time until it has the new one. */
-export function createMoveService({ db, clock, slots, confirmation, tell, isInOrder }: Dependencies) {
+export function createMoveService({ db, clock, slots }: Base & { slots: Pick<SlotsService, 'alternativesToMove'> }) {
   async function move(trx: Trx, { appointmentId, patientId, startsAt, key }: Wish): Promise<Result<null, Refused>> {
     const now = clock()
     const appointment = await lockAppointment(trx, appointmentId, patientId)
@@ -74,7 +65,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell, isInOr
     if (claim !== 'claimed') return refuse({ code: claim, of })
     const endsAt = new Date(startsAt.getTime() + product.duration * MINUTE)
     await setStart(trx, appointmentId, { startsAt, endsAt, isLate, isOurs: isAgain })
-    if (!(await isInOrder(trx, { appointmentId, patientId }))) return refuse({ code: 'talk_after_sample' })
+    if (!(await isInOrder(trx, { appointmentId, patientId, now }))) return refuse({ code: 'talk_after_sample' })
     await recordMove(trx, {
       id: appointmentId,
       from: status,
@@ -85,7 +76,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell, isInOr
     })
     const moved = { ...appointment, starts_at: startsAt }
     await tell.moved(trx, moved, { key, now })
-    await confirmation.remind(trx, moved, now)
+    await remind(trx, moved, now)
     return ok(null)
   }
 

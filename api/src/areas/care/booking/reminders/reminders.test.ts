@@ -4,8 +4,8 @@ import { testApi, type TestApi } from '../../../../../test/api.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
 import type { Person } from '../../../../../test/people.ts'
 import { testPostOffice } from '../../../../../test/post-office.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { createBookingService, type BookingService } from '../booking.service.ts'
+import { fulfilment } from '../confirmation/fulfil.service.ts'
 
 let api: TestApi
 let booking: BookingService
@@ -19,7 +19,7 @@ const START = new Date('2026-11-23T11:00:00.000Z')
 
 beforeAll(async () => {
   api = await testApi()
-  booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
+  booking = createBookingService({ db: api.db, clock: () => api.time.now })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function aHold(by = patient, startsAt = START): Promise<string> {
   return held.value.id
 }
 const pay = (id: string) =>
-  api.db.transaction().execute((trx) => booking.fulfilment.fulfil(trx, { appointment_id: id }, api.time.now))
+  api.db.transaction().execute((trx) => fulfilment.fulfil(trx, { appointment_id: id }, api.time.now))
 async function book(startsAt = START): Promise<string> {
   const id = await aHold(patient, startsAt)
   expect(await pay(id)).toBe('fulfilled')
@@ -84,7 +84,7 @@ describe('an appointment that is confirmed', () => {
   it('tells nobody when its transaction fails', async () => {
     const id = await aHold()
     const failing = api.db.transaction().execute(async (trx) => {
-      await booking.fulfilment.fulfil(trx, { appointment_id: id }, api.time.now)
+      await fulfilment.fulfil(trx, { appointment_id: id }, api.time.now)
       throw new Error('no commit')
     })
     await expect(failing).rejects.toThrow('no commit')

@@ -1,5 +1,4 @@
 import { BOOKED } from '../appointments/status.rules.ts'
-import { fullName } from '../../../../platform/db/full-name.ts'
 import { DAY } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
@@ -7,6 +6,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { Product, Schedule, WorkingTime } from './availability.rules.ts'
+import { fullName } from '../../../catalogue/catalogue.door.ts'
 
 export const productOfKind = (db: Database, kind: Product['kind']) =>
   db.selectFrom('booking_products').selectAll().where('kind', '=', kind)

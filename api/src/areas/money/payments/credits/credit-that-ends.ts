@@ -1,6 +1,6 @@
 import { DAY } from '@app/domain/durations'
 import type { Trx } from '../../../../platform/db/client.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 
 /** Days before credit ends at which its owner is told. */
 const BEFORE_END = 14
@@ -10,7 +10,7 @@ const BEFORE_END = 14
  *
  * @returns how many were told.
  */
-export async function tellOfEndingCredit(trx: Trx, messages: MessageSender, now: Date): Promise<number> {
+export async function tellOfEndingCredit(trx: Trx, now: Date): Promise<number> {
   const due = await trx
     .selectFrom('credits')
     .select(['id', 'patient_id', 'left_paise', 'ends_at'])
@@ -25,7 +25,7 @@ export async function tellOfEndingCredit(trx: Trx, messages: MessageSender, now:
   for (const { id, patient_id: userId, left_paise: paise, ends_at } of due) {
     await trx.updateTable('credits').set({ told_at: now }).where('id', '=', id).execute()
     const words = { template: 'credit_ends', params: { paise, ends_at: ends_at.toISOString() } } as const
-    await messages.send(trx, { ...words, key: `credit-ends:${id}`, to: { userId } }, now)
+    await sendMessage(trx, { ...words, key: `credit-ends:${id}`, to: { userId } }, now)
   }
   return due.length
 }

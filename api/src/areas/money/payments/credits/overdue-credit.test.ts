@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPackage } from '../../../../../test/packages.ts'
 import { creditOf, lapseCredits } from './credits.repository.ts'
-import { lineMoney } from '../../line-money.ts'
+import * as lineMoney from '../line-money.ts'
 import { insertOrder } from '../orders/orders.repository.ts'
 import { releaseOverdueCredit } from './overdue-credit.ts'
 import type { Patient } from '../payments.service.ts'

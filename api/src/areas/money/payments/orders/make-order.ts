@@ -86,7 +86,7 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
 
 /** Finds the order of what is to be paid, or makes it. Everything that it pays for is still held. */
 export const findPayable = (
-  context: Pick<PaymentsContext, 'booking'>,
+  context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
   { subject, patientId, now }: { subject: PurchaseKey; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> =>
@@ -95,11 +95,11 @@ export const findPayable = (
     : payableHold(context, trx, { appointmentId: subject.appointmentId, patientId, now })
 
 async function payableHold(
-  { booking }: Pick<PaymentsContext, 'booking'>,
+  { products }: Pick<PaymentsContext, 'products'>,
   trx: Trx,
   { appointmentId, patientId, now }: { appointmentId: string; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> {
-  const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+  const hold = await products.appointment.lock(trx, { appointmentId, patientId, now })
   if (!hold.ok) return hold
   const { kind, amountPaise, holdExpiresAt } = hold.value
   if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
@@ -115,7 +115,7 @@ async function payableHold(
  * appointments has its own end.
  */
 async function payableOrder(
-  { booking }: Pick<PaymentsContext, 'booking'>,
+  { products }: Pick<PaymentsContext, 'products'>,
   trx: Trx,
   { orderId, patientId, now }: { orderId: string; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> {
@@ -127,7 +127,7 @@ async function payableOrder(
   let holdExpiresAt: Date | null = null
   for (const { appointment_id: appointmentId } of lines) {
     if (!appointmentId) continue
-    const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+    const hold = await products.appointment.lock(trx, { appointmentId, patientId, now })
     if (!hold.ok) return hold
     if (!holdExpiresAt || hold.value.holdExpiresAt < holdExpiresAt) holdExpiresAt = hold.value.holdExpiresAt
   }

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aCourse } from '../../../../../test/courses.ts'
 import { aLabTest, aServedCity, aWindow, PIN } from '../../../../../test/lab.ts'
 import { aPackage } from '../../../../../test/packages.ts'
-import { linkedPackages } from '../../../../app/linked-packages.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { makeOffer } from '../../offers/make-offer.ts'
 import type { Patient } from '../payments.service.ts'
 import { FakeGateway } from '../testing/fake-gateway.ts'
@@ -96,9 +94,8 @@ const PRODUCTS: Record<string, { of(patient: Patient): Promise<Buy>; raise(): Pr
   },
   offer: {
     async of({ userId: patientId }) {
-      const ports = { packages: linkedPackages, messages: outboxMessageSender }
       const wish = { slug: 'for-you-alone', patientId, doctorId: null, now: world.time.now }
-      await world.db.transaction().execute((trx) => makeOffer(trx, ports, wish))
+      await world.db.transaction().execute((trx) => makeOffer(trx, wish))
       const [{ linked } = { linked: '' }] = await world.offers.list(patientId)
       return (key) => world.offers.buy({ patientId, slug: 'for-you-alone', linked, key })
     },

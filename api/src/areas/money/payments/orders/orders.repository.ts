@@ -4,7 +4,7 @@ import { keepCredit } from '../credits/credits.repository.ts'
 import { releaseOverdueCredit } from '../credits/overdue-credit.ts'
 import { payableUntil } from './order-end.rules.ts'
 import type { OrderLines } from '../payments.tables.ts'
-import type { OrderLine } from './fulfilment.port.ts'
+import type { OrderLine } from './fulfilment.ts'
 
 /** A line of a new order: the price, and the one thing that it buys. */
 export type NewLine = Omit<Insertable<OrderLines>, 'order_id' | 'n'>

@@ -8,7 +8,7 @@ import { aDoctor } from '../../../../../test/doctors.ts'
 import { aPackage } from '../../../../../test/packages.ts'
 import { capture } from '../../../../../test/paid.ts'
 import type { Person } from '../../../../../test/people.ts'
-import { orderDiscount } from './order-discount.ts'
+import { setDiscount } from './order-discount.ts'
 import { insertOrder } from './orders.repository.ts'
 import { refundPayment } from '../refunds/refunds.repository.ts'
 
@@ -51,7 +51,6 @@ async function anOrder(by: Person, { isCall, isFree, become }: State): Promise<s
   return api.db.transaction().execute(async (trx) => {
     const { id } = await insertOrder(trx, { patientId: by.id, lines: [line], now })
     const whole = [isFree ? line.list_paise : 0]
-    const { setDiscount } = orderDiscount({ booking: undefined as never })
     if (isFree) await setDiscount(trx, { id, patientId: by.id }, { coupon: null, paise: whole, now })
     if (become === 'begun' || become === 'processing') {
       const asked_at = become === 'processing' ? now : null

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@app/domain/result'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
-import { issueBills } from '../../../../platform/invoices/issue-invoices.ts'
+import { issueBills } from '../../invoices/issue-invoices.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { findPayable, type BeginRefusal } from './make-order.ts'
 import { lockOrder } from './orders.repository.ts'

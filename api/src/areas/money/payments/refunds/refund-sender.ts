@@ -20,7 +20,7 @@ export async function sendRefund(context: PaymentsContext, refund: DueRefund): P
     await postponeRefund(db, refund.id, checkAt)
     return
   }
-  await recordRefund(context, refund, made.value, { checkAt, now: clock() })
+  await recordRefund(context.db, refund, made.value, { checkAt, now: clock() })
   if (made.value.status === refund.status) return
   log[made.value.status === 'failed' ? 'error' : 'info']({ ...ids, status: made.value.status }, 'refund')
 

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { claimDue, type Claim } from '../../../../platform/jobs/claim-due.ts'
 import type { Tables } from '../../../../platform/db/schema.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import type { GatewayRefund } from '../providers/gateway.ts'
 import { book } from '../ledger.ts'
 
@@ -78,7 +78,7 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
  * The patient is told that the money is back, or that it takes longer.
  */
 export const recordRefund = (
-  { db, messages }: { db: Database; messages: MessageSender },
+  db: Database,
   { id, provider, currency, paid_order: orderId, patient_id: userId, status: before }: DueRefund,
   stated: GatewayRefund,
   { checkAt, now }: { checkAt: Date; now: Date },
@@ -103,7 +103,7 @@ export const recordRefund = (
     return ok(null)
 
     function tell(template: 'refund_arrived' | 'refund_delayed'): Promise<void> {
-      return messages.send(trx, { template, params: {}, key: `${template}:${id}`, to: { userId } }, now)
+      return sendMessage(trx, { template, params: {}, key: `${template}:${id}`, to: { userId } }, now)
     }
   })
 

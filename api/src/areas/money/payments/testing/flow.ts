@@ -2,10 +2,7 @@ import type { Provider } from '@app/contracts/payments'
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { testSandbox, type TestSandbox } from '../../../../../sandbox/test-sandbox.ts'
-import { appointmentMoney } from '../../../../app/appointment-money.ts'
 import { cancelForUs } from '../../../care/booking/moving/cancel.service.ts'
-import { createChangeMessages } from '../../../care/booking/appointments/change-messages.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import type { Gateways } from '../providers/gateway.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { paymentsApp } from './payments-app.ts'
@@ -114,16 +111,7 @@ export async function openFlow(provider: Provider) {
 
     /** An operator cancels a booked appointment. */
     cancel: ({ appointmentId }: Hold) =>
-      world.db.transaction().execute((trx) =>
-        cancelForUs(
-          trx,
-          { money: appointmentMoney, tell: createChangeMessages(outboxMessageSender) },
-          {
-            appointmentId,
-            now: world.time.now,
-          },
-        ),
-      ),
+      world.db.transaction().execute((trx) => cancelForUs(trx, { appointmentId, now: world.time.now })),
 
     webhooksDelivered: () =>
       expect

@@ -4,22 +4,14 @@ import { sql } from 'kysely'
 import { testDatabase } from '../../../../../test/database.ts'
 import type { Tables } from '../../../../platform/db/schema.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
-import { findForSale, listForSale } from '../../../catalogue/packages/packages.repository.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import { DEMO_CLINIC } from '../../../../platform/invoices/clinic.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
+import { DEMO_CLINIC } from '../../../../platform/config/clinic.ts'
 import { agreeAtLogin } from '../../../people/accounts/consents/consents.service.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
-import { indiaDays } from '../../../care/booking/slots/calendar.rules.ts'
-import { backBy } from '../../../care/booking/slots/working-days.rules.ts'
 import { createBookService } from '../../../care/lab-bookings/book.service.ts'
 import { createChangeService } from '../../../care/lab-bookings/change.service.ts'
-import { createConfirmService } from '../../../care/lab-bookings/confirm.service.ts'
 import { createTalksService } from '../../../care/lab-bookings/talks.service.ts'
 import { createWindowsService } from '../../../care/lab-bookings/windows.service.ts'
-import { LAB_PORTS } from '../../../../app/admin/verbs/lab-ports.ts'
-import { withoutTalk } from '../../../care/without-talk.ts'
-import { labMoney } from '../../../../app/lab-money.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../orders/attempts.repository.ts'
 import { takeLooks, takeNews } from '../due-work.ts'
 import type { Provider } from '@app/contracts/payments'
@@ -27,23 +19,19 @@ import type { Gateways } from '../providers/gateway.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { insertOrder } from '../orders/orders.repository.ts'
 import { absentGateway } from '../providers/absent-gateway.ts'
-import { orderDiscount } from '../orders/order-discount.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
-import { orders } from '../../orders.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
-import { findOffered } from '../../find-offered.ts'
 import { createOffersService } from '../../offers/offers.service.ts'
-import { courseEnrolments } from '../../../../app/course-enrolments.ts'
-import { findCourseForSale as findCourse } from '../../../catalogue/courses/courses.repository.ts'
 import { createCourseOrdersService } from '../../course-orders/course-orders.service.ts'
-import { linkedPackages } from '../../../../app/linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
-import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
-import { goOn, moveClose } from '../../../conversations/messages/threads.repository.ts'
 import { openBooks } from './books.ts'
+import { lowestFees, products } from '../../../care/care.door.ts'
+import { goOn, moveClose } from '../../../conversations/conversations.door.ts'
+import { showPackage } from '../../../catalogue/packages/show-package.ts'
+import type { Database } from '../../../../platform/db/client.ts'
 
 const CONNECTIONS = 12
 
@@ -67,60 +55,35 @@ export async function paymentsWorld(given: Partial<Gateways>) {
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
-  const booking = createBookingService({ db, clock, messages: outboxMessageSender })
+  const booking = createBookingService({ db, clock })
   const alerts: string[] = []
   const log: PaymentsContext['log'] = {
     info: () => {},
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const labPorts = {
-    db,
-    clock,
-    messages: outboxMessageSender,
-    money: labMoney,
-    talks: LAB_PORTS.talks,
-    calendar: { daysFrom: indiaDays, backBy },
-  }
   const labs = {
-    ...createWindowsService(labPorts),
-    ...createBookService(labPorts),
-    ...createChangeService(labPorts),
-    ...createConfirmService(outboxMessageSender),
-    talks: createTalksService({ ...labPorts, talks: booking }),
+    ...createWindowsService({ db, clock }),
+    ...createBookService({ db, clock }),
+    ...createChangeService({ db, clock }),
+    lockOrdered: products.lab_test.lock,
+    confirmOrdered: products.lab_test.confirm,
+    fulfilment: products.lab_test,
+    talks: createTalksService({ db, clock }),
   }
-  const plans = createPlansService({
-    db,
-    clock,
-    booking,
-    labs,
-    courses: courseEnrolments,
-    orders,
-    threads: { goOn, moveClose },
-    isMember: async () => false,
-    findForSale,
-    findOffered: findOffered(linkedPackages),
-  })
-  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
-  const expiry = createExpiryService({ db, clock, orders, messages: outboxMessageSender })
-  const offers = createOffersService({
-    db,
-    clock,
-    packages: linkedPackages,
-    orders: { ...orders, hasPlan: plans.hasRunning },
-  })
-  const courseOrders = createCourseOrdersService({
-    db,
-    clock,
-    orders,
-    enrolments: courseEnrolments,
-    findCourse,
-    backBy,
-  })
+  const plans = createPlansService({ db, clock, products, onPlanMoved: { goOn, moveClose } })
+  const upgrades = createUpgradeService({ db, clock })
+  const expiry = createExpiryService({ db, clock })
+  const catalogue = {
+    showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
+      showPackage(on, slug, { fees: await lowestFees(on, clock()), which }),
+  }
+  const offers = createOffersService({ db, clock, catalogue })
+  const courseOrders = createCourseOrdersService({ db, clock })
   const fulfilments = {
-    appointment: withoutUnit(withoutTalk(booking.fulfilment, labs.talks.isTalk)),
+    appointment: withoutUnit(products.appointment),
     package: { ...plans.fulfilment, prepare: upgrades.prepare },
-    lab_test: withoutUnit(labs.fulfilment),
+    lab_test: withoutUnit(products.lab_test),
     course: courseOrders.fulfilment,
   }
   // a test may set its own gateway later
@@ -131,21 +94,14 @@ export async function paymentsWorld(given: Partial<Gateways>) {
   const context: PaymentsContext = {
     db,
     clock,
-    booking,
+    products,
     fulfilments,
-    coupons: couponUses,
     gateways,
-    messages: outboxMessageSender,
     clinic: DEMO_CLINIC,
     log,
   }
   const payments = createPaymentsService(context)
-  const coupons = createCouponsService({
-    db,
-    clock,
-    orders: orderDiscount({ booking }),
-    isMember: async () => false,
-  })
+  const coupons = createCouponsService({ db, clock, products })
   let people = 0
 
   const wait = (minutes: number): void => {

@@ -10,7 +10,7 @@ import { destinationOf, type Typed } from './destination.rules.ts'
 import { letIn } from '../login/let-in.ts'
 import { otpSent } from './otp-sent.ts'
 
-interface Dependencies {
+interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
   /** Whether the response shows the code. It does in the sandbox, where no messages are delivered. */
@@ -19,7 +19,7 @@ interface Dependencies {
 
 const loginBy = (typed: Typed) => ({ destination: destinationOf(typed), purpose: 'login', userId: null }) as const
 
-export function registerCodes(app: App, { accounts, cookies, showCodes }: Dependencies): void {
+export function registerCodes(app: App, { accounts, cookies, showCodes }: Wiring): void {
   const door = { accounts, cookies }
 
   for (const name of ['POST /user/send-otp', 'POST /user/resend-otp'] as const)

@@ -3,9 +3,8 @@ import type { CodePurpose, SendRefusal } from '@app/contracts/accounts'
 import { CODE_LENGTH } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomInt, randomUUID } from 'node:crypto'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
 import { brakeBits, isAtCeiling } from '../../../../platform/limits/text-brake.rules.ts'
@@ -23,6 +22,7 @@ import {
 } from './codes.repository.ts'
 import { recipientAt } from './destination.rules.ts'
 import { findUserAt } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
@@ -44,10 +44,7 @@ const TEMPLATE_OF = {
  */
 const CEILING_WAIT = 15 * 60
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
+interface Wiring extends Base {
   /** The key of the stored hashes. */
   codeKey: Uint8Array
 }
@@ -70,7 +67,7 @@ type CodeFault = { code: 'code_wrong' | 'code_expired' }
  * Sends and checks one-time codes for any phone or e-mail address. The response does not reveal whether it has an
  * account.
  */
-export function createCodesService({ db, clock, messages, codeKey }: Dependencies) {
+export function createCodesService({ db, clock, codeKey }: Wiring) {
   return {
     /**
      * Sends a code that answers only this request. Valid codes that other people asked for at the same destination stay
@@ -108,7 +105,7 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
           shared_use,
         })
         const words = { template: TEMPLATE_OF[purpose], params: { code, minutes: CODE_LIFETIME } } as const
-        await messages.send(trx, { ...words, key: `code:${id}`, to: recipientAt(destination) }, now)
+        await sendMessage(trx, { ...words, key: `code:${id}`, to: recipientAt(destination) }, now)
         if (isText) await countText(trx, destination.to, now)
         return ok({ requestId: id, code })
       }),

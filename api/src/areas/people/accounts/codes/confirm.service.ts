@@ -7,15 +7,17 @@ import type { createPresentPassword } from '../passwords/present-password.ts'
 import type { StepUp } from './step-up.service.ts'
 import { findUser, queueAtUser } from '../users.repository.ts'
 
-interface Dependencies {
-  db: Database
-  stepUp: StepUp
-  isPresent: ReturnType<typeof createPresentPassword>
-}
-
 /** Lets people prove who they are by a code that was sent to them, or by their password. */
 export const createConfirm =
-  ({ db, stepUp, isPresent }: Dependencies): Confirm =>
+  ({
+    db,
+    stepUp,
+    isPresent,
+  }: {
+    db: Database
+    stepUp: StepUp
+    isPresent: ReturnType<typeof createPresentPassword>
+  }): Confirm =>
   async (userId, purpose, { password, request_id, otp, by }, work) => {
     if (request_id !== undefined && otp !== undefined)
       return inGuardedTransaction(

@@ -1,22 +1,16 @@
 import type { SendRefusal, StepUpPurpose, StepUpRefusal } from '@app/contracts/accounts'
 import { ok, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import type { Caller } from '../login/budgets.rules.ts'
 import type { createCodesService, SentCode } from './codes.service.ts'
 import { ownDestination, type Destination } from './destination.rules.ts'
 import { findUser } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** The code of a step-up, as the request that it protects sends it. */
 export interface StepUpProof {
   request_id: string
   otp: string
-}
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  codes: ReturnType<typeof createCodesService>
 }
 
 export type StepUp = ReturnType<typeof createStepUpService>
@@ -25,7 +19,7 @@ export type StepUp = ReturnType<typeof createStepUpService>
  * Before a step that a stolen session must not take, a member answers a code. It is sent to their own phone, or to
  * their e-mail address if they have no phone.
  */
-export const createStepUpService = ({ db, clock, codes }: Dependencies) => ({
+export const createStepUpService = ({ db, clock, codes }: Base & { codes: ReturnType<typeof createCodesService> }) => ({
   async send(
     userId: string,
     purpose: StepUpPurpose,

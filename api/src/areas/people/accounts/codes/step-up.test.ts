@@ -5,9 +5,9 @@ import { testApi, type TestApi } from '../../../../../test/api.ts'
 import { testConfig } from '../../../../../test/config.ts'
 import type { Person } from '../../../../../test/people.ts'
 import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
 import { createAccountsService, type AccountsService } from '../accounts.service.ts'
 import { codeHash } from './code.rules.ts'
+import { doctorIdOf } from '../../../catalogue/catalogue.door.ts'
 
 let api: TestApi
 let accounts: AccountsService
@@ -20,9 +20,9 @@ beforeAll(async () => {
   now = api.time.now
   const { AUTH_SECRET: secret, PUBLIC_URL: siteUrl } = testConfig()
   accounts = createAccountsService({
+    doctorIdOf,
     db: api.db,
     clock: () => api.time.now,
-    messages: outboxMessageSender,
     secret,
     siteUrl,
     canDeliver: false,

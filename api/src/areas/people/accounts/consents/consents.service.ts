@@ -1,10 +1,10 @@
 import type { ChooseConsent, Consent, ConsentPurpose, ConsentRefusal } from '@app/contracts/consents'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { findConsentByKey, findNewestText, insertConsent, lastWord, listConsents } from './consents.repository.ts'
 import { queueAtUser } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** The document in which the text of a purpose is published. */
 const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
@@ -25,7 +25,7 @@ export async function agreeAtLogin(trx: Trx, userId: string, version: number, no
 }
 
 /** Lets people give consent, and withdraw it as easily. */
-export function createConsentsService({ db, clock }: { db: Database; clock: Clock }) {
+export function createConsentsService({ db, clock }: Base) {
   return {
     /** The latest first. */
     async list(userId: string): Promise<Consent[]> {

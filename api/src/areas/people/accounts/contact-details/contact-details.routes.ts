@@ -6,14 +6,11 @@ import type { AccountsService } from '../accounts.service.ts'
 import { callerOf } from '../login/caller.ts'
 import { otpSent } from '../codes/otp-sent.ts'
 
-interface Dependencies {
-  accounts: AccountsService
-  cookies: AccountCookies
-  showCodes: boolean
-}
-
 /** The phone and e-mail address of an account. They are changed only after a proof. */
-export function registerContactDetails(app: App, { accounts, cookies, showCodes }: Dependencies): void {
+export function registerContactDetails(
+  app: App,
+  { accounts, cookies, showCodes }: { accounts: AccountsService; cookies: AccountCookies; showCodes: boolean },
+): void {
   const door = { accounts, cookies }
 
   serve(app, 'GET /user/contact-details', async ({ actor }) => ok(await accounts.contactDetailsOf(actor.userId)))

@@ -2,12 +2,10 @@ import type { ChangeEmail, ChangeEmailRefusal, VerifyEmailRefusal } from '@app/c
 import { EMAIL_LINK_HOURS } from '@app/contracts/password-form'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Confirm } from '../../../../platform/http/own-proof.ts'
 import { spend } from '../../../../platform/limits/limits.repository.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { emailLinkCounts, type Caller } from '../login/budgets.rules.ts'
 import type { FormerContacts } from './former-contacts.ts'
 import { isTaken } from './is-taken.ts'
@@ -15,15 +13,7 @@ import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from '../lin
 import { hashOf, newSecret } from '../secret.ts'
 import { shortName } from '../login/short-name.ts'
 import { findContacts, findUserByEmail, setEmail } from '../users.repository.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  confirm: Confirm
-  siteUrl: string
-  former: FormerContacts
-}
+import type { Base } from '../../../../platform/base.ts'
 
 const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
@@ -32,7 +22,13 @@ const LIFETIME = EMAIL_LINK_HOURS * HOUR
  * once they open the link while logged in to that account, so nobody can put a stranger's address into their own
  * account.
  */
-export function createEmailChangeService({ db, clock, messages, confirm, siteUrl, former }: Dependencies) {
+export function createEmailChangeService({
+  db,
+  clock,
+  confirm,
+  siteUrl,
+  former,
+}: Base & { confirm: Confirm; siteUrl: string; former: FormerContacts }) {
   return {
     /** Sends the link. Only a reader of that mailbox learns whether another account has the address. */
     ask: (
@@ -56,7 +52,7 @@ export function createEmailChangeService({ db, clock, messages, confirm, siteUrl
         const link = new URL(`/verify-email#${code}`, siteUrl).href
         const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
         const words = { template: 'email_link', params } as const
-        await messages.send(trx, { ...words, key: `email-link:${hash}`, to: { email } }, now)
+        await sendMessage(trx, { ...words, key: `email-link:${hash}`, to: { email } }, now)
         return ok(null)
       }),
 
@@ -80,10 +76,10 @@ export function createEmailChangeService({ db, clock, messages, confirm, siteUrl
           if (old === email) return ok(null)
           const words = { template: 'email_changed', params: {} } as const
           const key = `email-changed:${hash}`
-          await messages.send(trx, { ...words, key, to: { userId: person.id } }, now)
+          await sendMessage(trx, { ...words, key, to: { userId: person.id } }, now)
           if (old === null) return ok(null)
           await former.keep(trx, person.id, old, now)
-          await messages.send(trx, { ...words, key: `${key}:old`, to: { email: old } }, now)
+          await sendMessage(trx, { ...words, key: `${key}:old`, to: { email: old } }, now)
           return ok(null)
         })
       } catch (error) {

@@ -1,6 +1,11 @@
 import type { Database, Trx } from '../../../../platform/db/client.ts'
-import type { Reach } from '../../../../platform/personal-data/person.ts'
 import { createSeal } from '../../../../platform/secrets/seal.ts'
+
+/** A phone or an e-mail address, and until when it belonged to the person; null for a present one. */
+export interface Reach {
+  address: string
+  until: Date | null
+}
 
 export type FormerContacts = ReturnType<typeof createFormerContacts>
 

@@ -1,9 +1,8 @@
 import type { ChangePhone, ChangePhoneRefusal, SendPhoneRefusal } from '@app/contracts/contact-details'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import type { Caller } from '../login/budgets.rules.ts'
 import type { createCodesService, SentCode } from '../codes/codes.service.ts'
 import { destinationOf } from '../codes/destination.rules.ts'
@@ -12,23 +11,27 @@ import { isTaken } from './is-taken.ts'
 import type { createPresentPassword } from '../passwords/present-password.ts'
 import type { StepUp } from '../codes/step-up.service.ts'
 import { findUser, findUserByPhone, queueAtUser, setPhone, type User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  codes: ReturnType<typeof createCodesService>
-  stepUp: StepUp
-  isPresent: ReturnType<typeof createPresentPassword>
-  former: FormerContacts
-}
 type Answer = Result<null, ChangePhoneRefusal>
 
 /**
  * Changes a phone. This needs a code that was sent to the new phone, and either a code that was sent to the old phone
  * or the password.
  */
-export function createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent, former }: Dependencies) {
+export function createPhoneChangeService({
+  db,
+  clock,
+  codes,
+  stepUp,
+  isPresent,
+  former,
+}: Base & {
+  codes: ReturnType<typeof createCodesService>
+  stepUp: StepUp
+  isPresent: ReturnType<typeof createPresentPassword>
+  former: FormerContacts
+}) {
   const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
@@ -56,10 +59,10 @@ export function createPhoneChangeService({ db, clock, messages, codes, stepUp, i
     await setPhone(trx, userId, phone, now)
     const words = { template: 'phone_changed', params: {} } as const
     const key = `phone-changed:${change.phone_request_id}`
-    await messages.send(trx, { ...words, key, to: { userId } }, now)
+    await sendMessage(trx, { ...words, key, to: { userId } }, now)
     if (old === null) return ok(null)
     await former.keep(trx, userId, old, now)
-    await messages.send(trx, { ...words, key: `${key}:old`, to: { phone: old } }, now)
+    await sendMessage(trx, { ...words, key: `${key}:old`, to: { phone: old } }, now)
     return ok(null)
   }
 

@@ -7,14 +7,14 @@ import { browserOf } from '../login/browser.ts'
 import { letIn } from '../login/let-in.ts'
 import { refuseForeign } from '../sessions/own-origin.ts'
 
-interface Dependencies {
+interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
   /** The site's own origin. */
   origin: string
 }
 
-export function registerLinks(app: App, { accounts, cookies, origin }: Dependencies): void {
+export function registerLinks(app: App, { accounts, cookies, origin }: Wiring): void {
   serve(app, 'POST /auth/link', async ({ actor }) => ok({ code: await accounts.makeLink(actor.userId) }))
 
   serve(app, 'POST /auth/exchange', async (call, reply) => {

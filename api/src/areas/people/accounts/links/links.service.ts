@@ -1,7 +1,6 @@
 import type { ExchangeRefusal } from '@app/contracts/accounts'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { ACCESS_LIFETIME } from '../sessions/access-token.ts'
 import type { Arrival, createArrivalsService } from '../login/arrivals.service.ts'
@@ -11,6 +10,7 @@ import { deleteOldLinks, insertLink, isSpent, lockLink, spendOnce, useLink } fro
 import { hashOf, newSecret } from '../secret.ts'
 import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** Milliseconds for which a code that a page made is valid. */
 const LIFETIME = 60_000
@@ -26,18 +26,16 @@ interface Wish {
 type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  sessions: ReturnType<typeof createSessionsService>
-  arrivals: ReturnType<typeof createArrivalsService>
-}
-
 /**
  * Logs a person in on another page or in another browser by a link. Nobody is logged in as another person without
  * agreeing.
  */
-export function createLinksService({ db, clock, sessions, arrivals }: Dependencies) {
+export function createLinksService({
+  db,
+  clock,
+  sessions,
+  arrivals,
+}: Base & { sessions: ReturnType<typeof createSessionsService>; arrivals: ReturnType<typeof createArrivalsService> }) {
   /** @returns whether the token was not used before. */
   async function spendToken(trx: Trx, token: string, { id }: Person, now: Date): Promise<boolean> {
     const expires_at = new Date(now.getTime() + ACCESS_LIFETIME * 1000)

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../platform/db/client.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import type { Browser } from './browser.ts'
 import type { createDevicesService } from '../sessions/devices.service.ts'
 import { hasHadSession } from '../sessions/sessions.repository.ts'
@@ -13,18 +13,19 @@ export interface Arrival extends OpenSession {
   deviceSecret: string
 }
 
-interface Dependencies {
-  clock: Clock
-  messages: MessageSender
-  sessions: ReturnType<typeof createSessionsService>
-  devices: ReturnType<typeof createDevicesService>
-}
-
 /**
  * Every login ends here. The account's owner is told about a browser that they have not used before, unless it is their
  * first.
  */
-export const createArrivalsService = ({ clock, messages, sessions, devices }: Dependencies) => ({
+export const createArrivalsService = ({
+  clock,
+  sessions,
+  devices,
+}: {
+  clock: Clock
+  sessions: ReturnType<typeof createSessionsService>
+  devices: ReturnType<typeof createDevicesService>
+}) => ({
   async welcome(trx: Trx, person: Pick<User, 'id' | 'user_type' | 'name'>, browser: Browser): Promise<Arrival> {
     await queueAtUser(trx, person.id)
     const device = await devices.remember(trx, browser.secret, person.id)
@@ -33,7 +34,7 @@ export const createArrivalsService = ({ clock, messages, sessions, devices }: De
     if (isNews) {
       const now = clock()
       const words = { template: 'new_login', params: { device: browser.name, at: now.toISOString() } } as const
-      await messages.send(trx, { ...words, key: `new-login:${opened.id}`, to: { userId: person.id } }, now)
+      await sendMessage(trx, { ...words, key: `new-login:${opened.id}`, to: { userId: person.id } }, now)
     }
     return { ...opened, deviceSecret: device.secret }
   },

@@ -1,38 +1,26 @@
-import type { InstituteRefusal } from '@app/contracts/institutes'
-import { ok, type Result } from '@app/domain/result'
-import type { Trx } from '../../../../platform/db/client.ts'
-import type { Sender } from '../../../../platform/limits/crowd.rules.ts'
+import { ok } from '@app/domain/result'
 import type { App } from '../../../../platform/http/http-server.ts'
 import { serve } from '../../../../platform/http/serve.ts'
 import type { AccountCookies } from '../sessions/account-cookies.ts'
 import type { AccountsService } from '../accounts.service.ts'
+import type { InstitutesService } from '../../institutes/institutes.service.ts'
 import { browserOf } from './browser.ts'
 import { callerOf } from './caller.ts'
 import { destinationOf } from '../codes/destination.rules.ts'
 import { letIn } from './let-in.ts'
 
-interface Joining {
-  code: string
-  email: string
-}
-
-/** What a login with an institute's code needs from the institutes feature. */
-export interface InstitutesPort {
-  check(joining: Joining, by: Sender): Promise<Result<null, InstituteRefusal>>
-  join(trx: Trx, userId: string, joining: Joining): Promise<unknown>
-}
-
-interface Dependencies {
-  accounts: AccountsService
-  cookies: AccountCookies
-  institutes: InstitutesPort
-}
-
 /**
  * Registers a member of an institute: they log in by a one-time code, which makes an account where there is none, and
  * join the institute.
  */
-export function registerInstituteRegister(app: App, { accounts, cookies, institutes }: Dependencies): void {
+export function registerInstituteRegister(
+  app: App,
+  {
+    accounts,
+    cookies,
+    institutes,
+  }: { accounts: AccountsService; cookies: AccountCookies; institutes: Pick<InstitutesService, 'check' | 'join'> },
+): void {
   const door = { accounts, cookies }
   serve(app, 'POST /user/institute/register', async (call, reply) => {
     const { institute_code, email, request_id, phone, otp, name, consent_version, ...second } = call.body

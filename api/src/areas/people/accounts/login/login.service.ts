@@ -1,8 +1,7 @@
 import type { LoginRefusal, Profile, VerifyRefusal } from '@app/contracts/accounts'
 import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
 import type { Arrival, createArrivalsService } from './arrivals.service.ts'
@@ -14,6 +13,7 @@ import { BUSY, isPassword } from '../passwords/password.ts'
 import type { Destination } from '../codes/destination.rules.ts'
 import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from '../users.repository.ts'
 import type { createSecondStep, SecondAnswer, ToSend } from '../second-factor/second-step.service.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 interface Answer extends CodeAnswer {
   destination: Destination
@@ -22,16 +22,18 @@ interface Answer extends CodeAnswer {
   second: SecondAnswer
 }
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+/** Logs people in, by a one-time code or by e-mail and password. */
+export function createLoginService({
+  db,
+  clock,
+  codes,
+  arrivals,
+  secondStep,
+}: Base & {
   codes: ReturnType<typeof createCodesService>
   arrivals: ReturnType<typeof createArrivalsService>
   secondStep: ReturnType<typeof createSecondStep>
-}
-
-/** Logs people in, by a one-time code or by e-mail and password. */
-export function createLoginService({ db, clock, codes, arrivals, secondStep }: Dependencies) {
+}) {
   /**
    * Finds the account of a proven phone or e-mail address. A new address gets a patient's account, which needs a name
    * and a consent.

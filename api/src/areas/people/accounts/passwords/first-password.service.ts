@@ -1,26 +1,17 @@
 import type { ChangeRefusal } from '@app/contracts/passwords'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
 import type { Actor } from '../../../../platform/http/access.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
 import { passwordFault } from './password.rules.ts'
 import { hashPassword } from './password.ts'
 import { endOtherSessions } from '../sessions/sessions.repository.ts'
 import type { StepUp, StepUpProof } from '../codes/step-up.service.ts'
 import { findUser, queueAtUser } from '../users.repository.ts'
 import { writePassword } from './write-password.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  stepUp: StepUp
-}
+import type { Base } from '../../../../platform/base.ts'
 
 /** Sets the first password of an account that began with a code. A second code takes the place of the old password. */
-export const createFirstPasswordService = ({ db, clock, messages, stepUp }: Dependencies) => ({
+export const createFirstPasswordService = ({ db, clock, stepUp }: Base & { stepUp: StepUp }) => ({
   async choose(
     { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
     password: string,
@@ -40,7 +31,7 @@ export const createFirstPasswordService = ({ db, clock, messages, stepUp }: Depe
       },
       async (trx) => {
         const now = clock()
-        await writePassword(trx, { userId, hash, now }, messages)
+        await writePassword(trx, { userId, hash, now })
         await endOtherSessions(trx, userId, sessionId, 'password', now)
         return ok(null)
       },

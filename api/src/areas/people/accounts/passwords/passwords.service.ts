@@ -3,12 +3,10 @@ import type { ChangeRefusal, ForgotRefusal, ResetRefusal } from '@app/contracts/
 import { MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { setTimeout } from 'node:timers/promises'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../../platform/http/access.ts'
 import { spend } from '../../../../platform/limits/limits.repository.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { passwordLinkCounts, type Caller } from '../login/budgets.rules.ts'
 import { forgetDevicesOf } from '../sessions/devices.repository.ts'
 import { deleteLetters, insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
@@ -19,14 +17,7 @@ import { hashOf, newSecret } from '../secret.ts'
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions.repository.ts'
 import { findUser, findUserByEmail, noteVerified } from '../users.repository.ts'
 import { writePassword } from './write-password.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  siteUrl: string
-  isPresent: ReturnType<typeof createPresentPassword>
-}
+import type { Base } from '../../../../platform/base.ts'
 
 const LIFETIME = LINK_MINUTES * MINUTE
 /**
@@ -36,7 +27,12 @@ const LIFETIME = LINK_MINUTES * MINUTE
 const ANSWERED_AFTER = 60
 
 /** Passwords: a link to choose one, and a change for people who know the present one. Each ends sessions. */
-export function createPasswordsService({ db, clock, messages, siteUrl, isPresent }: Dependencies) {
+export function createPasswordsService({
+  db,
+  clock,
+  siteUrl,
+  isPresent,
+}: Base & { siteUrl: string; isPresent: ReturnType<typeof createPresentPassword> }) {
   return {
     /**
      * Sends a link if the address has an open account. Without one, the response is the same and comes after the same
@@ -62,7 +58,7 @@ export function createPasswordsService({ db, clock, messages, siteUrl, isPresent
         // after the #, so that no server, log or referrer sees it
         const link = new URL(`/reset-password#${code}`, siteUrl).href
         const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
-        await messages.send(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
+        await sendMessage(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
         return ok(null)
       })
       await isTime
@@ -80,7 +76,7 @@ export function createPasswordsService({ db, clock, messages, siteUrl, isPresent
         if (!person) return refuse({ code: (await wasUsed(trx, hashOf(code))) ? 'link_used' : 'link_invalid' })
         const fault = passwordFault(password, [person.name, person.email, person.phone])
         if (fault) return refuse({ code: fault })
-        await writePassword(trx, { userId: person.id, hash: await hashPassword(password), now }, messages)
+        await writePassword(trx, { userId: person.id, hash: await hashPassword(password), now })
         await noteVerified(trx, person.id, 'email', now)
         await forgetDevicesOf(trx, person.id)
         await endSessionsOf(trx, person.id, 'password', now)
@@ -100,7 +96,7 @@ export function createPasswordsService({ db, clock, messages, siteUrl, isPresent
       const hash = await hashPassword(passwords.fresh)
       return inTransaction(db, async (trx) => {
         const now = clock()
-        await writePassword(trx, { userId, hash, now }, messages)
+        await writePassword(trx, { userId, hash, now })
         await endOtherSessions(trx, userId, sessionId, 'password', now)
         return ok(null)
       })

@@ -1,16 +1,15 @@
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
 import { loginCounts, type Caller } from '../login/budgets.rules.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 type Fault = { code: 'wrong_password' } | { code: 'wait'; retry_after: number }
 
 /** Checks a member's present password. A wrong one counts like a wrong login. */
 export const createPresentPassword =
-  ({ db, clock }: { db: Database; clock: Clock }) =>
+  ({ db, clock }: Base) =>
   async (
     user: Pick<User, 'id' | 'email' | 'password_hash'>,
     password: string,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../../platform/db/client.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { endLinksOf } from '../links/links.repository.ts'
 import { setPassword } from '../users.repository.ts'
 
@@ -7,10 +7,9 @@ import { setPassword } from '../users.repository.ts'
 export async function writePassword(
   trx: Trx,
   { userId, hash, now }: { userId: string; hash: string; now: Date },
-  messages: MessageSender,
 ): Promise<void> {
   await setPassword(trx, userId, hash, now)
   await endLinksOf(trx, userId, now)
   const words = { template: 'password_changed', params: {} } as const
-  await messages.send(trx, { ...words, key: `password:${userId}:${now.getTime()}`, to: { userId } }, now)
+  await sendMessage(trx, { ...words, key: `password:${userId}:${now.getTime()}`, to: { userId } }, now)
 }

@@ -12,15 +12,10 @@ import { stepOfCode } from './totp.rules.ts'
 export type SecondFactorRefusal = { code: 'second_factor_wrong' } | { code: 'wait'; retry_after: number }
 export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 
-interface Dependencies {
-  clock: Clock
-  secret: string
-}
-
 /**
  * Checks codes of an authenticator app and recovery codes. A code of an app works once, and ends all codes before it.
  */
-export function createSecondFactorCheck({ clock, secret }: Dependencies) {
+export function createSecondFactorCheck({ clock, secret }: { clock: Clock; secret: string }) {
   const { seal, open } = createSeal([secret], 'second factors')
   const recoveryKey = purposeKey(secret, 'recovery codes')
   const placeOf = (userId: string) => ({ table: 'second_factors', column: 'secret', id: userId })

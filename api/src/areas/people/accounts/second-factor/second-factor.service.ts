@@ -9,11 +9,11 @@ import type {
 import { BRAND } from '@app/domain/brand'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { generateURI } from 'otplib'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
 import type { Confirm } from '../../../../platform/http/own-proof.ts'
-import type { MessageSender } from '../../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { secondFactorBudget, type Caller } from '../login/budgets.rules.ts'
 import type { createPresentPassword } from '../passwords/present-password.ts'
 import { qrCode } from '../../../../platform/papers/qr-code.ts'
@@ -30,23 +30,21 @@ import {
 } from './second-factor.repository.ts'
 import { base32, stepOfCode } from './totp.rules.ts'
 import { findUser } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 /** In bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  check: SecondFactorCheck
-  isPresent: ReturnType<typeof createPresentPassword>
-  confirm: Confirm
-}
-
 /** Lets people set up the app that is asked for at a login, and remove it. */
-export function createSecondFactorService({ db, clock, messages, check, isPresent, confirm }: Dependencies) {
+export function createSecondFactorService({
+  db,
+  clock,
+  check,
+  isPresent,
+  confirm,
+}: Base & { check: SecondFactorCheck; isPresent: ReturnType<typeof createPresentPassword>; confirm: Confirm }) {
   const tell = (trx: Trx, userId: string, is_on: boolean, now: Date) =>
-    messages.send(
+    sendMessage(
       trx,
       {
         template: 'second_factor_changed',
@@ -75,7 +73,7 @@ export function createSecondFactorService({ db, clock, messages, check, isPresen
       )
       if (!written.ok) return written
       const secret = base32(bytes)
-      const uri = `otpauth://totp/${encodeURIComponent(`${BRAND}:${email ?? phone}`)}?secret=${secret}&issuer=${BRAND}`
+      const uri = generateURI({ issuer: BRAND, label: email ?? phone!, secret })
       return ok({ secret, uri, picture: qrCode(uri) })
     },
 

@@ -22,7 +22,7 @@ export interface SecondAnswer {
   requestId?: string | undefined
 }
 
-interface Dependencies {
+interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
@@ -34,7 +34,7 @@ interface Dependencies {
  * The second factor of a login in a browser that has not been used with the account. It is the app that the person has
  * set up; an expert without an app gets a code. Patients without an app have no second factor.
  */
-export function createSecondStep({ clock, app, codes, canDeliver }: Dependencies) {
+export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
   /** The code goes to another address than the first factor, so that one mailbox or phone is not enough to log in. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)

@@ -1,35 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ScureBase32Plugin, verifySync } from 'otplib'
 
-// Codes that an app computes from the time (RFC 6238), with the settings that every app supports: SHA-1, six digits, 30
-// seconds.
+// One-time passwords by the clock (RFC 6238), with what every authenticator app supports: SHA-1, six digits, 30 seconds.
 
-const SECONDS = 30
-const DIGITS = 6
-/** Steps by which a clock may be wrong, either way. */
-const LEEWAY = 1
+/** Seconds that the clock of an app may be off, either way. */
+const LEEWAY = 30
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** Writes a secret in base 32 without padding, as authenticator apps take it. */
+export const base32 = (bytes: Uint8Array): string => new ScureBase32Plugin().encode(bytes, { padding: false })
 
-/** Encodes a secret as apps expect it (RFC 4648, without padding). */
-export function base32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
-}
-
-export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / SECONDS)
-
-/** The code of one step (RFC 4226). */
-export function codeOfStep(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = mac.at(-1)! & 15
-  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, '0')
-}
-
-/** The step that a code belongs to, among those that are valid at this moment; undefined where it belongs to none. */
+/**
+ * @param code - Six digits.
+ * @returns the number of the 30-second step to which the code belongs; undefined where no step within the leeway has it.
+ */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  const present = stepAt(now)
-  const steps = Array.from({ length: 2 * LEEWAY + 1 }, (_, n) => present - LEEWAY + n)
-  return steps.findLast((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code)))
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = verifySync({ secret, token: code, epoch, epochTolerance: LEEWAY })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }

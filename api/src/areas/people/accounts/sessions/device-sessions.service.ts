@@ -1,17 +1,16 @@
 import type { DeviceSession, EndSessionRefusal } from '@app/contracts/devices'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../../platform/http/access.ts'
 import { findOwnSession, forgetDeviceById, listSessions, sessionsIn } from './device-sessions.repository.ts'
 import { endSession } from './sessions.repository.ts'
 import { queueAtUser } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 type Asker = Pick<Actor, 'userId' | 'sessionId'>
 
 /** Shows people where they are logged in, and lets them say "not me". */
-export const createDeviceSessionsService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   async list(asker: Asker): Promise<DeviceSession[]> {
     const rows = await listSessions(db, asker, clock())
     return rows.map(({ id, device_name, created_at, rotated_at }) => ({

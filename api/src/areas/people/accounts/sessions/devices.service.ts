@@ -1,5 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Trx } from '../../../../platform/db/client.ts'
 import {
   deleteOldDevices,
   findDevice,
@@ -9,6 +8,7 @@ import {
   type Device,
 } from './devices.repository.ts'
 import { hashOf, newSecret } from '../secret.ts'
+import type { Base } from '../../../../platform/base.ts'
 
 interface Remembered {
   id: string
@@ -19,7 +19,7 @@ interface Remembered {
 }
 
 /** @param lifetime - Seconds after which a browser that was not used is forgotten. */
-export const createDevicesService = ({ db, clock, lifetime }: { db: Database; clock: Clock; lifetime: number }) => ({
+export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),
 

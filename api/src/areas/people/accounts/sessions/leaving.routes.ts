@@ -7,7 +7,7 @@ import type { AccountCookies } from './account-cookies.ts'
 import type { AccountsService } from '../accounts.service.ts'
 import { refuseForeign } from './own-origin.ts'
 
-interface Dependencies {
+interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
   /** The site's own origin. */
@@ -17,7 +17,7 @@ interface Dependencies {
 /**
  * Three ways to log out. They delete what the browser has cached. They keep its storage, because it holds the theme.
  */
-export function registerLeaving(app: App, { accounts, cookies, origin }: Dependencies): void {
+export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {
     cookies.refresh.clear(reply)
     void reply.header('clear-site-data', '"cache"')

@@ -6,7 +6,7 @@ import type { AccountsService } from '../accounts.service.ts'
 import { refuseForeign } from './own-origin.ts'
 import type { AccountCookie } from './account-cookie.ts'
 
-interface Dependencies {
+interface Wiring {
   accounts: AccountsService
   cookie: AccountCookie
   /** The site's own origin. */
@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /** The only route that logs somebody in by a cookie, so another site could try to have it called. */
-export function registerRefresh(app: App, { accounts, cookie, origin }: Dependencies): void {
+export function registerRefresh(app: App, { accounts, cookie, origin }: Wiring): void {
   serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
     // A form can't set this header, and a script of another site may not without a preflight, which this server does
     // not answer.

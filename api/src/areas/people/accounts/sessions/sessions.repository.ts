@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { plannedOnce } from '../../../../platform/db/planned-once.ts'
 import type { Actor } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
+import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 export const insertSession = (
   db: Database,
@@ -25,12 +27,13 @@ export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> 
 export async function findActor(
   db: Database,
   session: { id: string; userId: string; now: Date },
+  doctorIdOf: DoctorIdOf,
 ): Promise<Actor | undefined> {
   const row = await plannedOnce(db)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('doctors', 'doctors.user_id', 'users.id')
-    .select(['users.id', 'users.user_type', 'users.name', 'doctors.id as doctor_id'])
+    .select(['users.id', 'users.user_type', 'users.name'])
+    .select(doctorIdOf(sql.ref<string>('users.id')).as('doctor_id'))
     .where('sessions.id', '=', session.id)
     .where('sessions.user_id', '=', session.userId)
     .where('sessions.ended_at', 'is', null)

@@ -1,5 +1,4 @@
 import type { Session } from '@app/contracts/accounts'
-import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Authenticate } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
@@ -17,6 +16,8 @@ import {
 } from './sessions.repository.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import type { User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
+import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
@@ -38,7 +39,7 @@ interface OpenedIn {
   name: string
 }
 
-export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
+export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
     const { id: userId, user_type: userType, name } = person
     return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
@@ -47,7 +48,7 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
   const authenticate: Authenticate = async (token) => {
     const now = clock()
     const named = await readAccessToken(tokenKey, token, now)
-    return named && findActor(db, { id: named.sessionId, userId: named.userId, now })
+    return named && findActor(db, { id: named.sessionId, userId: named.userId, now }, doctorIdOf)
   }
 
   return {
@@ -56,7 +57,7 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
     sessionOf: async (token: string): Promise<string | undefined> =>
       (await readAccessToken(tokenKey, token, clock()))?.sessionId,
     /** The user of a session; undefined once it has ended. */
-    findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }),
+    findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
 
     async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
       const now = clock()
