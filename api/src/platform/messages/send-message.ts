@@ -15,8 +15,8 @@ export type Message = Words & {
 }
 
 /**
- * Sends in the transaction that causes the message: no commit, no message. It waits in the outbox for the jobs of
- * message-handlers.ts.
+ * Sends a message in the transaction that causes it, so that without a commit there is no message. It waits in the
+ * outbox for the jobs of message-handlers.ts.
  */
 export async function sendMessage(trx: Trx, { key, to, template, params, at }: Message, now: Date): Promise<void> {
   const { kind, payload } = workFor(to)

@@ -31,7 +31,7 @@ async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Pro
   await sendMessage(trx, { template: 'booking_confirmed', params: {}, key: `visit-booked:${booking.id}`, to }, now)
 }
 
-/** What the money of an order does to a booking. Both may be called again, and change nothing then. */
+/** What a paid order does to a booking. Both functions may be called again, and then change nothing. */
 export const fulfilment = {
   /**
    * Books what a line has paid for. A place that was lost meanwhile is taken again where one is left; otherwise the

@@ -1,7 +1,11 @@
 import type { Trx } from '../../../platform/db/client.ts'
 import { endUse, refundAll } from '../../money/money.door.ts'
 
-/** Sends all that was paid for a booking back, with the code and the unit that were used. @returns how many paise. */
+/**
+ * Gives back all that was paid for a booking, and the code and the unit that were used.
+ *
+ * @returns how many paise.
+ */
 export async function undo(
   trx: Trx,
   {

@@ -94,7 +94,7 @@ export async function findEnrolment(
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
 
-/** Whether somebody can open all lessons of a course now. */
+/** Whether a person can open all lessons of a course now. */
 export const isOpen = async (
   db: Database,
   reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,

@@ -94,7 +94,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       async giveUp(): Promise<void> {},
     },
 
-    /** A course that somebody has or had, with its lessons, and until when it may be given back. */
+    /** A course that a person has or had, with its lessons, and until when it may be given back. */
     async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
       const row = await findMyCourse(db, { patientId, courseSlug })
       if (!row) return refuse({ code: 'course_not_found' })

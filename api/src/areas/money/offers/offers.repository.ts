@@ -43,7 +43,7 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** The private package that an order was made for, as it is sold; undefined when it was made for none, or its offer was taken back. */
+/** The private package that an order was made for; undefined when there is none, or when its offer was withdrawn. */
 export async function findOffered(db: Database, orderId: string) {
   const offered = await db
     .selectFrom('package_offers')

@@ -15,7 +15,10 @@ const MOST_TRIES = 5
 
 export type SigningPinService = ReturnType<typeof createSigningPinService>
 
-/** The PIN by which experts sign, kept as passwords are: set with a proof of who they are, asked for at each signature. */
+/**
+ * The PIN with which experts sign, stored in the same way as passwords. They set it after proving who they are, and
+ * enter it for each signature.
+ */
 export function createSigningPinService({ db, clock, confirm }: Base & { confirm: Confirm }) {
   // a refusal is committed, so that a wrong try stays counted. The row is locked while the PIN is checked, which
   // happens five times at most

@@ -17,7 +17,7 @@ import { findProfile } from '../../people/people.door.ts'
 /** The latest rows of a patient; everything that needs an action is among them. */
 const LATEST = { skip: 0, limit: 50 }
 
-/** What decides the one next thing of a patient, from all areas. */
+/** Collects from all areas what decides the one next step of a patient. */
 export async function findFacts(db: Database, patientId: string, now: Date): Promise<NextFacts> {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
   const appointments = rows.map((row) => appointmentOnWire(row, now))

@@ -33,7 +33,7 @@ export async function markAbsent(
     appointmentId: string
     now: Date
     actor?: 'operator' | 'clock'
-    /** How its patient learns of it. */
+    /** How the patient is told; left out, the usual message is sent. */
     told?: typeof tell.absent
   },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {

@@ -9,14 +9,18 @@ import { fullName } from '../../../catalogue/catalogue.door.ts'
 /** Years after the last consultation for which its doctor may still read the record. */
 const YEARS = 3
 
-/** A doctor's consultations. @param doctorId - Null for an account that speaks for no profile: it reads nobody's. */
+/**
+ * A doctor's consultations.
+ *
+ * @param doctorId - Null for an account without a profile, which may read nobody's record.
+ */
 export const consultationsOf = (db: Database, doctorId: number | null, now: Date) =>
   booked(db)
     .where('appointments.doctor_id', '=', doctorId)
     .where('appointments.kind', '!=', 'discovery_call')
     .where('appointments.ends_at', '>', yearsBefore(now))
 
-/** Whether a doctor reads somebody's record. */
+/** Whether a doctor may read a patient's record. */
 export async function isTheirPatient(
   db: Database,
   { doctorId, patientId }: { doctorId: number | null; patientId: string },

@@ -7,11 +7,11 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { findPurchase, type PurchaseKey } from '../payments.repository.ts'
 import { purchaseActions } from '../payments.rules.ts'
 
-/** An order that nobody has begun to pay, locked: its price may still change. */
+/** A locked order that nobody has begun to pay, so its price may still change. */
 export interface OpenOrder {
   id: string
   patientId: string
-  /** The code that it has. */
+  /** The code that is applied to it. */
   coupon: string | null
   lines: { kind: string; listPaise: number }[]
 }
