@@ -41,7 +41,7 @@ function placed(items: readonly Item[]): (Item & { n: number })[] {
   return items.map((item) => ({ ...item, n: (last = item.place ?? last + 1) }))
 }
 
-/** Checks that each place asks everybody exactly one wording, whatever they answered to the items that decide. */
+/** Checks that each place asks everybody exactly one wording, regardless of their answers to the items that decide. */
 function isAskedOnce(items: readonly (Item & { n: number })[], all: readonly Item[]): boolean {
   return Object.values(Object.groupBy(items, ({ n }) => n)).every((wordings) => {
     const conditions = wordings!.flatMap(({ asks_if }) => asks_if ?? [])

@@ -2,7 +2,7 @@
 export class WorkWanted extends Error {
   readonly purpose: string
   readonly bits: number
-  /** Seconds after which there is room without work. A client that can't solve the challenge waits so long. */
+  /** Seconds after which there is room without work. A client that can't solve the challenge has to wait that long. */
   readonly retryAfter: number
   constructor({ purpose, bits, retryAfter }: { purpose: string; bits: number; retryAfter: number }) {
     super('work is wanted')

@@ -113,7 +113,7 @@ export const claimUnasked = (db: Database, wish: { orderId: string; since: Date;
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** Claims the attempts that are due for a question. Each has the provider's order by then. */
+/** Claims the attempts about which the provider has to be asked now. Each has the provider's order by then. */
 export const claimDueAttempts = async (db: Database, claim: Claim) =>
   (await claimDue(db, { table: 'payment_attempts', due: 'check_at' }, claim)).map((attempt) => ({
     ...attempt,
