@@ -66,7 +66,7 @@ export function createPasswordsService({
     },
 
     /**
-     * The person with the link may be an attacker who has the account's sessions, so all sessions end and all known
+     * Sets a new password by a link. Somebody else may have sessions of the account, so all sessions end and all known
      * browsers are forgotten.
      */
     reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
