@@ -135,7 +135,7 @@ interface Wish extends DemoBooking {
   /** Milliseconds since the epoch. */
   from: number
   isOver?: boolean
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   /** Makes no call if there is already one: several processes may renew it at once. */
   isOnly?: boolean

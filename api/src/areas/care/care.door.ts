@@ -1,4 +1,4 @@
-// All that others may import of care.
+// Everything that other areas may import from care.
 export { markAbsent } from './booking/absence/absence.service.ts'
 export { meetingStatus } from './booking/absence/meeting-status.service.ts'
 export { appointmentOnWire } from './booking/appointments/appointment.wire.ts'

@@ -18,7 +18,7 @@ import type { Files } from '../files/files.door.ts'
 /** The number of doctors on a treatment's page. */
 const DOCTORS_SHOWN = 12
 
-/** Who treats, what is treated, and what it costs. */
+/** Opens the catalogue: the doctors, what is treated, and what it costs. */
 export function openCatalogue({
   db,
   clock,
@@ -29,7 +29,11 @@ export function openCatalogue({
   const directory = createDirectory({ db, clock, content, nextSlots: slots.next })
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview })
   return {
-    /** A package as the wire has it, by the fees of the moment; undefined when there is none. @param which - `linked` for a private one. */
+    /**
+     * A package as responses show it, with the present fees; undefined when there is none.
+     *
+     * @param which - `linked` for a private one.
+     */
     showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
       showPackage(on, slug, { fees: await slots.lowestFees(on, clock()), which }),
     jobs: [],

@@ -36,14 +36,14 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
 export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
   trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()
 
-/** Whether somebody has sent a file as a document; it stays until the transaction ends, which may use it. */
+/** Whether a person has uploaded a file as a document. The file stays until the transaction ends, which may use it. */
 export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'document'
 
-/** Whether somebody has sent a file as a film; it stays until the transaction ends, which may use it. */
+/** Whether a person has uploaded a file as a film. The file stays until the transaction ends, which may use it. */
 export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'film'
 
-/** Keeps a file that we have made for somebody, and whose bytes lie in the store. */
+/** Saves a file that we have made for a person and whose bytes are in the store. */
 export const keepMade = (trx: Trx, file: Insertable<FilesTables['files']>) =>
   trx.insertInto('files').values(file).execute()

@@ -17,7 +17,7 @@ import { createUploadsService } from './uploads/uploads.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Private files: how they come in, and who may see them. */
+/** Opens the private files: how they are uploaded, and who may see them. */
 export function openFiles({
   config,
   db,

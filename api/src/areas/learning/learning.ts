@@ -14,7 +14,7 @@ import type { People } from '../people/people.door.ts'
 /** Milliseconds for which a link opens a film. This is longer than any film, with pauses. */
 const FILM = 60 * 60_000
 
-/** What patients learn from by themselves. */
+/** Opens what patients can learn from by themselves. */
 export function openLearning({
   config,
   db,

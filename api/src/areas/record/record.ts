@@ -36,7 +36,7 @@ import type { People } from '../people/people.door.ts'
 const CONTACT = '/contact-us'
 const VERIFY = '/verify'
 
-/** The care record: what patients tell, what doctors write, and what both read of it. */
+/** Opens the care record: what patients tell, what doctors write, and what both may read. */
 export function openRecord({
   config,
   db,

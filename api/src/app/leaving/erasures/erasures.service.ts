@@ -13,7 +13,7 @@ import { listUnused } from '../unused-purchases.ts'
 
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
-/** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
+/** Deletes accounts. A person asks for it with a proof, may withdraw within two days, and is then erased by a job. */
 export function createErasuresService({
   db,
   clock,

@@ -49,7 +49,7 @@ export const lockExport = (trx: Trx, id: string) =>
 export const markReady = (trx: Trx, id: string, ready: { ready_at: Date; ends_at: Date; file_id: string }) =>
   trx.updateTable('exports').set(ready).where('id', '=', id).execute()
 
-/** Files of copies whose time is over. */
+/** The files of copies that have ended. */
 export const listEnded = (db: Database, now: Date, limit: number) =>
   db
     .selectFrom('exports')

@@ -15,7 +15,10 @@ const LISTED = 30 * DAY
 
 export type ExportsService = ReturnType<typeof createExportsService>
 
-/** Copies of what we hold of somebody: asked for, made by a job, and there for a day. */
+/**
+ * Copies of the data that we hold about a person. The person asks for one, a job makes it, and it can be downloaded for
+ * a day.
+ */
 export function createExportsService({
   db,
   clock,

@@ -56,7 +56,7 @@ export function createBookingService({ db, clock }: Base) {
     sweepHolds: holds.sweep,
     book: (wish: { appointmentId: string; patientId: string }) => book(db, wish, clock()),
     describe,
-    /** The same, with whose it is. */
+    /** The same, and whose appointment it is. */
     show,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 

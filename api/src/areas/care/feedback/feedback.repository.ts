@@ -64,7 +64,7 @@ export const findOwn = (db: Database, appointmentId: string, patientId: string) 
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** Records that the patient no longer agrees to show their words. What was shown is removed with it. */
+/** Records that the patient no longer agrees to show their words. The words that were shown are removed. */
 export const takeYesBack = (trx: Trx, appointmentId: string) =>
   trx
     .updateTable('feedback_given')

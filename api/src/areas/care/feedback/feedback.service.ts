@@ -27,7 +27,7 @@ const SCORES = [1, 2, 3, 4, 5]
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** How calls were: asked of patients on the same day, and read by experts without who said it. */
+/** Asks patients on the same day how their call was, and lets experts read the answers without names. */
 export function createFeedbackService({ db, clock }: Base) {
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null

@@ -52,9 +52,12 @@ const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wi
   booking.lab_slug === (lab ?? null) &&
   booking.first_window_id === (windowId ?? null)
 
-/** Orders tests, at the price that they have now; paying is the next step. */
+/** Orders tests at their present price. The payment is the next step. */
 export function createBookService({ db, clock }: Base) {
-  /** The booking that a form has made already; undefined where it may make another: that one can't be paid any more. */
+  /**
+   * Finds the booking that a form has made already. It is undefined where the form may make another, because the first
+   * can't be paid any more.
+   */
   async function known(trx: Trx, wish: Wish, now: Date): Promise<Result<Booked, BookLabTestRefusal> | undefined> {
     const booking = await findOfKey(trx, wish.patientId, wish.key)
     if (!booking) return undefined
@@ -72,7 +75,7 @@ export function createBookService({ db, clock }: Base) {
    */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
-      // first the order, as its money does
+      // locks the order first, as its payment does
       if (!(await endLabTestOrder(trx, { bookingId: id, now }))) continue
       await lockBooking(trx, id)
       await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })

@@ -29,9 +29,9 @@ interface Own {
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
+/** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
-  /** A booking of one person whose sample is not taken. */
+  /** Runs a change on one person's booking whose sample is not taken yet. */
   const change = <T>(
     { bookingId, patientId }: Own,
     work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,
@@ -115,7 +115,7 @@ export function createChangeService({ db, clock }: Base) {
         if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
           if (unit) await endUse(trx, line, unit)
-          // last: its paper takes a number for which others wait
+          // last, because the credit note takes a number, and others wait for the next one
           if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)

@@ -214,7 +214,7 @@ const withAll = (db: Database) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** A booking of somebody else is answered as if it did not exist. */
+/** A booking of somebody else is treated as if it did not exist. */
 export const findBooking = (db: Database, patientId: string, id: string) =>
   withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
 

@@ -68,7 +68,7 @@ export const labWork = {
     return ok({ patientId: booking.patient_id })
   },
 
-  /** Lets the patient read the results, and tells them that there is something new, not what. */
+  /** Lets the patient read the results, and tells them that something new has arrived, without saying what. */
   async release(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')

@@ -13,9 +13,9 @@ type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 /** The kind of appointment in which counselling takes place. */
 const KIND = 'counsellor_session'
 
-/** The talks that the law asks for with some tests. Their cost is in the test's price. */
+/** The counselling sessions that the law requires with some tests. The price of the test includes them. */
 export function createTalksService({ db, clock }: Base) {
-  /** The booking whose talk comes next; undefined when none is due. */
+  /** The booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
     const rows = await listBookings(on, patientId, now)

@@ -11,7 +11,7 @@ type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 /** Days for which windows are open, including today. */
 const DAYS_AHEAD = 14
 
-/** When samples can be taken, at home or at a lab, and where. */
+/** Says when and where samples can be taken, at home or at a lab. */
 export function createWindowsService({ db, clock }: Base) {
   return {
     /** Opens the windows of the coming days. Another run opens only those that are missing. */

@@ -12,7 +12,7 @@ import type { Base } from '../../../platform/base.ts'
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-/** Keeps who is in a meeting, by the sockets of this process, and moves the appointment by it. */
+/** Records who is in a meeting, by the sockets of this process, and changes the appointment accordingly. */
 export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
   /** Runs one write after the other: a renewal must not reopen a socket that has just been closed. */

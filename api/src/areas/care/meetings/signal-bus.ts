@@ -3,7 +3,7 @@ import type { Role } from './ticket.ts'
 
 /**
  * An event in a room. Every API process gets all events in the same order. `connection` names one socket: a person who
- * reloads comes back as another connection.
+ * reloads returns as another connection.
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }

@@ -32,7 +32,10 @@ interface Wiring {
   admit(ticket: string): Promise<Ticket | undefined>
 }
 
-/** The signalling socket, on the API's own server. Who holds no valid ticket is let in only to be told so by 4003. */
+/**
+ * The signalling socket, on the API's own server. A browser without a valid ticket is connected only to receive the
+ * close code 4003.
+ */
 export function openSignalSockets(app: App, { path, rooms, presence, addressOf, signedFor, admit }: Wiring): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const places = createSocketPlaces()

@@ -14,7 +14,7 @@ export interface Ticket {
   userId: string
   sessionId: string
 }
-/** A ticket with what is signed in addition: because of the `id` it can be used once. */
+/** A signed ticket. Its `id` makes sure that it can be used only once. */
 type SignedTicket = Ticket & { id: string; expiresAt: Date }
 
 export const signTicket = (

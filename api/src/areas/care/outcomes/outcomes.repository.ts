@@ -36,7 +36,7 @@ export const findLatest = (db: Database, patientId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A doctor's own discovery call. A call of another doctor is answered as if it did not exist. */
+/** A doctor's own discovery call. A call of another doctor is treated as if it did not exist. */
 export const findCall = (db: Database, id: string, doctorId: number | null) =>
   db
     .selectFrom('appointments')

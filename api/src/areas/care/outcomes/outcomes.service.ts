@@ -12,14 +12,14 @@ import type { Base } from '../../../platform/base.ts'
 import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
 import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 
-/** An expert, and the account by which they speak. */
+/** An expert and their account. */
 interface Expert {
   userId: string
   doctorId: number | null
 }
 type Refusable<T> = Promise<Result<Shown<T>, OutcomeRefusal>>
 
-/** What an expert concludes from a discovery call, and what their patient is told of it. */
+/** Takes what an expert concludes from a discovery call, and tells the patient about it. */
 export function createOutcomesService({ db, clock }: Base) {
   const hasActed = async (on: Database, known: OutcomeRow | undefined) =>
     known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))

@@ -39,7 +39,7 @@ export type OtherWords = Partial<
 
 interface Wiring extends Base {
   files: Pick<Files, 'show'>
-  /** A profile as patients see it, with other words in it. */
+  /** Shows a profile as patients see it, with other text in it. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
 }
 
@@ -49,7 +49,7 @@ const NOBODY = { code: 'no_profile' } as const
 
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
-/** A doctor's own profile: what they ask for waits, while patients read what was approved. */
+/** A doctor's own profile. A change waits for approval, and patients see what was approved before. */
 export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   async function partsOf(trx: Trx, actor: Actor) {
     const row = actor.doctorId === null ? undefined : await findOwnProfile(trx, actor.doctorId)

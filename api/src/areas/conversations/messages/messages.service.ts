@@ -55,7 +55,7 @@ const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
-/** What patients and their experts write to each other, for the weeks that a plan holds. */
+/** The messages that patients and their experts write to each other during the weeks that a plan includes. */
 export function createMessagesService({ db, clock }: Base) {
   const readingOf = (reader: Reader): Reading => ({ reader, now: clock() })
 
@@ -149,10 +149,10 @@ export function createMessagesService({ db, clock }: Base) {
         const reading = readingOf(reader)
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        // what another expert answers waits for them
+        // messages that another expert now answers are not marked as read here
         if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
-          // after the messages: whoever puts one of them under the bell has done so by now, or never will
+          // after the messages: any notice about one of them either exists by now or will never be made
           await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)

@@ -26,7 +26,7 @@ export function closeOf(thread: Times, now: Date): Date {
   return new Date(Math.min(byWeeks, stopped_at?.getTime() ?? Infinity))
 }
 
-/** How a thread stands: a plan that is paused pauses it, and one that is stopped closes it. */
+/** The state of a thread: it is paused with its plan, and closed when the plan is stopped. */
 export function stateOf(thread: Times, now: Date): Exclude<Thread['state'], 'handed_over'> {
   if (now >= closeOf(thread, now)) return 'closed'
   return isPaused(thread.frozen_at, now) ? 'paused' : 'open'

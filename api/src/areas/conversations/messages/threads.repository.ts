@@ -110,7 +110,7 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
-/** A thread of somebody else is answered as if it did not exist. */
+/** A thread of somebody else is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 
@@ -141,7 +141,7 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.id')
     .execute()
 
-/** How a thread stands for its reader. */
+/** The state of a thread for its reader. */
 export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>
   reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now)
 

@@ -16,9 +16,7 @@ const withAnswer = (db: Database) =>
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/**
- * A question that a patient may read: their own, or one that is shown. Any other is answered as if it did not exist.
- */
+/** A question that a patient may read: their own, or one that is shown. Any other is treated as if it did not exist. */
 export const findQuestion = (db: Database, id: string, patientId: string) =>
   withAnswer(db)
     .where('questions.id', '=', id)

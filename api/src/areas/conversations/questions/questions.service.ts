@@ -24,7 +24,7 @@ const DUE = QUESTION_DAYS * DAY
 const OPEN = 5
 
 interface Wiring extends Base {
-  /** Makes the names under which patients ask. */
+  /** The key from which the aliases of patients are made. */
   aliasKey: Uint8Array
 }
 
@@ -68,7 +68,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     if (ids.length === 0) return
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
-    // after the answers: whoever puts one of them under the bell has done so by now, or never will
+    // after the answers: any notice about one of them either exists by now or will never be made
     await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
 
@@ -103,7 +103,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     remove: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
-        // what the bell says of its answer leads nowhere now
+        // the notice about its answer now leads nowhere
         await markToldRead(trx, patientId, [keyOfAnswer(id)], clock())
         return ok(null)
       }),

@@ -8,7 +8,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type PictureService = ReturnType<typeof createPictureService>
 
-/** The picture of an account. One takes the place of the other, and the bytes of the other go. */
+/** The picture of an account. A new picture replaces the old one, whose bytes are deleted. */
 export const createPictureService = ({ db, clock }: Base) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The only routes that take anything but JSON. */
+/** The only routes that accept anything other than JSON. */
 export function registerUploads(
   app: App,
   { uploads, links, clock }: { uploads: UploadsService; links: FileLinks; clock: Clock },

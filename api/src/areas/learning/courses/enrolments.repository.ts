@@ -59,7 +59,7 @@ export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: E
     .execute()
 }
 
-/** Takes back what a line has opened; what another line or a free start opened stays. */
+/** Ends what a line has opened. What another line or a free start has opened stays. */
 export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
   await trx
     .updateTable('course_grants')
@@ -94,14 +94,14 @@ export async function findEnrolment(
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
 
-/** Whether somebody can open all lessons of a course now. */
+/** Whether a person can open all lessons of a course now. */
 export const isOpen = async (
   db: Database,
   reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,
   now: Date,
 ): Promise<boolean> => (await findEnrolment(db, reader, now))?.isOpen ?? false
 
-/** What is taken back ends then, and never later than it would have by itself. */
+/** A withdrawn grant ends at that moment, and never later than it would have ended by itself. */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 
 /** Whether a patient has an open course that they have paid for, alone or in a plan. */

@@ -89,7 +89,10 @@ export async function countLessons(
   return { lessons: lessons.length, reached: lessons.filter(({ reached_at }) => reached_at !== null).length }
 }
 
-/** How many of a course's lessons somebody has ever done, in percent: also those whose mark they took back. */
+/**
+ * The share of a course's lessons that a person has ever done, in percent. Lessons count even if their mark was
+ * removed.
+ */
 export async function reachedOf(db: Database, whose: { patientId: string; courseSlug: string }): Promise<number> {
   const { lessons, reached } = await countLessons(db, whose)
   return lessons === 0 ? 0 : (reached / lessons) * 100

@@ -19,7 +19,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProgressService = ReturnType<typeof createProgressService>
 
-/** How far patients are in lessons that are open for them. */
+/** Records how far patients are in the lessons that are open to them. */
 export function createProgressService({ db, clock }: Base) {
   const change = (
     patientId: string,

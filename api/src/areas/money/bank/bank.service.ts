@@ -19,7 +19,10 @@ type Written = Result<BankDetail, BankRefusal>
 
 export type BankService = ReturnType<typeof createBankService>
 
-/** Where an expert's share goes to. A change needs a proof, counts after a day, and can be taken back until then. */
+/**
+ * The bank account to which an expert's share is paid. A change needs a proof, comes into force after a day, and can be
+ * withdrawn until then.
+ */
 export function createBankService({ db, clock, secret, confirm }: Base & { secret: string; confirm: Confirm }) {
   const { seal } = createSeal([secret], 'bank accounts')
   const hashKey = purposeKey(secret, 'bank changes')

@@ -28,7 +28,7 @@ const guesses = (patientId: string) => ({
   wait: within({ count: 60, seconds: 3600 }),
 })
 
-/** Codes that take something off what is to be paid. */
+/** Handles codes that reduce the price of an order. */
 export function createCouponsService({ db, clock, products }: Base & { products: Products }) {
   async function answer(
     trx: Trx,
@@ -45,7 +45,7 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-    // outside: it reads by another connection
+    // outside the transaction, because it reads over another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()

@@ -27,7 +27,7 @@ interface Own {
 
 export type CourseOrdersService = ReturnType<typeof createCourseOrdersService>
 
-/** Courses that are bought, and given back. */
+/** Lets patients buy courses and give them back. */
 export function createCourseOrdersService({ db, clock }: Base) {
   async function quoteFor(
     on: Database,
@@ -94,7 +94,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       async giveUp(): Promise<void> {},
     },
 
-    /** A course that somebody has or had, with its lessons, and until when it may be given back. */
+    /** A course that a person has or had, with its lessons, and until when it may be given back. */
     async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
       const row = await findMyCourse(db, { patientId, courseSlug })
       if (!row) return refuse({ code: 'course_not_found' })
@@ -121,7 +121,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
         await takeBack(trx, line, now)
-        // last: its paper takes a number for which others wait
+        // last, because the credit note takes a number, and others wait for the next one
         await refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),

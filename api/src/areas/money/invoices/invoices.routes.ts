@@ -9,7 +9,7 @@ import { fileNameOf, invoicePaper, KIND_OF } from './invoice-paper.rules.ts'
 import { numberOf } from './invoices.rules.ts'
 import { findInvoiceOf, listBackOf, listBoughtBy, listInvoicesOf, listPayments } from './payments.repository.ts'
 
-/** Shows a patient what they have paid, and the papers of it. */
+/** Shows patients what they have paid, with the invoices. */
 export function registerInvoices(app: App, db: Database, statementBy: (provider: Provider) => string): void {
   serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId)))
 

@@ -32,7 +32,7 @@ export const listOffers = (db: Database, patientId: string) =>
     .orderBy('token_hash')
     .execute()
 
-/** An offer to somebody else is answered as if it did not exist. */
+/** An offer to somebody else is treated as if it did not exist. */
 export const findOffer = (
   db: Database,
   { patientId, slug, linked }: { patientId: string; slug: string; linked: string },
@@ -43,7 +43,7 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** The private package that an order was made for, as it is sold; undefined when it was made for none, or its offer was taken back. */
+/** The private package that an order was made for; undefined when there is none, or when its offer was withdrawn. */
 export async function findOffered(db: Database, orderId: string) {
   const offered = await db
     .selectFrom('package_offers')

@@ -16,7 +16,7 @@ interface Named {
   linked: string
 }
 
-/** Private packages, each offered to one patient and sold to nobody else. */
+/** Private packages, each of which is offered to one patient and sold to nobody else. */
 export function createOffersService({ db, clock, catalogue }: Base & { catalogue: Pick<Catalogue, 'showPackage'> }) {
   const onWire = (row: OfferRow): Offer => {
     const state = stateOf(row, clock())

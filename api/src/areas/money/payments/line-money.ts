@@ -21,9 +21,9 @@ export type RefundCause =
 type Cause = RefundCause | 'upgraded'
 
 /**
- * Wants a part of what was paid for a line back, in the transaction that gives up what it bought: through the provider as
- * far as it came from there, and the rest as credit, which it was. The same cause does so for one line once, however
- * often it is asked for.
+ * Requests a refund of a part of what was paid for a line, in the same transaction that cancels what it bought. What
+ * came through the provider is refunded there, and the rest, which was paid with credit, becomes credit again. One
+ * cause refunds a line once, no matter how often it is requested.
  *
  * @throws when less was paid.
  */
@@ -45,13 +45,16 @@ export async function refund(
   await end(trx, paid, { paise: amountPaise, cause: key, now })
 }
 
-/** Ends what gives a part of a line back. Its paper comes last: that takes a number for which others wait. */
+/**
+ * Finishes a refund of a part of a line. The credit note comes last, because it takes a number and others wait for the
+ * next one.
+ */
 async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
   if (await isAllBack(trx, orderId)) await releaseUse(trx, { id: orderId }, 'redeemed')
   await issueCreditNote(trx, { orderId, n, ...back })
 }
 
-/** What was paid for a line, in paise and with credit, and through whom; null when nothing was. */
+/** What was paid for a line, in paise and including credit, and through which provider; null when nothing was paid. */
 export async function paidFor(
   trx: Trx,
   line: LineRef,
@@ -60,15 +63,17 @@ export async function paidFor(
   return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
 }
 
-/** What is left of what was paid for a line, and for which causes some of it went back; null when nothing was paid. */
+/**
+ * What is left of the money paid for a line, and the causes for which some of it went back; null when nothing was paid.
+ */
 export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
   const left = await lockLeft(trx, line)
   return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
 }
 
 /**
- * Wants all that is left of a line back, in the transaction that gives up what it bought. Where a code took all of it
- * off, the code goes back alone.
+ * Requests a refund of all that is left of a line, in the same transaction that cancels what it bought. Where a code
+ * paid for all of it, only the code goes back.
  *
  * @returns how many paise.
  */
@@ -83,7 +88,11 @@ export async function refundAll(
   return left.paise
 }
 
-/** Gives credit instead, once for a line and cause. @throws when less was paid. */
+/**
+ * Gives credit instead of a refund, once for a line and a cause.
+ *
+ * @throws when less was paid.
+ */
 export async function credit(
   trx: Trx,
   {

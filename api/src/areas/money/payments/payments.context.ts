@@ -13,7 +13,7 @@ export interface PaymentsContext {
   products: Products
   fulfilments: Fulfilments
   gateways: Gateways
-  /** Who issues the bills. */
+  /** The clinic that issues the bills. */
   clinic: Clinic
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -8,7 +8,7 @@ import { findPlan, lockOwner, stopPlan } from './plans.repository.ts'
 import { dueReminders } from './reminders.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** What happens to a plan by the clock. */
+/** What happens to a plan as time passes. */
 export function createExpiryService({ db, clock }: Base) {
   async function remind(trx: Trx, plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null

@@ -53,7 +53,7 @@ const plans = (db: Database) =>
 export const listPlans = (db: Database, patientId: string) =>
   plans(db).where('patient_id', '=', patientId).orderBy('starts_at', 'desc').orderBy('entitlements.id').execute()
 
-/** A plan of somebody else is answered as if it did not exist. */
+/** A plan of somebody else is treated as if it did not exist. */
 export const findPlan = (db: Database, patientId: string, id: string) =>
   plans(db).where('entitlements.id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 

@@ -64,7 +64,7 @@ export function createPlansService({
     return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
-  /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
+  /** Runs a change on a patient's plan, while no other request changes what they have bought. */
   const change = (
     { patientId, planId }: { patientId: string; planId: string },
     work: (trx: Trx, plan: PlanWithUnits) => Promise<Result<unknown, PlanRefusal>>,
@@ -78,7 +78,7 @@ export function createPlansService({
     })
 
   return {
-    /** Orders a package at the price that it has now; paying is the next step. The same key makes the same order. */
+    /** Orders a package at its present price. The payment is the next step. The same key makes the same order. */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug, key } = wish
@@ -178,7 +178,7 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        // before the booking, as its money does
+        // locks the order before the booking, as its payment does
         await lockLabTestOrder(trx, bookingId)
         const ordered = await products.lab_test.lock(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered

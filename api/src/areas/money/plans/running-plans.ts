@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { listPlans } from './plans.repository.ts'
 import { isRunning } from './plans.rules.ts'
 
-/** Whether somebody has a plan of a package that they can use still: nobody buys the same twice. */
+/** Whether a person has a plan of a package that they can still use, because nobody buys the same package twice. */
 export async function hasRunning(
   on: Database,
   { patientId, slug }: { patientId: string; slug: string },

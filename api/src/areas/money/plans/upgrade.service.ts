@@ -26,7 +26,10 @@ interface Named {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** Changes a plan for a bigger one. What is left of it counts towards the price, as much as it would give back if stopped. */
+/**
+ * Changes a plan to a bigger one. The amount that the old plan would give back if it were stopped counts towards the
+ * price.
+ */
 export function createUpgradeService({ db, clock }: Base) {
   const stateOf = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
 

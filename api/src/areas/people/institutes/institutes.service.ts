@@ -19,7 +19,7 @@ export interface Joining {
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
-  /** Whether somebody may join, before anything of them is written. A wrong answer counts against their address. */
+  /** Whether a person may join, before anything about them is saved. A wrong answer counts against their address. */
   async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {
     const now = clock()
     const guesses = crowd('institute codes', by, SHARED, `${code} ${email}`)
@@ -38,7 +38,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
   },
 })
 
-/** Whether somebody belongs to an institute whose agreement still holds. */
+/** Whether a person belongs to an institute whose agreement has not ended. */
 export async function isMember(on: Database, userId: string, now: Date): Promise<boolean> {
   const found = await findInstituteOf(on, userId)
   return found !== undefined && !hasEnded(found, now)

@@ -29,7 +29,7 @@ export const listNotices = (db: Database, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Marks some or all of a person's notices as read. A notice of somebody else is answered as if it did not exist. */
+/** Marks some or all of a person's notices as read. A notice of somebody else is treated as if it did not exist. */
 export const markRead = (db: Database, userId: string, ids: readonly number[] | undefined, now: Date) =>
   db
     .updateTable('notices')

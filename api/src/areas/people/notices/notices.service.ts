@@ -9,7 +9,7 @@ const KEPT = 180 * DAY
 
 export type NoticesService = ReturnType<typeof createNoticesService>
 
-/** What the bell shows somebody. */
+/** The notices that a person sees under the bell. */
 export function createNoticesService({ db, clock }: Base) {
   async function list(userId: string): Promise<NoticeList> {
     const rows = await listNotices(db, userId, NOTICES_LISTED)

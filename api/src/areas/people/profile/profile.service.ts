@@ -7,7 +7,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What a patient tells about who they are. */
+/** What patients tell us about who they are. */
 export const createProfileService = ({ db, clock }: Base) => ({
   read: (userId: string): Promise<PatientProfile> => findProfile(db, userId),
 

@@ -12,7 +12,10 @@ import type { Base } from '../../../platform/base.ts'
 import { isListed } from '../../catalogue/catalogue.door.ts'
 
 interface Wiring extends Base {
-  /** Makes the names below articles; another key would give every reader who has not commented yet another name. */
+  /**
+   * The key from which the names below articles are made. With another key, readers who have not commented yet would
+   * get other names.
+   */
   aliasKey: Uint8Array
 }
 

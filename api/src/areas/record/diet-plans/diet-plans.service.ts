@@ -36,7 +36,7 @@ type Words = Pick<DietPlan, 'title' | 'goal' | 'meals' | 'starts_on' | 'ends_on'
 const lastOf = (starts_on: string, days: number): string =>
   new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
 
-/** What experts plan for their patients to eat, and what patients ticked of it. */
+/** The diet plans that experts write for their patients, and the meals that patients tick. */
 export function createDietPlansService({ db, clock }: Base) {
   async function describe(on: Database, id: string): Promise<DietPlan> {
     const [plan] = await withTicks(on, [(await findPlan(on, id))!])

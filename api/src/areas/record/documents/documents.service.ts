@@ -41,7 +41,7 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-/** What patients have from elsewhere, and which experts read it until when. */
+/** The documents that patients have from elsewhere, and the experts who may read each until a given day. */
 export function createDocumentsService({ db, clock, files }: Base & { files: Pick<Files, 'show'> }) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })

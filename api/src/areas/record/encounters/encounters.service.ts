@@ -43,7 +43,7 @@ import type { Base } from '../../../platform/base.ts'
  */
 export type SignedParts = Readonly<Record<string, (trx: Trx, encounterId: string) => Promise<readonly unknown[]>>>
 
-/** What was done, and whose record it is. */
+/** The result of a change, and the patient whose record it is. */
 export interface Written<T> {
   answer: T
   patientIds: readonly string[]
@@ -52,14 +52,14 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type EncountersService = ReturnType<typeof createEncountersService>
 
-/** What doctors write of their appointments, until they sign it, and what they add afterwards. */
+/** What doctors write about their appointments until they sign it, and what they add afterwards. */
 export function createEncountersService({
   db,
   clock,
   parts,
   checkPin,
 }: Base & { parts: SignedParts; checkPin: CheckPin }) {
-  /** Does work on a doctor's own appointment, in one transaction. */
+  /** Runs work on a doctor's own appointment, in one transaction. */
   const onTheirs = <T>(
     actor: Actor,
     id: string,

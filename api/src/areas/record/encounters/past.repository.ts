@@ -65,7 +65,7 @@ export async function findLastSigned(
   return row && onWire(row)
 }
 
-/** Those of which a patient may read something. */
+/** The encounters of which a patient may read something. */
 export async function listShared(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
   const rows = await been(db, seen)
     .where('signed_at', 'is not', null)
@@ -96,7 +96,7 @@ export async function listShared(db: Database, seen: Seen, page: Page): Promise<
   return rows.map(onWire)
 }
 
-/** Whose appointment it is; undefined where nothing is booked. */
+/** Finds the patient of an appointment; undefined where it is not booked. */
 export const findPatientOf = (db: Database, id: string) =>
   booked(db)
     .select(['appointments.patient_id', 'appointments.doctor_id', 'appointments.kind'])

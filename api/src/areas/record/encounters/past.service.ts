@@ -27,9 +27,9 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type PastService = ReturnType<typeof createPastService>
 
-/** What patients and their doctors read of encounters. */
+/** What patients and their doctors may read of encounters. */
 export function createPastService({ db, clock }: Base) {
-  /** With what was written: of what is signed alone, and for its patient what is shared alone. */
+  /** Adds the text of the encounters: only of signed ones, and for the patient only what is shared. */
   async function withWords(past: readonly PastAppointment[], sharedAlone: boolean): Promise<PastEncounter[]> {
     const signed = past.filter(({ signed_at }) => signed_at !== null).map(({ encounter_id }) => encounter_id)
     const written = await listWritten(db, signed, sharedAlone)

@@ -48,7 +48,7 @@ export async function hasItems(trx: Trx, patientId: string, kind: HistoryKind): 
   return found !== undefined
 }
 
-/** Ends the statement that there was nothing of a kind. */
+/** Ends an earlier statement that there was nothing of this kind. */
 export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: Date) =>
   trx
     .updateTable('history_items')

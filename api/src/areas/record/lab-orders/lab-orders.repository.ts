@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
-/** What is asked for of a patient, the latest first. */
+/** The lab tests that doctors have ordered for a patient, the latest first. */
 export async function listLabOrders(db: Database, patientId: string): Promise<LabOrder[]> {
   const rows = await booked(db)
     .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')

@@ -22,7 +22,7 @@ type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly strin
 
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
-/** What patients and experts set out to reach together: an expert sets it, and both say how it goes. */
+/** What patients and experts want to reach together. The expert sets a milestone, and both record how it goes. */
 export function createMilestonesService({ db, clock }: Base) {
   const of = async (on: Database, patientId: string) =>
     ok({ answer: await listMilestones(on, patientId), patientIds: [patientId] })

@@ -4,26 +4,26 @@ import type { Plan } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
 
-/** A report or a prescription that came in. */
+/** A new report or prescription. */
 export interface Paper {
   kind: 'report' | 'prescription'
   id: string
   at: Date
 }
 
-/** What decides the one next thing. */
+/** The facts that decide the one next step. */
 export interface NextFacts {
   appointments: readonly Appointment[]
-  /** Those that are held, and whose payment nobody is checking. */
+  /** The ids of held appointments that are unpaid and have no payment in progress. */
   unpaid: ReadonlySet<string>
-  /** Lab tests that are booked and have no window yet, or not any more, by their ids. */
+  /** The ids of booked lab tests that have no window yet, or whose visit failed. */
   visits: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
-  /** How far they are with the index. */
+  /** How far they have come with the index. */
   index: 'none' | 'open' | 'finished'
-  /** An open course that is not done, the one they were in last. */
+  /** The open course that they were in last, if it is not done. */
   course: NonNullable<Next['course']> | null
 }
 

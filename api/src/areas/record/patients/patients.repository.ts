@@ -9,7 +9,7 @@ interface Wish {
   now: Date
 }
 
-/** A doctor's patients with when they met last and meet next. */
+/** A doctor's patients, with the times of their last and their next consultation. */
 const withTimes = (db: Database, { doctorId, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .innerJoin('users', 'users.id', 'appointments.patient_id')

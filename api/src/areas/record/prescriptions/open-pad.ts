@@ -7,7 +7,7 @@ import type { Visit } from './prescribing.rules.ts'
 import { sawByVideoBefore } from './prescriptions.repository.ts'
 import type { Recipient } from './prescriptions.tables.ts'
 
-/** The consultation of a doctor who may prescribe. */
+/** Finds the consultation of a doctor who may prescribe. */
 export async function openPad(on: Database, actor: Actor, id: string) {
   const theirs = await findTheirs(on, actor.doctorId, id)
   if (!theirs) return refuse({ code: 'encounter_not_found' as const })

@@ -37,7 +37,7 @@ import { allergiesOf, warningsFor } from './warnings.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 import { listMedicines } from '../../reference/reference.door.ts'
 
-/** An answer, and whose record it shows. */
+/** A response, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
@@ -48,7 +48,9 @@ const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
 
-/** The pad of an encounter: what its doctor needs to know, and what they have chosen and not issued yet. */
+/**
+ * The prescription pad of an encounter: what its doctor needs to know, and what they have chosen but not issued yet.
+ */
 export function createPadService({ db, clock }: Base) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
     if (await isSigned(db, theirs.id)) return 'signed'

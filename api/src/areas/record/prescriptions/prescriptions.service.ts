@@ -47,7 +47,7 @@ export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
 /** What doctors prescribe, by the telemedicine rules. */
 export function createPrescriptionsService({ db, clock, clinic, contact, checkPin }: Wiring) {
-  /** What is wrong with the items, by the rules of their medicines; else their medicines. */
+  /** Says what is wrong with the items by the rules of their medicines; otherwise returns the medicines. */
   async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
     const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
     const seen = new Set<string>()

@@ -40,7 +40,7 @@ const savedOnWire = ({ id, finished_at }: Pick<rows.Response, 'id' | 'finished_a
 
 export type ShiAnswersService = ReturnType<typeof createShiAnswersService>
 
-/** The index as it is answered, before and after a login, until it is finished and scored. */
+/** Saves the answers to the index, before and after a login, until it is finished and scored. */
 export function createShiAnswersService({ db, clock }: Base) {
   const isTheirs = (response: rows.Response, who: Answerer): boolean =>
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash

@@ -153,7 +153,7 @@ export const findOpen = (db: Database, userId: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** How far a person is with the index. An unfinished one counts before finished ones. */
+/** How far a person has come with the index. An unfinished one counts before finished ones. */
 export async function findIndexState(db: Database, userId: string): Promise<'none' | 'open' | 'finished'> {
   const latest = await db
     .selectFrom('shi_responses')

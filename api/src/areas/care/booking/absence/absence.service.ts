@@ -33,7 +33,7 @@ export async function markAbsent(
     appointmentId: string
     now: Date
     actor?: 'operator' | 'clock'
-    /** How its patient learns of it. */
+    /** How the patient is told; left out, the usual message is sent. */
     told?: typeof tell.absent
   },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
@@ -49,7 +49,9 @@ export async function markAbsent(
   return ok({ patientId, choiceUntil })
 }
 
-/** What becomes of an appointment whose expert did not come. Another time is chosen by a move. */
+/**
+ * Handles an appointment to which the expert did not come. A patient chooses another time by moving the appointment.
+ */
 export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
     const { id } = appointment

@@ -36,7 +36,7 @@ const withPeople = (db: Database) =>
 
 export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object
 
-/** An appointment of somebody else is answered as if it did not exist. */
+/** An appointment of somebody else is treated as if it did not exist. */
 export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
   withPeople(db)
     .where('appointments.id', '=', id)

@@ -40,7 +40,7 @@ const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTim
   told_at: offered_at.toISOString(),
 })
 
-/** The next time of a patient with the doctor whom they have just seen. */
+/** Arranges a patient's next appointment with the doctor whom they have just seen. */
 export function createFollowUpService({ db, clock }: Base) {
   const holds = createHoldService(db, clock)
 
@@ -78,7 +78,7 @@ export function createFollowUpService({ db, clock }: Base) {
         const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
         const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
         if (!kept.ok) return refuse({ code: kept.error })
-        // where an earlier call has kept the time, the answer repeats the end that it gave
+        // if an earlier request has kept the time, this one returns the same end
         const offered = onWire(await noteOffered(trx, kept.value, now))
         const said = { starts_at: offered.starts_at, until: offered.kept_until }
         const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const

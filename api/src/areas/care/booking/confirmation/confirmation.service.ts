@@ -10,7 +10,10 @@ export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'pat
 
 const paramsOf = ({ id, starts_at }: Confirmed) => ({ appointment: id, starts_at: starts_at.toISOString() })
 
-/** Leaves the reminders of an appointment's time: those of the time that it had before are not true any more. */
+/**
+ * Schedules the reminders for an appointment's time. The reminders of an earlier time are no longer true and are not
+ * sent.
+ */
 export async function remind(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
   const { id, patient_id: userId, starts_at } = appointment
   for (const { name, at } of remindersOf(starts_at, now)) {

@@ -16,7 +16,7 @@ interface PaidLine {
   appointment_id: string | null
 }
 
-/** What the money of an order does to an appointment. Both may be called again, and change nothing then. */
+/** What a paid order does to an appointment. Both functions may be called again, and then change nothing. */
 export const fulfilment = {
   /**
    * Confirms an appointment that has been paid. If its hold was lost meanwhile, the time is taken again when it is
@@ -25,7 +25,8 @@ export const fulfilment = {
    * @returns `gone` when the time can't be taken. The caller then rolls back or gives up the cells that were claimed.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
-    // money that comes for a time which is a test's talk by now buys nothing: the talk is in the test's price
+    // money that arrives for an appointment that has become a test's counselling buys nothing, because the test's price
+    // includes the counselling
     if (line.appointment_id !== null && (await isTalk(trx, line.appointment_id))) return 'gone'
     const appointment = await lockPaid(trx, line)
     const { status } = appointment

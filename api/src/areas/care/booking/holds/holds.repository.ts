@@ -12,7 +12,7 @@ import { consultationOf, milliseconds, productOfKind } from '../slots/schedule.r
 export interface Wanted {
   patientId: string
   doctorId: number
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType | undefined
   /** The shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean | undefined

@@ -25,7 +25,7 @@ const EXCLUSION_VIOLATION = '23P01'
 /** Days that the preview shows, beginning with today. */
 const PREVIEW = 14
 
-/** A doctor's own weekly hours. */
+/** Lets a doctor see and change their weekly hours. */
 export function createHoursService({ db, clock }: Base) {
   const productOf = async (doctorId: number) =>
     (await findConsultationOf(db, doctorId)) ?? (await findProduct(db, 'discovery_call'))
@@ -84,7 +84,7 @@ export function createHoursService({ db, clock }: Base) {
     },
 
     /**
-     * Removes a window, once the doctor has decided about each booking in it. A window of another doctor is answered as
+     * Removes a window, once the doctor has decided about each booking in it. A window of another doctor is treated as
      * if it did not exist.
      */
     async remove({ id, choices = [] }: DeleteHours, doctorId: number): Promise<Result<Shown<Hours>, HoursRefusal>> {

@@ -32,7 +32,7 @@ async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void
   await tell.away(trx, appointment, now)
 }
 
-/** A payment that comes for it later finds its time gone, and goes back. */
+/** A payment that arrives later finds the time gone, and is refunded. */
 async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
   const { id } = appointment
   const reason = 'the expert is away'

@@ -26,7 +26,7 @@ interface Wish extends OwnAppointment {
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** Gives a booked appointment up at its patient's wish, by its terms, and frees its time. */
+/** Cancels a booked appointment when its patient asks for it, by its terms, and frees its time. */
 export function createCancelService({ db, clock }: Base) {
   async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)
@@ -85,7 +85,7 @@ export function createCancelService({ db, clock }: Base) {
         const back = { line, amountPaise: chosen.paise, now }
         if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
         if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
-        // a code took all of it off: it alone goes back
+        // a code paid for all of it, so only the code goes back
         if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
         if (quote.unit) await endUse(trx, line, quote.unit)
         await tell.cancelled(trx, appointment, now)

@@ -28,7 +28,7 @@ interface Wish {
 /** When the time can't be had, the refusal also carries what is needed to look for other times. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
-/** Gives a booked appointment another time of its doctor. It has the old time until it has the new one. */
+/** Gives a booked appointment another time with the same doctor. It keeps the old time until it has the new one. */
 export function createMoveService({ db, clock, slots }: Base & { slots: Pick<SlotsService, 'alternativesToMove'> }) {
   async function move(trx: Trx, { appointmentId, patientId, startsAt, key }: Wish): Promise<Result<null, Refused>> {
     const now = clock()

@@ -38,7 +38,7 @@ export interface SlotsWish {
 interface TimeWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
   /** The patient, who can't be in two calls at once. */

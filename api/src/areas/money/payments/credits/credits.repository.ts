@@ -103,8 +103,8 @@ export async function keepCredit(
 }
 
 /**
- * Spends the credit that an order counts on: what is kept for it, and what is missing by now, because it was given back
- * meanwhile or comes from the plan that the order replaces. After a refusal the caller rolls back.
+ * Spends the credit that an order counts on. Some of it is kept for the order. The rest, which was given back meanwhile
+ * or comes from the plan that the order replaces, is taken now. After a refusal the caller rolls back.
  *
  * @returns false when there is not enough credit any more.
  */

@@ -83,7 +83,7 @@ export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt)
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** A placed attempt of this patient. An order of somebody else is answered as if it did not exist. */
+/** A placed attempt of this patient. An order of somebody else is treated as if it did not exist. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')
@@ -113,7 +113,7 @@ export const claimUnasked = (db: Database, wish: { orderId: string; since: Date;
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** Claims the attempts that are due for a question. Each has the provider's order by then. */
+/** Claims the attempts about which the provider has to be asked now. Each has the provider's order by then. */
 export const claimDueAttempts = async (db: Database, claim: Claim) =>
   (await claimDue(db, { table: 'payment_attempts', due: 'check_at' }, claim)).map((attempt) => ({
     ...attempt,

@@ -14,7 +14,7 @@ import { purchaseState } from '../payments.rules.ts'
  *   provider was given.
  */
 export async function endUnpaid(trx: Trx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
-  // whoever begins a payment, or brings money, waits for it
+  // a request that begins a payment, or records one, waits for this lock
   await lockOrder(trx, orderId)
   const state = purchaseState((await findPurchase(trx, { orderId }))!, now)
   if (state !== 'unpaid' && state !== 'over') return false

@@ -19,7 +19,7 @@ export async function fulfilOrder(
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  // last: whoever orders has the locks of what they order, and wants those of credit
+  // last, because a request that places an order locks what it orders first, and credit after that
   const isPaid = async () => (await spendCredit(trx, order, now)) && (await redeemUse(trx, order, now))
   if ((await prepareAll()) && (await giveAll()) && (await isPaid())) {
     await markFulfilled(trx, order.id, now)

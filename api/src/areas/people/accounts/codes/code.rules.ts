@@ -9,8 +9,8 @@ export const OVERLAP = 60_000
 
 /**
  * The hash that is stored of a code. It differs for each request and purpose. It is an HMAC under a key that is not in
- * the database, and not argon2id: without a key, anybody could soon try the million six-digit codes against any hash,
- * and with the key nobody can try one.
+ * the database, and not argon2id. Anybody could soon try the million six-digit codes against a hash without a key.
+ * Against this hash, nobody can try one without knowing the key.
  */
 export const codeHash = (
   key: Uint8Array,

@@ -45,7 +45,7 @@ const TEMPLATE_OF = {
 const CEILING_WAIT = 15 * 60
 
 interface Wiring extends Base {
-  /** Keys the stored hashes. */
+  /** The key of the stored hashes. */
   codeKey: Uint8Array
 }
 
@@ -63,7 +63,10 @@ export interface CodeAnswer {
 
 type CodeFault = { code: 'code_wrong' | 'code_expired' }
 
-/** One-time codes, sent to any phone or e-mail address: the answer does not tell whether it has an account. */
+/**
+ * Sends and checks one-time codes for any phone or e-mail address. The response does not reveal whether it has an
+ * account.
+ */
 export function createCodesService({ db, clock, codeKey }: Wiring) {
   return {
     /**

@@ -7,7 +7,7 @@ import type { createPresentPassword } from '../passwords/present-password.ts'
 import type { StepUp } from './step-up.service.ts'
 import { findUser, queueAtUser } from '../users.repository.ts'
 
-/** People show that it is them by a code that was sent to them, or by their password. */
+/** Lets people prove who they are by a code that was sent to them, or by their password. */
 export const createConfirm =
   ({
     db,

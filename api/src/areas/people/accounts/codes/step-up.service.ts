@@ -15,7 +15,10 @@ export interface StepUpProof {
 
 export type StepUp = ReturnType<typeof createStepUpService>
 
-/** Before a step that a stolen session must not take, a member answers a code sent to their own phone, else e-mail. */
+/**
+ * Before a step that a stolen session must not take, a member answers a code. It is sent to their own phone, or to
+ * their e-mail address if they have no phone.
+ */
 export const createStepUpService = ({ db, clock, codes }: Base & { codes: ReturnType<typeof createCodesService> }) => ({
   async send(
     userId: string,

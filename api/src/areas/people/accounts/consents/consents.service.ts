@@ -24,7 +24,7 @@ export async function agreeAtLogin(trx: Trx, userId: string, version: number, no
   await insertConsent(trx, { user_id: userId, purpose, ...event, at: now })
 }
 
-/** What people agree to, and take back as easily. */
+/** Lets people give consent, and withdraw it as easily. */
 export function createConsentsService({ db, clock }: Base) {
   return {
     /** The latest first. */

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { createSeal } from '../../../../platform/secrets/seal.ts'
 
-/** A phone or an e-mail address, and until when it was theirs; null for one that they have now. */
+/** A phone or an e-mail address, and until when it belonged to the person; null for a present one. */
 export interface Reach {
   address: string
   until: Date | null

@@ -15,7 +15,10 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Answer = Result<null, ChangePhoneRefusal>
 
-/** A new phone needs a code that was sent to it, and one that was sent to the old phone or the password. */
+/**
+ * Changes a phone. This needs a code that was sent to the new phone, and either a code that was sent to the old phone
+ * or the password.
+ */
 export function createPhoneChangeService({
   db,
   clock,

@@ -26,14 +26,17 @@ interface Wish {
 type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
-/** Hands somebody on to another page or browser. Nobody is let in as another person without having said so. */
+/**
+ * Logs a person in on another page or in another browser by a link. Nobody is logged in as another person without
+ * agreeing.
+ */
 export function createLinksService({
   db,
   clock,
   sessions,
   arrivals,
 }: Base & { sessions: ReturnType<typeof createSessionsService>; arrivals: ReturnType<typeof createArrivalsService> }) {
-  /** @returns whether it had not been spent before. */
+  /** @returns whether the token was not used before. */
   async function spendToken(trx: Trx, token: string, { id }: Person, now: Date): Promise<boolean> {
     const expires_at = new Date(now.getTime() + ACCESS_LIFETIME * 1000)
     return spendOnce(trx, { hash: hashOf(token), user_id: id, expires_at, used_at: now })

@@ -13,7 +13,10 @@ export interface Arrival extends OpenSession {
   deviceSecret: string
 }
 
-/** Every way in ends here. The account's owner is told of a browser that it does not know, unless it is the first. */
+/**
+ * Every login ends here. The account's owner is told about a browser that they have not used before, unless it is their
+ * first.
+ */
 export const createArrivalsService = ({
   clock,
   sessions,

@@ -22,7 +22,7 @@ interface Answer extends CodeAnswer {
   second: SecondAnswer
 }
 
-/** Lets people in, by a one-time code or by e-mail and password. */
+/** Logs people in, by a one-time code or by e-mail and password. */
 export function createLoginService({
   db,
   clock,
@@ -34,7 +34,10 @@ export function createLoginService({
   arrivals: ReturnType<typeof createArrivalsService>
   secondStep: ReturnType<typeof createSecondStep>
 }) {
-  /** The account of a proven phone or e-mail address; a new one becomes a patient's with a name and a consent. */
+  /**
+   * Finds the account of a proven phone or e-mail address. A new address gets a patient's account, which needs a name
+   * and a consent.
+   */
   async function accountFor(
     trx: Trx,
     { destination, name, consentVersion }: Answer,

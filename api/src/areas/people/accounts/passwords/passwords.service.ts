@@ -26,7 +26,7 @@ const LIFETIME = LINK_MINUTES * MINUTE
  */
 const ANSWERED_AFTER = 60
 
-/** Passwords: a link to choose one, and a change by whoever knows the present one. Each ends sessions. */
+/** Passwords: a link to choose one, and a change for people who know the present one. Each ends sessions. */
 export function createPasswordsService({
   db,
   clock,
@@ -66,7 +66,7 @@ export function createPasswordsService({
     },
 
     /**
-     * The person with the link may be an attacker who has the account's sessions, so all sessions end and all known
+     * Sets a new password by a link. Somebody else may have sessions of the account, so all sessions end and all known
      * browsers are forgotten.
      */
     reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>

@@ -12,7 +12,9 @@ import { stepOfCode } from './totp.rules.ts'
 export type SecondFactorRefusal = { code: 'second_factor_wrong' } | { code: 'wait'; retry_after: number }
 export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 
-/** Judges codes of an app and recovery codes. A code of an app counts once, and with it all before it. */
+/**
+ * Checks codes of an authenticator app and recovery codes. A code of an app works once, and ends all codes before it.
+ */
 export function createSecondFactorCheck({ clock, secret }: { clock: Clock; secret: string }) {
   const { seal, open } = createSeal([secret], 'second factors')
   const recoveryKey = purposeKey(secret, 'recovery codes')

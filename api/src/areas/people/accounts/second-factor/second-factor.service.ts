@@ -35,7 +35,7 @@ import type { Base } from '../../../../platform/base.ts'
 /** In bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
-/** How somebody sets up the app that is asked for at a login, and ends it. */
+/** Lets people set up the app that is asked for at a login, and remove it. */
 export function createSecondFactorService({
   db,
   clock,

@@ -35,7 +35,7 @@ interface Wiring {
  * set up; an expert without an app gets a code. Patients without an app have no second factor.
  */
 export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
-  /** A code goes where the first factor has not been: one mailbox or phone alone opens nothing. */
+  /** The code goes to another address than the first factor, so that one mailbox or phone is not enough to log in. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)
     if (shown.channel === 'sms') return user.email === null ? undefined : { channel: 'email', to: user.email }

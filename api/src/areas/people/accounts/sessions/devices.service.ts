@@ -18,7 +18,7 @@ interface Remembered {
   isNew: boolean
 }
 
-/** @param lifetime - Seconds after which a browser that was not seen is a stranger again. */
+/** @param lifetime - Seconds after which a browser that was not used is forgotten. */
 export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),

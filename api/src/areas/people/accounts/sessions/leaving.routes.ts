@@ -14,7 +14,9 @@ interface Wiring {
   origin: string
 }
 
-/** Three ways out. What the browser has cached goes; its storage stays, because the theme is kept there. */
+/**
+ * Three ways to log out. They delete what the browser has cached. They keep its storage, because it holds the theme.
+ */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {
     cookies.refresh.clear(reply)

@@ -61,7 +61,7 @@ export function createSessionsService({
     /** The session that a token names, checked only by its signature. It is for limits, and lets nobody in. */
     sessionOf: async (token: string): Promise<string | undefined> =>
       (await readAccessToken(tokenKey, token, clock()))?.sessionId,
-    /** Who has a session; undefined once it has ended. */
+    /** The user of a session; undefined once it has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
 
     async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
