@@ -12,21 +12,21 @@ import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** What it is made of, two of it; nothing where it is left out. */
+  /** The type of its parts, of which it has two; left out, it has none. */
   type?: InclusionType
-  /** The course, of two of that type. */
+  /** The course, when the parts are of that type. */
   course?: string
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
-  /** A private one, which nobody sees without an offer. */
+  /** Whether it is private, so that nobody sees it without an offer. */
   is_linked?: boolean
-  /** Bought before its time is chosen. */
+  /** Set for a call that is paid for before its time is chosen. */
   booking_kind?: 'discovery_call'
   validity_days?: number
 }
 
-/** A published package of 60 days, which people own. */
+/** Makes a published package of 60 days that people own. */
 export async function aPackage(db: Database, { slug, type, course, ...change }: Wish): Promise<void> {
   await db
     .insertInto('packages')
@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call's price is that of its booking
+      // a call costs the price of its booking
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,
@@ -66,7 +66,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
     .execute()
 }
 
-/** A plan of a package that a patient has paid for. */
+/** Makes a plan from a package that a patient has paid for. */
 export async function aPlan(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug }: { patient: Person; slug: string },

@@ -7,7 +7,7 @@ import { book } from '../src/areas/money/payments/ledger.ts'
 import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders/orders.repository.ts'
 import type { TestApi } from './api.ts'
 
-/** Pays for a held appointment, as a captured payment of the provider does, and confirms it. */
+/** Pays for a held appointment, like a captured payment of the provider, and confirms it. */
 export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appointmentId: string): Promise<void> {
   const now = time.now
   await db.transaction().execute(async (trx) => {
@@ -24,7 +24,10 @@ export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appoint
   })
 }
 
-/** All of an order comes by a provider, as our books have it. What it buys is the caller's to give, and then its bills. */
+/**
+ * Records that a provider captured the whole amount of an order. The caller then fulfils the order and issues its
+ * bills.
+ */
 export async function capture(
   trx: Trx,
   { orderId: order_id, paise: amount_minor, now }: { orderId: string; paise: number; now: Date },

@@ -12,11 +12,11 @@ import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
 export interface Person {
   id: string
-  /** A fresh access token of the person's session, whatever the time is by now. */
+  /** Makes a new access token for the person's session, for the present time. */
   token(): Promise<string>
 }
 
-/** Makes users with a session each, as a login would. */
+/** Makes users with one session each, like a login. */
 export function createPeople(db: Database, clock: Clock, secret: string) {
   const tokenKey = purposeKey(secret, 'access tokens')
   const sessions = createSessionsService({ db, clock, tokenKey, doctorIdOf })
@@ -43,7 +43,7 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
 
   return {
     aPatient: (name = 'Meera Pillai') => aUser('Patient', name),
-    /** The account of a doctor's profile, with a PIN to sign by. */
+    /** Makes the account of a doctor's profile, with a PIN for signing. */
     aDoctorsAccount: (doctorId: number, name = 'Asha Rao') => aUser('Doctor', name, doctorId),
   }
 }

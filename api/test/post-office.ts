@@ -7,7 +7,7 @@ import { addNotice, findReader } from '../src/areas/people/people.door.ts'
 import { whyRead } from '../src/areas/conversations/conversations.door.ts'
 import type { TestApi } from './api.ts'
 
-/** A way out that keeps what it is given, and answers as a test says. */
+/** A channel that keeps what it is given, and answers as a test decides. */
 export class FakeChannel implements Channel {
   readonly letters: Letter[] = []
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ kind: 'done', outcome: 'sent' })
@@ -18,7 +18,7 @@ export class FakeChannel implements Channel {
   }
 }
 
-/** The work on messages as app.ts puts it together, with other ways out. */
+/** The work on messages, wired as in app.ts but with other channels. */
 export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, channels?: Channels) {
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
@@ -33,9 +33,9 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   return {
     sms,
     email,
-    /** What the log was told. */
+    /** What was logged. */
     logged,
-    /** Does what is due. */
+    /** Does the due work. */
     run: () => workOutbox({ db, clock, log, handlers }),
     outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }

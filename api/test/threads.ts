@@ -2,19 +2,23 @@ import { createMessagesService } from '../src/areas/conversations/messages/messa
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** Opens what is due, as the API's job does. */
+/** Opens the threads that are due, like the API's job. */
 export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise<void> =>
   createMessagesService({
     db,
     clock: () => time.now,
   }).openAll()
 
-/** A plan that a patient has bought, with weeks of chat in it. @returns its id. */
+/**
+ * Makes a plan that a patient has bought, with weeks of messages in it.
+ *
+ * @returns its id.
+ */
 export async function aPlanWithWeeks(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug, weeks = 2, days = 60 }: { patient: Person; slug: string; weeks?: number; days?: number },
 ): Promise<string> {
-  // an order is the sum of its lines once both are there
+  // an order's amount is the sum of its lines, which is checked once both exist
   return db.transaction().execute(async (trx) => {
     const { id: order_id } = await trx
       .insertInto('orders')

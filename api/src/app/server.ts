@@ -12,9 +12,9 @@ import { followSandboxClock } from '../platform/sandbox-clock.ts'
 import { renewDemoCall } from './demo/booking.demo.ts'
 import { runSandboxLab } from '../areas/care/care.door.ts'
 
-/** Seconds between two looks whether the demo's call is over. */
+/** Seconds between two checks whether the demo's call is over. */
 const RENEW_EVERY = 15
-/** Seconds between two rounds of the sandbox's lab. */
+/** Seconds between two runs of the sandbox lab. */
 const LAB_EVERY = 5
 
 let running: Awaited<ReturnType<typeof start>> | undefined
@@ -26,7 +26,7 @@ async function stop(): Promise<void> {
   await running?.db.destroy()
   process.exit(0)
 }
-// disconnect: whoever started this process is gone
+// disconnect: the process that started this one has ended
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop())
 
 running = await start().catch((error: NodeJS.ErrnoException) => {

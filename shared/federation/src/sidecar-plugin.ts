@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { ENDPOINTS } from '@app/contracts/endpoints'
+import { operationOf, shapesOf, usedOf } from '@app/contracts/shape'
+import { MEMBERS } from '@app/kernel/members'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { callsIn, kernelExports, kernelNamesIn, lazyScripts, STATS } from './bundle-facts.ts'
+import { callsIn, kernelExports, kernelNamesIn, lazyScripts, membersIn, STATS, wordsIn } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
@@ -45,19 +48,37 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
         pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
         ...(first.entry
           ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
-          : { gives: { contract: manifest.contract, react: SHARED_VERSIONS.react, kernel: kernelExports(facts) } }),
+          : {
+              gives: {
+                contract: manifest.contract,
+                react: SHARED_VERSIONS.react,
+                kernel: kernelExports(facts),
+                members: MEMBERS,
+              },
+            }),
       }
       writeFileSync(join(root, 'remote.json'), JSON.stringify(sidecar, null, 1))
     })
   },
 })
 
-const needsOf = ({ contract }: Manifest, server: string): Needs => ({
-  contract,
-  react: `^${SHARED_VERSIONS.react}`,
-  kernel: kernelNamesIn(server),
-  calls: callsIn(server),
-})
+function needsOf({ contract }: Manifest, server: string): Needs {
+  const words = wordsIn(server)
+  const shapes = shapesOf(ENDPOINTS)
+  const calls = callsIn(server).map((call) => operationOf(call, shapes) ?? call)
+  return {
+    contract,
+    react: `^${SHARED_VERSIONS.react}`,
+    kernel: kernelNamesIn(server),
+    calls,
+    members: membersIn(words, MEMBERS),
+    shapes: Object.fromEntries(
+      calls.flatMap((call) =>
+        shapes[call] ? [[call, { ...shapes[call], answer: usedOf(shapes[call].answer, words) }]] : [],
+      ),
+    ),
+  }
+}
 
 function bytesOf(web: string, { entry, js }: Pick<Sidecar, 'entry' | 'js'>): { entry: number; firstRoute: number } {
   const size = (file: string) => statSync(join(web, `${file}.br`)).size

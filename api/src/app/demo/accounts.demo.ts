@@ -4,8 +4,8 @@ import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
 import { lastWord, agreeAtLogin, hashPassword, isPassword } from '../../areas/people/people.door.ts'
 
 /**
- * The people of the demo: two patients, and an account for every expert of the content, so that whoever is booked can log
- * in and come. Running it again changes nothing but a changed password.
+ * The people of the demo: two patients, and an account for every expert of the content, so that each booked expert can
+ * log in and come to the call. Running it again changes nothing except a changed password.
  */
 export async function demoPeople(db: Database, password: string, now: Date) {
   const patientId = await demoUser(db, {
@@ -39,7 +39,10 @@ export async function demoPeople(db: Database, password: string, now: Date) {
   return { patientId, otherPatientId }
 }
 
-/** They have agreed as everybody does who registers; what they took back since stays taken back. */
+/**
+ * The demo patients have agreed to care by video or voice, like everybody who registers. A consent that was withdrawn
+ * since stays withdrawn.
+ */
 const demoConsent = (db: Database, userId: string, now: Date) =>
   db.transaction().execute(async (trx) => {
     if (!(await lastWord(trx, userId, 'teleconsultation')))

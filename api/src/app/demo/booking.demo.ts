@@ -7,22 +7,23 @@ import { DAY, MINUTE } from '@app/domain/durations'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './demo-people.ts'
 import { BOOKED, createHoldService, meetingStatus, indiaDays } from '../../areas/care/care.door.ts'
 
-/** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
+/** At least this many milliseconds lie between loading the demo data and the start of the call to try. */
 const LEAD = 5 * MINUTE
 const ELEVEN_IN_THE_MORNING = 11 * 60 * MINUTE
 
-/** Pays for a held time at a moment, so that it is confirmed as anybody's is. */
+/** Pays for a held time at a given moment, so that it is confirmed like any other appointment. */
 export type PayHold = (hold: { appointmentId: string; patientId: string; at: Date }) => Promise<void>
 
 interface DemoBooking {
   now: Date
-  /** Left out where no bank of ours takes money: the clinic then gives what it would have been paid for. */
+  /** Left out where no sandbox payment provider takes the money: the clinic then gives the call for free. */
   pay?: PayHold | undefined
 }
 
 /**
- * A call that begins in a few minutes, one of last week and another patient's of tomorrow. What is there already is not
- * made again. The two are paid for. The clinic gives the first, because it is made anew whenever it is over.
+ * Makes a call that begins in a few minutes, one of last week, and one of another patient tomorrow. A call that exists
+ * is not made again. The last two are paid for. The clinic gives the first for free, because it is made anew each time
+ * it is over.
  */
 export async function demoCalls(
   db: Database,
@@ -40,7 +41,7 @@ export async function demoCalls(
   }
 }
 
-/** A visit of nine days ago to the demo doctor; undefined where the doctor gives none. */
+/** Makes a visit of nine days ago to the demo doctor; undefined where the doctor offers none. */
 export async function demoVisit(db: Database, patientId: string, { now, pay }: DemoBooking) {
   const find = () =>
     db
@@ -60,7 +61,9 @@ export async function demoVisit(db: Database, patientId: string, { now, pay }: D
   return find()
 }
 
-/** The demo patient's call with the demo doctor, made anew once it is over, so that a meeting can be tried at any hour. */
+/**
+ * Makes the demo patient's call with the demo doctor anew once it is over, so that a meeting can be tried at any hour.
+ */
 export async function renewDemoCall(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
   if (!patient) return
@@ -73,12 +76,16 @@ async function openCall(db: Database, patientId: string, now: Date): Promise<voi
   if (!(await hasOpenCall(db, patientId, now))) await firstFreeCall(db, { patientId, from: soon, now, isOnly: true })
 }
 
-/** Milliseconds after its start: shortly before the clinic would note that nobody came, and tell the patient so each hour. */
+/**
+ * Milliseconds after the start of a call. This is shortly before the clinic would record that nobody came and tell the
+ * patient so, every hour.
+ */
 const MISSED = 13 * MINUTE
 
 /**
- * A call to which nobody came is taken away: else they would fill the doctor's day, which holds a number of calls. So is one that
- * was made under a clock which was put back since: it may begin in an hour, and one that begins in minutes is promised.
+ * Deletes a call to which nobody came: such calls would otherwise fill the doctor's day, which takes only so many. It
+ * also deletes a call that was made before the clock was put back: such a call may begin in an hour, and the demo
+ * promises one that begins in minutes.
  */
 const dropVainCalls = (db: Database, patientId: string, now: Date) =>
   db
@@ -96,7 +103,9 @@ const dropVainCalls = (db: Database, patientId: string, now: Date) =>
     )
     .execute()
 
-/** Whether there is one to enter now or within the hour; what they have booked for later is another matter. */
+/**
+ * Whether the patient has a call to enter now or within the hour. Calls that they have booked for later do not count.
+ */
 const hasOpenCall = (db: Database, patientId: string, now: Date) =>
   hasCall(db, patientId, { endingAfter: now, startingBefore: new Date(now.getTime() + 60 * MINUTE) })
 
@@ -110,7 +119,7 @@ async function hasCall(
     .select('id')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
-  // one that was completed early is over
+  // a call that was completed early is over
   const found =
     'endingAfter' in when
       ? calls
@@ -123,22 +132,22 @@ async function hasCall(
 
 interface Wish extends DemoBooking {
   patientId: string
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   from: number
   isOver?: boolean
-  /** Of a consultation; without it, a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
-  /** Not made when there is one by then: several processes may renew it at once. */
+  /** Makes no call if there is already one: several processes may renew it at once. */
   isOnly?: boolean
 }
 
-/** Takes the first time from a moment on, in steps of five minutes, that nobody else has. */
+/** Takes the first free time from a moment on, in steps of five minutes. */
 async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
   for (let startsAt = wish.from; startsAt < wish.from + DAY; startsAt += 5 * MINUTE)
     if (await makeCall(db, wish, new Date(startsAt))) return
 }
 
-/** Written by the services of booking, with their clock in the past for a call that is over. */
+/** Makes a call with the services of booking. For a call that is over, it sets their clock to the past. */
 async function makeCall(db: Database, wish: Wish, startsAt: Date): Promise<boolean> {
   const { patientId, now, isOver, mode, pay } = wish
   const at = isOver ? new Date(startsAt.getTime() - DAY) : now
@@ -153,7 +162,7 @@ async function makeCall(db: Database, wish: Wish, startsAt: Date): Promise<boole
   return true
 }
 
-/** @returns null where another process has made the only one meanwhile. */
+/** @returns null where another process has made the only call meanwhile. */
 async function giveCall(
   trx: Trx,
   { patientId, now, isOnly }: Wish,
@@ -167,7 +176,7 @@ async function giveCall(
   return createHoldService(trx, () => at).give(trx, wanted)
 }
 
-/** Both came, and talked until its end. */
+/** Records that both came and talked until the end. */
 const attend = (db: Database, appointmentId: string) =>
   db.transaction().execute(async (trx) => {
     const { starts_at, ends_at } = await trx

@@ -3,12 +3,12 @@ export type Writer = number | 'doctor'
 
 export interface DemoComment {
   by: Writer
-  /** Left out where the writer has deleted it. */
+  /** Left out where the writer has deleted the comment. */
   text?: string
   replies?: readonly DemoComment[]
 }
 
-/** What stands below the articles of the demo, by the slug of the article. */
+/** The comments below the articles of the demo, by the slug of the article. */
 export const THREADS: Record<string, readonly DemoComment[]> = {
   'after-infidelity-first-weeks': [
     {

@@ -6,14 +6,14 @@ import { THREADS, type DemoComment, type Writer } from './comment-threads.demo.t
 import { createCommentsService } from '../../areas/reading/reading.door.ts'
 
 const READERS = 6
-/** Between a comment of the demo and the one before it. */
+/** The time between two comments of the demo. */
 const APART = 7 * HOUR
-/** What stood in a place whose writer has taken it back. */
+/** The text of a comment before its writer deleted it. */
 const TAKEN_BACK = 'On second thought, no.'
 
 /**
- * What readers have said below the articles, written by the comments' own service with its clock in the past. An article
- * below which they have written is left alone, so loading it again changes nothing.
+ * Writes what readers have said below the articles, using the comments service with its clock in the past. An article
+ * below which they have written is skipped, so loading it again changes nothing.
  */
 export async function demoComments(db: Database, now: Date): Promise<void> {
   const people = await writers(db, now)
@@ -37,7 +37,7 @@ export async function demoComments(db: Database, now: Date): Promise<void> {
   for (const [slug, thread] of Object.entries(THREADS)) if (await isToBeWritten(db, slug)) await write(slug, thread)
 }
 
-/** Whether the content has the article, and nobody of the demo has written below it. */
+/** Whether the content has the article and no demo reader has commented on it yet. */
 const isToBeWritten = async (db: Database, slug: string): Promise<boolean> =>
   (await db
     .selectFrom('blogs')
@@ -59,7 +59,7 @@ const isToBeWritten = async (db: Database, slug: string): Promise<boolean> =>
 const countOf = (comments: readonly DemoComment[]): number =>
   comments.reduce((sum, { replies = [] }) => sum + 1 + countOf(replies), 0)
 
-/** Readers without a password, as whom nobody logs in, and the demo's doctor. */
+/** Makes readers without a password, so that nobody can log in as them, and finds the demo's doctor. */
 async function writers(db: Database, created_at: Date) {
   const readers: string[] = []
   for (let number = 1; number <= READERS; number++) {

@@ -20,10 +20,10 @@ import {
 type Bank = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * What the demo's people have paid, to the emulator's bank: it has the money, and can send it back. Everything else is
- * written by payments themselves, with their clock in the past. Nobody is told of it now.
+ * Makes payments for the demo people at the emulator's bank, which then has the money and can refund it. Payments write
+ * everything else themselves, with their clock in the past. No messages are sent now.
  *
- * @param url - Of the database that holds both.
+ * @param url - The address of the database that holds both.
  */
 export async function openDemoPayments(db: Database, url: string): Promise<{ pay: PayHold; close(): Promise<void> }> {
   const bank = await openDatabase(url)
@@ -55,10 +55,10 @@ function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
   }
 }
 
-/** The demo buys none of it. */
+/** The demo buys no such products. */
 const NOTHING: Fulfilment = { fulfil: async () => 'gone', giveUp: async () => {} }
 
-/** The emulator without its HTTP: it does not listen yet when the demo is loaded. */
+/** A gateway to the emulator without HTTP, because the emulator does not listen yet when the demo is loaded. */
 const gatewayOf = (bank: Bank): PaymentGateway => ({
   ...absentGateway,
   async createOrder({ receipt, amount: { minor: amount, currency } }) {

@@ -133,7 +133,7 @@ it('writes nothing at a later start, also of what its people have changed since'
 it('is finished at the next start where one was cut off', async () => {
   const patientId = await load()
   await api.db.transaction().execute(async (trx) => {
-    // a signed encounter refuses it
+    // otherwise a signed encounter would refuse the change
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`update encounters set signed_at = null, signed_hash = null`.execute(trx)
     await sql`delete from milestone_steps`.execute(trx)

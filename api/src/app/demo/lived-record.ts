@@ -44,9 +44,9 @@ interface Given {
 }
 
 /**
- * What the demo's patient and doctor have done together: a visit of nine days ago with its notes, and what came of it. It is
- * written by the services, with their clock in the past, and nobody is told of it now. The signature comes last: once it is
- * there, nothing is written again, so that people may change what they find.
+ * Writes what the demo's patient and doctor have done together: a visit nine days ago, its notes, and what followed.
+ * The services write it, with their clock in the past, and no messages are sent now. The signature comes last: once it
+ * exists, nothing is written again, so that people may change what they find.
  */
 export async function demoRecord(db: Database, patientId: string, given: Given): Promise<void> {
   if (!(await hasRecord(db, patientId))) await tellNobody(db, () => writeRecord(db, patientId, given))
@@ -59,7 +59,7 @@ async function writeRecord(db: Database, patientId: string, { now, site, pay }: 
   let at = starts_at
   const clock = () => at
   const since = (milliseconds: number) => (at = new Date(starts_at.getTime() + milliseconds))
-  /** The same at each start, and another's in another database. */
+  /** The same key at each start, and a different one in another database. */
   const key = (name: string): string => uuidOf(`${encounter_id} ${name}`)
 
   const shared = { db, clock }
@@ -124,7 +124,7 @@ async function writeRecord(db: Database, patientId: string, { now, site, pay }: 
     await insertEntry(db, { id: key(`journal ${day}`), patient_id: patientId, at: since(day * DAY), text })
   for (let day = 0; since(day * DAY + 5 * HOUR) < now; day++)
     for (const [meal] of DIET.meals.entries())
-      // nobody eats by plan at each meal
+      // nobody keeps to a diet plan at every meal
       if ((day + meal) % 3 !== 2)
         must(await plans.tick(patientId, { diet_plan_id, day: indiaDate(at.toISOString()), meal, is_done: true }))
   since(3 * DAY)
@@ -156,7 +156,7 @@ function must<T>(result: Result<T, { code: string }>): T {
   return result.value
 }
 
-/** The session is of the clinic's own making: none is open. */
+/** We make up the session, because none is open. */
 async function actorOf(db: Database, id: string, doctorId: number | null = null): Promise<Actor> {
   const { name, user_type } = await db
     .selectFrom('users')
@@ -171,7 +171,7 @@ async function cityOf(db: Database, name: string): Promise<number> {
   return id
 }
 
-/** A middling choice of each question, and none of those about safety. */
+/** Answers each question with a choice from the middle, and skips the questions about safety. */
 async function answers(index: Pick<ShiAnswersService, 'questions'>) {
   const { version, items } = await index.questions()
   return {

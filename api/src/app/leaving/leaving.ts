@@ -17,7 +17,9 @@ interface Wiring extends Base {
   files: Pick<Files, 'showKept'>
 }
 
-/** What somebody takes along, and what goes with their account: it reads the tables of all areas, and so lies above them. */
+/**
+ * Opens the export and the erasure of a person's data. They read the tables of all areas, so they lie above the areas.
+ */
 export function openLeaving({ db, clock, store, people, files }: Wiring) {
   const { confirm, findAsker, listFormerContacts } = people
   const erasures = createErasuresService({ db, clock, confirm, listFormerContacts })

@@ -3,10 +3,10 @@ import type { Database, Trx } from '../../platform/db/client.ts'
 import { hasPaidCourse } from '../../areas/learning/learning.door.ts'
 import { creditOf, listPlans, standingOf } from '../../areas/money/money.door.ts'
 
-/** What somebody has paid for and could use still, were their account not deleted. */
+/** Lists what a person has paid for and could still use if their account were not deleted. */
 export async function listUnused(db: Database | Trx, patientId: string, now: Date): Promise<UnusedPurchase[]> {
   const hasPlan = (await listPlans(db, patientId)).some(
-    // the money for a call that never gets a time goes back by itself
+    // the money for a call that never gets a time is refunded without this
     (plan) =>
       plan.price_paise !== null &&
       ['active', 'grace', 'frozen'].includes(standingOf(plan, plan.units, now)) &&

@@ -1,4 +1,4 @@
-// All that others may import of care.
+// Everything that other areas may import from care.
 export { markAbsent } from './booking/absence/absence.service.ts'
 export { meetingStatus } from './booking/absence/meeting-status.service.ts'
 export { appointmentOnWire } from './booking/appointments/appointment.wire.ts'
@@ -15,7 +15,7 @@ export { createHoldService } from './booking/holds/hold.service.ts'
 export { reassign } from './booking/leave/reassign.ts'
 export { cancelForUs } from './booking/moving/cancel.service.ts'
 export { indiaDays } from './booking/slots/calendar.rules.ts'
-export { lowestFees } from './booking/slots/lowest-fees.ts'
+export { lowestFees } from './booking/slots/free-consultations.ts'
 export { listToLookAt, lockGiven, passFeedback, showFeedback } from './feedback/feedback.repository.ts'
 export { createFeedbackService } from './feedback/feedback.service.ts'
 export { listBookings, type BookingRow } from './lab-bookings/lab-bookings.repository.ts'

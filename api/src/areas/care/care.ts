@@ -21,7 +21,7 @@ import { createOutcomesService } from './outcomes/outcomes.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** What a patient and a doctor have together: the time, and the meeting. */
+/** Opens what a patient and a doctor do together: appointments, lab bookings, meetings and feedback. */
 export function openCare({
   config,
   db,

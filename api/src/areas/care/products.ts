@@ -4,7 +4,7 @@ import { fulfilment as appointments } from './booking/confirmation/fulfil.servic
 import { confirmOrdered, fulfilment as labTests, lockOrdered } from './lab-bookings/confirm.service.ts'
 import type { Products } from '../money/money.door.ts'
 
-/** What care gives and money sells. */
+/** The products that care provides and money sells. */
 export const products: Products = {
   appointment: {
     ...appointments,

@@ -1,4 +1,4 @@
-// All that others may import of the catalogue.
+// Everything that other areas may import from the catalogue.
 export type { Catalogue } from './catalogue.ts'
 export { findCourseForSale } from './courses/courses.repository.ts'
 export { retireDoctor } from './doctors/doctors.repository.ts'

@@ -15,10 +15,10 @@ import { registerTreatments } from './treatments/treatments.routes.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 
-/** Doctors that a treatment's page shows. */
+/** The number of doctors on a treatment's page. */
 const DOCTORS_SHOWN = 12
 
-/** Who treats, what is treated, and what it costs. */
+/** Opens the catalogue: the doctors, what is treated, and what it costs. */
 export function openCatalogue({
   db,
   clock,
@@ -29,14 +29,22 @@ export function openCatalogue({
   const directory = createDirectory({ db, clock, content, nextSlots: slots.next })
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview })
   return {
-    /** A package as the wire has it, by the fees of the moment; undefined when there is none. @param which - `linked` for a private one. */
+    /**
+     * A package as responses show it, with the present fees; undefined when there is none.
+     *
+     * @param which - `linked` for a private one.
+     */
     showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
       showPackage(on, slug, { fees: await slots.lowestFees(on, clock()), which }),
     jobs: [],
     register(app) {
       registerDoctors(app, { db, directory })
       registerOwnProfile(app, profile)
-      registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
+      registerTreatments(app, {
+        db,
+        doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }),
+        feesFrom: directory.feesFrom,
+      })
       registerPackages(app, db, () => slots.lowestFees(db, clock()))
       registerLabTests(app, db)
       registerCourses(app, db)

@@ -1,4 +1,4 @@
-// All that others may import of conversations.
+// Everything that other areas may import from conversations.
 export { handOver } from './messages/hand-over.ts'
 export { isSentBetween } from './messages/message-files.repository.ts'
 export { closeOf, stateOf } from './messages/thread.rules.ts'

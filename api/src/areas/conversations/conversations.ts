@@ -11,7 +11,7 @@ import { createQuestionsService } from './questions/questions.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 
-/** What patients and experts write to each other. */
+/** Opens the messages between patients and experts, and the questions. */
 export function openConversations({
   config,
   db,

@@ -17,7 +17,7 @@ import { createUploadsService } from './uploads/uploads.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Private files: how they come in, and who may see them. */
+/** Opens the private files: how they are uploaded, and who may see them. */
 export function openFiles({
   config,
   db,
@@ -36,7 +36,7 @@ export function openFiles({
       const file = await findVisible(trx, id, actor, now)
       return file && links.show(file, actor, now)
     },
-    /** Shows a file to somebody who may see it, as the area that asks has found. */
+    /** Shows a file to a person. The area that calls this has already checked that they may see it. */
     async showKept(id: string, actor: Actor) {
       const file = await findKept(db, id)
       return file && links.show(file, actor, clock())

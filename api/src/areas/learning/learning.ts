@@ -11,10 +11,10 @@ import { registerGuides } from './guides/guides.routes.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Milliseconds that a link opens a film: longer than one runs, with its pauses. */
+/** Milliseconds for which a link opens a film. This is longer than any film, with pauses. */
 const FILM = 60 * 60_000
 
-/** What patients learn from by themselves. */
+/** Opens what patients can learn from by themselves. */
 export function openLearning({
   config,
   db,

@@ -1,4 +1,4 @@
-// All that others may import of money.
+// Everything that other areas may import from money.
 export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
 export { findExpert, findShare, writeShare } from './earnings/earnings.repository.ts'
 export { makeOffer } from './offers/make-offer.ts'

@@ -27,7 +27,7 @@ import { createBankService } from './bank/bank.service.ts'
 import type { Catalogue } from '../catalogue/catalogue.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** What is paid, and what becomes of it. */
+/** Opens everything about money: payments, coupons, plans, courses, offers and earnings. */
 export function openMoney({
   people,
   config,
@@ -67,7 +67,7 @@ export function openMoney({
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app) {
       registerPayments(app, { ...context, config })
-      registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
+      registerPlans(app, { plans, upgrades, buyOffered: offers.buy })
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
       registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))

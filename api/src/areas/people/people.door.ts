@@ -1,4 +1,4 @@
-// All that others may import of people.
+// Everything that other areas may import from people.
 export { storedPhone } from './accounts/codes/phone.rules.ts'
 export { lastWord } from './accounts/consents/consents.repository.ts'
 export { agreeAtLogin } from './accounts/consents/consents.service.ts'

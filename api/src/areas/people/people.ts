@@ -23,7 +23,7 @@ import { createSigningPinService } from './signing-pin/signing-pin.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { DoctorIdOf } from './accounts/sessions/doctor-id-of.port.ts'
 
-/** Who somebody is, and how they reach us. */
+/** Opens everything about people: who they are, how they log in and how they are reached. */
 export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: Config; doctorIdOf: DoctorIdOf }) {
   const accounts = createAccountsService({
     db,

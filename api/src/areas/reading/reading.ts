@@ -9,7 +9,7 @@ import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerLanding } from './landing/landing.routes.ts'
 import type { Base } from '../../platform/base.ts'
 
-/** What visitors read, and what they write below it. */
+/** Opens what visitors read, and the comments that they write below it. */
 export function openReading({ config, db, clock }: Base & { config: Config }): Area {
   const comments = createCommentsService({ db, clock, aliasKey: purposeKey(config.AUTH_SECRET, 'comment aliases') })
   return {

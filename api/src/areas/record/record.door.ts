@@ -1,4 +1,4 @@
-// All that others may import of the record.
+// Everything that other areas may import from the record.
 export { listGiven } from './diet-plans/diet-plans.repository.ts'
 export { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 export { createEncountersService } from './encounters/encounters.service.ts'

@@ -32,11 +32,11 @@ import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Pages of the site that papers name. */
+/** Pages of the site that are named on papers. */
 const CONTACT = '/contact-us'
 const VERIFY = '/verify'
 
-/** The care record: what patients tell, what doctors write, and what both read of it. */
+/** Opens the care record: what patients tell, what doctors write, and what both may read. */
 export function openRecord({
   config,
   db,

@@ -2,9 +2,9 @@ import type { Trx } from '../../platform/db/client.ts'
 import { sendMessage } from '../../platform/messages/send-message.ts'
 
 /**
- * Tells a patient that there is something new in their record; the caller's transaction decides whether. Once for each
- * encounter that `about` names, however much of it the patient can read: a prescription, a plan and a test come within
- * minutes, and nobody wants three messages. What is added later tells of itself.
+ * Tells a patient that there is something new in their record, if the caller's transaction commits. It sends one
+ * message for each encounter that `about` names. A prescription, a plan and a test often come within minutes, and
+ * nobody wants three messages. What is added later gets its own message.
  */
 export const tellOfRecord = (
   trx: Trx,

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/http/access.ts'
 import { isTheirPatient } from '../care/care.door.ts'
 
 /**
- * Whose record it is that somebody asks for: their own, or that of a doctor's patient.
+ * The person whose record is asked for: the caller's own, or that of a doctor's patient.
  *
- * @returns undefined where it is none of theirs.
+ * @returns undefined where the caller may not read it.
  */
 export async function whoseRecord(
   db: Database,

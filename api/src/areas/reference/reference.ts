@@ -5,7 +5,7 @@ import { registerMedicines } from './medicines/medicines.routes.ts'
 import { registerPlaces } from './places/places.routes.ts'
 import { registerDocuments } from './legal/legal.routes.ts'
 
-/** Lists that the other areas and the forms choose from. */
+/** Opens the lists from which other areas and forms choose. */
 export function openReference({ db }: { db: Database }): Area {
   return {
     jobs: [],

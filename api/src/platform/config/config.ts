@@ -33,9 +33,9 @@ const Environment = z
     HOST: z.string().default(SETTINGS.HOST.default),
     API_PORT: wholeNumber(0, 65_535).prefault(SETTINGS.API_PORT.default),
     DATABASE_URL: postgresAddress,
-    /** The database past any pooler in transaction mode, which LISTEN can't go through. */
+    /** The address of the database without any pooler in transaction mode, because LISTEN does not work through one. */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
-    /** Whether a pooler there knows named statements; without a pooler they are used. */
+    /** Whether the pooler supports named statements. Without a pooler they are used. */
     DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: secret(32),
@@ -55,14 +55,14 @@ const Environment = z
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)).optional(),
     RAZORPAY_STATEMENT: StatementValue.optional(),
     RAZORPAY_BASE_URL: webAddress.default('https://api.razorpay.com'),
-    /** What the browser loads; a path of the site itself in sandbox mode. */
+    /** The script that the browser loads; in sandbox mode, a path of the site itself. */
     RAZORPAY_CHECKOUT_URL: z.string().default(PROVIDER_SCRIPTS.razorpay),
     CASHFREE_CLIENT_ID: z.string().min(8, 'must be at least 8 characters long').optional(),
     CASHFREE_CLIENT_SECRET: secret(8).optional(),
     CASHFREE_STATEMENT: StatementValue.optional(),
     CASHFREE_ENV: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
     CASHFREE_BASE_URL: webAddress.optional(),
-    /** As RAZORPAY_CHECKOUT_URL. */
+    /** Like RAZORPAY_CHECKOUT_URL. */
     CASHFREE_JS_URL: z.string().default(PROVIDER_SCRIPTS.cashfree),
     CASHFREE_API_VERSION: z
       .string()
@@ -126,9 +126,9 @@ const Environment = z
 export type Config = z.output<typeof Environment>
 
 /**
- * The checked configuration; an empty variable counts as missing.
+ * The checked configuration. An empty variable counts as missing.
  *
- * @throws Error of one line that names the variable, and never says what it held.
+ * @throws Error with one line that names the variable and never shows its value.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const [first] = configFaults(environment)
@@ -136,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkEnvironment(Environment, environment)
 }
 
-/** Everything for which `readConfig` would refuse the environment. */
+/** All faults for which `readConfig` would refuse the environment. */
 export function configFaults(environment: NodeJS.ProcessEnv): Fault[] {
   const production = productionFault(environment)
   return production ? [production] : withProductionNeeds(faultsOf(Environment, environment), environment, 'api')

@@ -22,11 +22,11 @@ const NEEDED = {
   cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
 } as const satisfies Record<Provider, readonly (keyof Keys)[]>
 
-/** Whether a provider has keys: its payments are then looked up, whether or not it is offered. */
+/** Whether a provider has keys. Its payments are then looked up, whether or not it is offered. */
 export const hasKeys = (keys: Pick<Keys, (typeof NEEDED)[Provider][number]>, provider: Provider): boolean =>
   NEEDED[provider].every((name) => keys[name] !== undefined)
 
-/** What keeps a provider from being asked, or lets real keys into a trial and a trial's into production. */
+/** Finds settings that keep a provider from working, real keys in a trial, and trial keys in production. */
 export function providerFaults(keys: Keys): Fault[] {
   const missing = keys.PAYMENTS_PROVIDERS.flatMap((provider) => NEEDED[provider]).filter(
     (name) => keys[name] === undefined,
@@ -49,7 +49,7 @@ function razorpayFaults(keys: Keys): Fault[] {
   ]
 }
 
-/** Keys of Cashfree's sandbox say so, and secrets say of which of the two they are. */
+/** Keys of Cashfree's sandbox are marked as such, and secrets name their environment. */
 function cashfreeFaults(keys: Keys): Fault[] {
   const { CASHFREE_CLIENT_ID: id = '', CASHFREE_CLIENT_SECRET: secret = '', CASHFREE_ENV } = keys
   const isLive = keys.PAYMENTS_MODE === 'live'
@@ -68,7 +68,7 @@ function cashfreeFaults(keys: Keys): Fault[] {
   ]
 }
 
-/** Where Cashfree's API is, if nobody says so. */
+/** The address of Cashfree's API when none is configured. */
 export const cashfreeAddress = ({
   PAYMENTS_MODE,
   CASHFREE_BASE_URL,
@@ -79,7 +79,7 @@ function addressFaults(provider: Provider, { PAYMENTS_MODE }: Keys, addresses: R
   return Object.entries(addresses).flatMap(([name, address]): Fault[] => {
     const isTheirs = isOfProvider(provider, address)
     if (isTheirs !== (PAYMENTS_MODE === 'sandbox')) return []
-    // a page of the site itself is no address that a key could leak to
+    // a key can't leak to an address of our own site
     if (isTheirs && !name.endsWith('_BASE_URL')) return []
     return [
       [

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 
-/** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
+/**
+ * Tables that visitors, patients and doctors write, and internal tables. No public read that is cached depends on them.
+ */
 const NOT_CONTENT = [
   'addenda',
   'admin_acts',
@@ -55,13 +57,13 @@ const NOT_CONTENT = [
   'known_devices',
   'lab_booking_events',
   'lab_bookings',
-  'lab_hours', // windows come of them, and no page lists them
+  'lab_hours', // windows are made from them, and no page lists them
   'lab_orders',
   'lab_results',
   'lab_seats',
   'lab_talks',
   'lab_windows',
-  'labs', // no page that is kept lists them
+  'labs', // no cached page lists them
   'launch_notices',
   'ledger_entries',
   'lesson_progress',

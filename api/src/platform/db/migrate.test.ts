@@ -27,7 +27,7 @@ it('applies every file once when three processes migrate at the same time', asyn
   expect(await migrate(url)).toEqual([])
 })
 
-/** A database that dated files made until the one that is named. */
+/** Makes a database in the way the old files with dates did, up to a given file. */
 async function madeByDatedFiles(last: string) {
   const { client, migrateOn } = await databaseBefore('0002-reference.sql')
   await migrateOn()

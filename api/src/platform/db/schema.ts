@@ -57,7 +57,10 @@ import type { ConstantsTables } from '../../areas/reference/constants/constants.
 import type { MedicinesTables } from '../../areas/reference/medicines/medicines.tables.ts'
 import type { PlacesTables } from '../../areas/reference/places/places.tables.ts'
 
-/** Every table of the database. Each is typed in its feature, as the driver hands it over: timestamptz is a Date, jsonb is parsed. */
+/**
+ * Every table of the database. Each is typed in its feature, in the form in which the driver returns it: timestamptz is
+ * a Date, and jsonb is parsed.
+ */
 export type Tables = AccountsTables &
   AdminActsTables &
   AuditTables &

@@ -13,7 +13,8 @@ interface OfferLayoutProps {
   head: ReactNode
   /** Beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
-  paise: number
+  /** Null: nobody has a free time for it now. */
+  paise: number | null
   /** The lowest of several prices. */
   isFrom?: boolean
   singly?: number | null

@@ -1,5 +1,6 @@
-import { isByTimes, type Dosage, type Rhythm } from '@app/domain/dosage'
-import { readDose, readUnits } from '@app/domain/dose'
+import { MOST_DAYS } from '@app/contracts/limits'
+import { isByTimes, MOST_IN_A_DAY, type Dosage, type Rhythm } from '@app/domain/dosage'
+import { MOST_AT_A_TIME, readDose, readUnits } from '@app/domain/dose'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 
 /** A dose as it is typed. `long` counts days, or weeks of what is taken once a week. */
@@ -12,8 +13,6 @@ export interface TypedDose {
 export const NOTHING_TYPED: TypedDose = { rhythm: 'daily', dose: '', most: '', long: '' }
 
 const WEEK = 7
-const MOST_DAYS = 180
-const MOST_UNITS = 40
 const NONE = { morning: 0, noon: 0, evening: 0, night: 0 }
 
 /** What is wrong with it, and the dose where nothing is. */
@@ -28,17 +27,20 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
   const most_a_day = rhythm === 'when_needed' ? mostOf(most) : null
   const days = daysOf(rhythm, long)
   const faults = faultsAmong([
-    ['dose', byTimes && !isTaken && 'Write the dose as 1-0-1 or 1-0-0-1'],
-    ['dose', !byTimes && !amount && 'Write how much is taken at a time, as 1 or ½'],
+    ['dose', byTimes && !isTaken && `Write the dose as 1-0-1 or 1-0-0-1, each ${MOST_AT_A_TIME} at most`],
+    ['dose', !byTimes && !amount && `Write how much is taken at a time, as 1 or ½, ${MOST_AT_A_TIME} at most`],
     [
       'most',
       rhythm === 'when_needed' &&
         !(most_a_day && most_a_day >= (amount ?? 0)) &&
-        'Write how much is allowed in one day',
+        `Write how much is allowed in one day, ${MOST_IN_A_DAY} at most`,
     ],
     [
       'long',
-      !days && (rhythm === 'weekly' ? 'Write a number of weeks, 25 at most' : 'Write a number of days, 180 at most'),
+      !days &&
+        (rhythm === 'weekly'
+          ? `Write a number of weeks, ${Math.floor(MOST_DAYS / WEEK)} at most`
+          : `Write a number of days, ${MOST_DAYS} at most`),
     ],
   ])
   if (!isWhole(faults) || !times || !days) return { faults, read: undefined }
@@ -48,7 +50,7 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
 function mostOf(typed: string): number | null {
   const text = typed.trim().replace('½', '.5')
   const units = /^\d{0,2}(\.[05])?$/.test(text) ? Number(text) : 0
-  return units > 0 && units <= MOST_UNITS ? units : null
+  return units > 0 && units <= MOST_IN_A_DAY ? units : null
 }
 
 function daysOf(rhythm: Rhythm, typed: string): number | undefined {

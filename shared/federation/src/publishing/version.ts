@@ -10,6 +10,8 @@ const Facts = z.strictObject({
   routes: z.array(z.string()),
   /** From which it was published, with '+' where its sources had been changed since; missing outside a repository. */
   commit: z.exactOptional(z.string()),
+  /** Release of the API against which its calls were checked; missing where nobody asked the API. */
+  api: z.exactOptional(z.string()),
 })
 
 const Named = z.strictObject({

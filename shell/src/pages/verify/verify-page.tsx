@@ -35,7 +35,6 @@ export function VerifyPage() {
           <p>Please compare each sign with the paper. Do not give out a medicine by this paper.</p>
         </NotShown>
       )}
-      {error && !data && <CodeForm key={code} />}
       {data && (
         <>
           <div role="status">
@@ -61,8 +60,10 @@ export function VerifyPage() {
           </dl>
           <h2>Medicines</h2>
           <PrescriptionItems items={data.items} />
+          <h2>Another paper</h2>
         </>
       )}
+      {(data ?? error) && <CodeForm key={code} />}
     </Page>
   )
 }

@@ -9,9 +9,12 @@ import { verb } from '../verb.ts'
 import { lockAppointment } from '../../../areas/care/care.door.ts'
 import { leftOf, refund } from '../../../areas/money/money.door.ts'
 
-/** Rupees above which two people refund. */
+/** Above this amount in rupees, a refund needs two people. */
 const ALONE = 5000
-/** What may still be cancelled goes back by a cancellation: that frees its time too, and gives what the terms say of all of it. */
+/**
+ * An appointment with one of these statuses can still be cancelled, so the money goes back by a cancellation: that also
+ * frees its time, and gives back what the terms say.
+ */
 const OPEN: readonly AppointmentStatus[] = ['held', ...LIVE, 'needs_choice']
 
 export const appointmentRefund = verb({

@@ -10,14 +10,15 @@ import type { Told } from '../personal-data/told.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
 import type { Reach } from '../../../areas/people/people.door.ts'
 
-/** The addresses that an account had before. */
+/** Lists the addresses that an account had before. */
 export type ListFormerContacts = (on: Database | Trx, userId: string) => Promise<Reach[]>
 
 export type NotErased = 'not_pending' | 'not_due' | 'is_booked' | 'is_worked_on'
 
 /**
- * Forgets somebody who has asked for it and whose two days are over, and tells them at the address that they had. The
- * bytes of files go with the next rounds of the jobs that clear and sweep them, however long the store is down.
+ * Erases a person who has asked for it and whose two days are over, and tells them at their last address. The bytes of
+ * their files are deleted by the next runs of the jobs that clear and sweep files, even if the file store is down for
+ * long.
  */
 export async function erase(
   trx: Trx,
@@ -32,7 +33,7 @@ export async function erase(
     listFormerContacts: ListFormerContacts
   },
 ): Promise<Result<Told[], NotErased>> {
-  // first the account, as everybody who changes it does: whoever withdraws at this moment comes before or after
+  // locks the account first, like every change to it, so that a withdrawal at this moment comes either before or after
   const account = await lockPerson(trx, userId)
   const pending = account && (await findPending(trx, userId))
   if (!pending) return refuse('not_pending')
@@ -50,7 +51,9 @@ export async function erase(
   return ok(report)
 }
 
-/** A kind of data that lies in several tables is told once; what stays of it counts. */
+/**
+ * Names each kind of data once, even if it is in several tables. If one of them keeps data, the kind counts as kept.
+ */
 function linesOnce(lines: readonly { what: string; until: string | null }[]) {
   const once = new Map<string, string | null>()
   for (const { what, until } of lines) once.set(what, until ?? once.get(what) ?? null)

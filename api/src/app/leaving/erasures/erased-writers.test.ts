@@ -16,7 +16,7 @@ import { createErasuresService } from './erasures.service.ts'
 
 const SLUG = 'with-weeks'
 let api: TestApi
-/** Connections of the erasures, so that they take none of the calls'. */
+/** Separate connections for the erasures, so that they do not use those of the requests. */
 let aside: Database
 beforeAll(async () => {
   api = await testApi({}, { content: true })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Everything in which a patient writes, each with its table and what it takes beforehand. */
+/** Everything that a patient writes, each with its table and what it needs first. */
 async function writersOf(patient: Person) {
   const doctorId = await aDoctor(api.db)
   const doctor = await api.aDoctorsAccount(doctorId)
@@ -51,7 +51,7 @@ async function writersOf(patient: Person) {
   ]
 }
 
-/** How many rows hold words of theirs, and how many messages, which the law keeps. */
+/** How many rows contain the patient's text, and how many messages, which the law keeps. */
 async function countWords({ id }: Person): Promise<{ words: number; messages: number }> {
   const { rows } = await sql<{ words: number; messages: number }>`select (
     (select count(*) from questions where patient_id = ${id})

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Told } from '../personal-data/told.ts'
 import { SHOWN_QUESTION } from '../personal-data/shown-questions.ts'
 
-/** Locks an account: whoever books, logs in or asks meanwhile waits. */
+/** Locks an account, so that bookings, logins and requests wait meanwhile. */
 export const lockPerson = (trx: Trx, id: string) =>
   trx
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const findPending = (db: Database | Trx, userId: string) =>
     .where('done_at', 'is', null)
     .executeTakeFirst()
 
-/** Asked anew after it was withdrawn, it begins anew. */
+/** A request after a withdrawal starts the time again. */
 export const insertErasure = (
   trx: Trx,
   asked: { user_id: string; asked_at: Date; due_at: Date; keeps_words: boolean },
@@ -42,7 +42,7 @@ export const insertErasure = (
     )
     .execute()
 
-/** Whether there was something to withdraw. */
+/** @returns whether there was a request to withdraw. */
 export async function withdraw(trx: Trx, userId: string, withdrawn_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('erasures')
@@ -79,7 +79,7 @@ export const finishErasure = (trx: Trx, userId: string, report: readonly Told[],
     .where('user_id', '=', userId)
     .execute()
 
-/** Questions of theirs that others can read, with the words still there. */
+/** Counts a patient's questions that others can read and whose text is still there. */
 export async function countShownWords(db: Database | Trx, patientId: string): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
@@ -91,12 +91,16 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
   return count
 }
 
-/** Of a test that is paid: somebody comes for its sample, or its owner chooses a window or their money. */
+/**
+ * The states of a paid test before its sample: somebody comes for the sample, or the owner chooses another window or
+ * their money.
+ */
 const BEFORE_SAMPLE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
 
 /**
- * Calls that are booked and not over, or held and perhaps being paid; and tests whose sample is not taken, paid or with a held
- * place. A test without a window has no time. A window may be over: until somebody notes what came of it, its visit is owed.
+ * Calls that are booked and not over, or that are held and may be in payment; and tests whose sample is not taken, paid
+ * or with a held place. A test without a window has no time. A window may be over: the visit still counts until
+ * somebody records what happened.
  */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db

@@ -13,7 +13,7 @@ import { listUnused } from '../unused-purchases.ts'
 
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
-/** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
+/** Deletes accounts. A person asks for it with a proof, may withdraw within two days, and is then erased by a job. */
 export function createErasuresService({
   db,
   clock,
@@ -58,7 +58,10 @@ export function createErasuresService({
         return ok(await show(trx, userId))
       }),
 
-    /** Whoever has a booked call, visit or test by now is forgotten after it. None who waits, or fails, keeps others waiting. */
+    /**
+     * Erases the people who are due. A person with a booked call, visit or test is erased after it. A person who has to
+     * wait, or whose erasure fails, does not hold up the others.
+     */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
       for (const { user_id } of await rows.listDue(db, clock())) {
@@ -74,7 +77,7 @@ export function createErasuresService({
 
 const staying = ({ what, why, until }: Kept & { what: string }): DataFate => ({ what, end: 'stays', why, until })
 
-/** What the page shows before somebody asks: each kind of data once, what stays with its reason. */
+/** What the page shows before a person asks: each kind of data once, and the reason why some of it is kept. */
 const OF_A_PATIENT: DataFate[] = [
   ...new Map(
     Object.entries(RETENTION)
@@ -88,7 +91,7 @@ const OF_A_PATIENT: DataFate[] = [
             ],
       )
       .map((fate): [string, DataFate] => [fate.what, fate])
-      // of a kind that lies in several tables, what stays counts
+      // if a kind of data is in several tables, the part that is kept counts
       .toSorted(([, a], [, b]) => a.end.localeCompare(b.end)),
   ).values(),
 ]

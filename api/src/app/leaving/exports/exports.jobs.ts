@@ -6,7 +6,7 @@ import { removeFiles } from '../../../areas/files/files.door.ts'
 
 const AT_ONCE = 100
 
-/** Copies whose day is over go; the job that clears removed files takes their bytes. */
+/** Removes the copies whose day is over. The job that clears removed files deletes their bytes. */
 export async function endExports({ db, clock }: Base): Promise<void> {
   const ended = await listEnded(db, clock(), AT_ONCE)
   await removeFiles(

@@ -8,14 +8,17 @@ import * as rows from './exports.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import type { Files } from '../../../areas/files/files.door.ts'
 
-/** Copies of one person in a day. */
+/** How many copies one person may ask for in a day. */
 const MOST = 3
 /** Milliseconds for which a copy is listed. */
 const LISTED = 30 * DAY
 
 export type ExportsService = ReturnType<typeof createExportsService>
 
-/** Copies of what we hold of somebody: asked for, made by a job, and there for a day. */
+/**
+ * Copies of the data that we hold about a person. The person asks for one, a job makes it, and it can be downloaded for
+ * a day.
+ */
 export function createExportsService({
   db,
   clock,
@@ -40,10 +43,10 @@ export function createExportsService({
       return Promise.all(found.map((one) => show(one, actor)))
     },
 
-    /** However often it is asked for at once, one copy is made. */
+    /** Several requests at once make only one copy. */
     async ask(actor: Actor, { key, ...proof }: AskExport & { by: Asker }): Promise<Result<Export, ExportRefusal>> {
       const { userId } = actor
-      // a code counts once, and the first answer may have been lost
+      // a code works once, and the first response may have been lost
       const before = await rows.findExportByKey(db, userId, key)
       if (before) return ok(await show(before, actor))
       const asked = await confirm(

@@ -155,7 +155,7 @@ it('is one file that is there, however many processes make it at the same time',
       .where('key', '=', `export:${id}`)
       .executeTakeFirstOrThrow()
     const isFirstReady = Promise.withResolvers<unknown>()
-    // of a process that looks into the store at the worst moment
+    // the store of a process that reads it at the worst moment
     const late: FileStore = {
       ...api.store,
       async *list(prefix) {

@@ -16,9 +16,9 @@ import { writeZip } from './write-zip.ts'
 import { filesOf, newFileKey, keepMade } from '../../../areas/files/files.door.ts'
 import type { Reach } from '../../../areas/people/people.door.ts'
 
-/** Milliseconds for which a copy is there. */
+/** Milliseconds for which a copy can be downloaded. */
 const KEPT = DAY
-/** After so many tries its person may ask anew. */
+/** After so many failed tries, the person may ask again. */
 const TRIES = 5
 
 const Payload = z.object({ export_id: z.string() })
@@ -32,8 +32,8 @@ const ENDING: Record<FileType, string> = {
 }
 
 /**
- * Makes one copy. Two processes may be at it at once, where one took too long: whoever is ready first gives the file, and
- * only then what others have left in the store goes. All keys begin with the copy's id.
+ * Makes one copy. Two processes may make the same copy if one took too long. The first to finish provides the file, and
+ * then the files that others left in the store are removed. All keys begin with the copy's id.
  */
 export function exportMaker({
   db,
@@ -63,7 +63,7 @@ export function exportMaker({
   }
 
   async function make({ id, user_id }: rows.ExportRow): Promise<JobEnd> {
-    // rows of one moment, whatever changes meanwhile
+    // all rows are read as of one moment, even if they change meanwhile
     const { data, files } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -104,12 +104,15 @@ export function exportMaker({
       return true
     })
     if (isKept) await removeAllBut(store_key, id)
-    // its person was erased meanwhile, or another process was first
+    // the person was erased meanwhile, or another process was first
     else await store.remove(store_key)
     return { kind: 'done', outcome: isKept ? 'made' : 'not needed any more' }
   }
 
-  /** Nobody else's can become the copy any more: who comes now finds that it is decided, and removes their own. */
+  /**
+   * No other process can provide the copy any more: one that finishes now sees that it is decided, and removes its own
+   * file.
+   */
   async function removeAllBut(kept: string | undefined, id: string): Promise<void> {
     for await (const { key } of store.list(filesOf(id))) if (key !== kept) await store.remove(key)
   }

@@ -2,15 +2,15 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import type { Paper, PaperSection } from '../../../platform/papers/write-paper.ts'
 
-/** Rows of one kind on the paper: the file for programs has all. */
+/** How many rows of one kind the paper shows. The file for programs has all of them. */
 const MOST_ROWS = 100
-/** Characters of one value. */
+/** The most characters of one value. */
 const LONGEST = 600
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The copy of somebody's data as a paper to read: what is empty is left out. */
+/** A person's data as a paper to read. Empty values are left out. */
 export const paperOf = (copy: Readonly<Record<string, readonly unknown[]>>, at: Date): Paper => ({
   title: 'Your data',
   foot: `Made for you on ${formatDate(at.toISOString())}`,
@@ -35,7 +35,7 @@ function sectionOf(name: string, rows: readonly Record<string, unknown>[]): Pape
   }
 }
 
-/** "date_of_birth" reads "Date of birth". */
+/** Turns a column name into words: "date_of_birth" becomes "Date of birth". */
 function wordsOf(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words[0]!.toUpperCase() + words.slice(1)

@@ -1,13 +1,13 @@
 import type { Bytes, FileStore } from '@app/storage/file-store'
 import { ZipFile } from 'yazl'
 
-/** What was made for this archive. */
+/** Content that was made for this archive. */
 export interface Made {
   path: string
   body: Buffer
 }
 
-/** A file of the store, and its path in the archive. */
+/** A file in the store, and its path in the archive. */
 export interface Packed {
   path: string
   store_key: string
@@ -15,8 +15,8 @@ export interface Packed {
 }
 
 /**
- * One archive of what was made for it and of files of the store, piece by piece: it never lies in memory. Nothing is made smaller,
- * so that its length is known before it is written; pictures and films are small already.
+ * Writes an archive of made content and of files in the store, piece by piece, so that it is never in memory as a
+ * whole. Nothing is compressed, so its length is known before it is written; pictures and films are compressed already.
  */
 export async function writeZip(
   store: FileStore,

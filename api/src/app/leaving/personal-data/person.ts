@@ -1,12 +1,12 @@
 import type { Reach } from '../../../areas/people/people.door.ts'
 
-/** Whose rows are meant: by the account, and by the addresses that prove them somewhere without one. */
+/** The person whose rows are meant. Rows are found by the account, and by addresses where there is no account. */
 export interface Person {
   id: string
   reaches: readonly Reach[]
 }
 
-/** Somebody by their account, with the addresses that it had before. */
+/** Makes a person out of an account and the addresses that it had before. */
 export const personOf = (
   { id, phone, email }: { id: string; phone: string | null; email: string | null },
   former: readonly Reach[],

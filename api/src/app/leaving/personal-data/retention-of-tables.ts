@@ -16,7 +16,7 @@ const ofEncounters = ({ id }: Person) =>
 const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
-/** Their addresses as rows. A number may be somebody else's after it was theirs: only what came before counts. */
+/** A person's addresses as rows. A number may later belong to somebody else, so only rows from before its end count. */
 const reachesOf = ({ reaches }: Person) => sql`unnest(
   ${reaches.map(({ address }) => address)}::text[], ${reaches.map(({ until }) => until)}::timestamptz[]
 ) as reach (address, until)`
@@ -25,12 +25,15 @@ const reachedBy =
   (person: Person): RawBuilder<boolean> =>
     sql`exists (select from ${reachesOf(person)}
       where address = lower(${sql.ref(column)}) and ${sql.ref(at)} <= coalesce(until, 'infinity'))`
-/** A row of theirs by the account, or by an address of theirs. */
+/** Finds the rows of a person by their account or by one of their addresses. */
 const byOrReached =
   (user: string, column: string, at: string) =>
   (person: Person): RawBuilder<boolean> =>
     sql`(${by(user)(person)} or ${reachedBy(column, at)(person)})`
-/** A phone or an e-mail address of theirs stands somewhere in the bytes. Some write a number without the country's code. */
+/**
+ * Whether the bytes contain a phone or an e-mail address of the person. A number may be written without the country
+ * code.
+ */
 const namedIn = (column: string, at: string, person: Person): RawBuilder<boolean> =>
   sql`exists (select from ${reachesOf(person)}
     where position(convert_to(regexp_replace(address, '^\\+91', ''), 'UTF8') in ${sql.ref(column)}) > 0
@@ -43,7 +46,7 @@ const erase = { kind: 'erase' } as const
 
 const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
 const MONEY = { why: 'Tax law asks for it.', until: 'eight years after the payment' }
-/** What patients have none of. */
+/** The heading for data that only experts have. */
 export const WORK_OF_EXPERT = 'Your work as an expert'
 const READ_BY_OTHERS = {
   what: 'Answered questions that others can read, without a link to you',
@@ -52,7 +55,7 @@ const READ_BY_OTHERS = {
 }
 const PROOF = { why: 'It proves what was done, and holds no name.', until: 'as long as what it proves' }
 
-/** Each table that holds something of a person, in the order in which it is erased. */
+/** Each table that holds data about a person, in the order in which it is erased. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   refresh_generations: {
     rows: ({ id }) => sql`session_id in (select id from sessions where user_id = ${id})`,
@@ -169,7 +172,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('user_id'),
     what: 'Your comments and reports',
     copy: { as: 'comments' },
-    // a gap stays where others have answered
+    // the place stays, because others have answered below it
     end: {
       kind: 'anonymise',
       change: (now) => sql`comment = null, key = null, deleted_at = coalesce(deleted_at, ${now})`,
@@ -304,7 +307,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`upload_id in (select id from uploads where owner_id = ${id})`,
     what: 'Your files, and copies of your data',
     copy: { leftOut: 'pieces of a file on its way' },
-    // their row names the bytes in the store: the sweep takes both
+    // the row names the bytes in the store, so the sweep removes both
     end: { kind: 'anonymise', change: () => sql`bytes = bytes` },
   },
   uploads: {
@@ -312,7 +315,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('owner_id'),
     what: 'Your files, and copies of your data',
     copy: { as: 'uploads' },
-    // as old as what nobody goes on with, so that the next sweep takes it
+    // made as old as an abandoned upload, so that the next sweep removes it
     end: { kind: 'anonymise', change: () => sql`name = 'file', created_at = created_at - interval '3 days'` },
   },
   files: {
@@ -320,7 +323,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('owner_id'),
     what: 'Your files, and copies of your data',
     copy: { as: 'files', without: ['store_key'] },
-    // the bytes go with the next round of the job that clears them
+    // the job that clears removed files deletes the bytes in its next run
     end: {
       kind: 'anonymise',
       change: (now) => sql`name = 'file', removed_at = coalesce(removed_at, greatest(created_at, ${now}))`,
@@ -363,7 +366,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`milestone_id in (select milestones.id from milestones
       join appointments on appointments.id = encounter_id where patient_id = ${id})`,
     what: 'Your care record, without your name',
-    // who moved it may be an expert
+    // the person who moved it may be an expert
     copy: { as: 'steps_of_milestones', without: ['by_user'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -499,7 +502,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...CARE },
   },
   lab_results: {
-    // only what their page shows: the rest is a clinician's to tell first
+    // only what the person's page shows, because a clinician has to explain the rest first
     rows: ({ id }) => sql`exists (
       select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
       where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
@@ -517,7 +520,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: by('patient_id'),
     what: 'Your lab tests, without your address',
     copy: { as: 'lab_tests' },
-    // at a lab there is none
+    // a sample at a lab has no address
     end: { kind: 'anonymise', change: () => sql`address = case when address is not null then '' end`, kept: CARE },
   },
   call_outcome_concerns: {
@@ -530,7 +533,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     users: ['patient_id'],
     rows: by('patient_id'),
     what: 'Your appointments, without your name',
-    // an expert's note is written for experts
+    // an expert's note is written for experts only
     copy: { as: 'outcomes_of_calls', without: ['note', 'key'] },
     end: { kind: 'keep', ...CARE },
   },
@@ -630,10 +633,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     end: { kind: 'keep', ...MONEY },
   },
   webhook_inbox: {
-    // what was given up waits for a person, who finds the payment by its order
+    // a webhook that was given up waits for a person, who finds the payment by its order
     rows: (person) =>
       sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', 'received_at', person)}`,
-    // its order is read from the body
+    // the order is found by the body
     waits: (person) =>
       sql`processed_at is null and next_try_at < 'infinity' and ${namedIn('body', 'received_at', person)}`,
     what: 'Your payments, without your name',
@@ -651,7 +654,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     users: ['patient_id'],
     rows: by('patient_id'),
     what: 'What you agreed to, and who opened your record',
-    // who it was is somebody else's id: the page names them
+    // `actor` is the id of another person; the page shows their name
     copy: { as: 'who_opened_your_record', without: ['actor', 'previous', 'hash'] },
     end: { kind: 'keep', ...PROOF },
   },
@@ -672,7 +675,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ofAppointments,
     what: 'What you said about your calls',
     copy: { as: 'feedback' },
-    // what others read of it goes with it
+    // what others read from it is deleted with it
     end: erase,
   },
   doctor_availability: {
@@ -697,7 +700,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,
     copy: { as: 'signing_pin', without: ['pin_hash'] },
-    // with its account goes who could sign by it
+    // together with the account, the ability to sign ends
     end: erase,
   },
   fee_shares: {

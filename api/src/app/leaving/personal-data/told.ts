@@ -1,10 +1,10 @@
-/** What became of somebody's rows of one table. */
+/** What happened to a person's rows of one table. */
 export interface Told {
   table: string
   what: string
   rows: number
   end: 'erased' | 'without a name' | 'kept'
-  /** Why and until when, of what is kept. */
+  /** For data that is kept: why, and until when. */
   why?: string
   until?: string
 }

@@ -11,7 +11,7 @@ import type { TodayService } from './calendar/today.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
 
-/** An appointment as a file for a calendar, and a doctor's day. */
+/** Gives an appointment as a calendar file, and lists a doctor's day. */
 type Calendar = ReturnType<typeof createCalendarService> & TodayService
 
 export function registerBooking(

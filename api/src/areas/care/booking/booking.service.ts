@@ -29,7 +29,7 @@ export type BookingService = ReturnType<typeof createBookingService>
 interface HoldWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   /** The shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean
@@ -56,7 +56,7 @@ export function createBookingService({ db, clock }: Base) {
     sweepHolds: holds.sweep,
     book: (wish: { appointmentId: string; patientId: string }) => book(db, wish, clock()),
     describe,
-    /** The same, with whose it is. */
+    /** The same, and whose appointment it is. */
     show,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 

@@ -7,7 +7,7 @@ interface DoctorAvailability {
   weekday: number
   from_minute: number
   to_minute: number
-  /** The first and the last day in India on which it holds; null where it has none. */
+  /** The first and the last day in India on which it applies; null where there is no limit. */
   starts_on: Generated<string | null>
   ends_on: Generated<string | null>
 }
@@ -18,7 +18,7 @@ interface DoctorInavailability {
   starts_at: Date
   ends_at: Date
   reason: string | null
-  /** It comes again each week until then. */
+  /** It repeats each week until then. */
   repeats_until: Generated<Date | null>
   written_at: Generated<Date>
   key: Generated<string | null>
@@ -46,11 +46,11 @@ export interface Appointments {
   hold_expires_at: Date
   hold_extended: Generated<boolean>
   created_at: Date
-  /** When its doctor told of it, who keeps it for the patient; null of what patients chose themselves. */
+  /** When its doctor, who keeps the time for the patient, told them of it; null for a time that a patient chose. */
   offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
-  /** The terms as they stood at the hold; null for what was held before they were kept. */
+  /** The version of the terms when the appointment was held; null for holds older than these columns. */
   policy_kind: 'appointment' | 'discovery_call' | null
   policy_version: number | null
   moves: Generated<number>
@@ -58,7 +58,7 @@ export interface Appointments {
   cancelled_by: 'patient' | 'operator' | null
   /** When the doctor let the patient in. */
   admitted_at: Generated<Date | null>
-  /** Until when the patient chooses another time, where it did not take place. */
+  /** Until when the patient may choose another time for an appointment that did not take place. */
   choice_until: Generated<Date | null>
 }
 
@@ -82,7 +82,7 @@ interface AppointmentEvents {
   actor: string
   reason: string | null
   at: Date
-  /** Of the call that made the change. */
+  /** The key of the request that made the change. */
   key: string | null
   moved_from: Date | null
   moved_to: Date | null

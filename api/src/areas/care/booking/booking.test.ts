@@ -57,7 +57,7 @@ const offered = async (doctor = doctorId): Promise<string[]> => {
 
 describe('the offer', () => {
   it('tells what a call is from its row', async () => {
-    expect((await api.get('/discovery-call/details')).data).toEqual({ duration: 15, price_paise: 9900 })
+    expect((await api.get('/discovery-call/details')).data).toMatchObject({ duration: 15, price_paise: 9900 })
     await api.db
       .updateTable('booking_products')
       .set({ price_paise: 12_300 })
@@ -76,7 +76,7 @@ describe('the offer', () => {
     const { data } = await api.get(`/availability-slot/for-discovery-call?doctor_id=${mornings}`)
     expect(data).toMatchObject({ duration: 15, price_paise: 9900 })
     expect(data.days).toHaveLength(14)
-    // it is 10:00 in India: half an hour's notice leaves two of today's four
+    // it is 10:00 in India, and half an hour's notice leaves two of today's four times
     expect(data.days[0]).toMatchObject({
       date: '2026-11-21',
       slots: [{ starts_at: '2026-11-21T05:00:00.000Z' }, { starts_at: '2026-11-21T05:15:00.000Z' }],
@@ -406,7 +406,7 @@ describe('booking a held call', () => {
       data: { code: 'already_confirmed' },
     })
     expect(await claimsOf(doctorId)).toHaveLength(4)
-    // a tab left open, or a link opened again, finds the call and does not lose to itself
+    // a tab left open, or a link opened again, finds its own call and does not compete with it
     expect(await hold()).toMatchObject({ status: 200, data: { id: data.id, status: 'confirmed' } })
     expect(await appointmentsOf(patient)).toHaveLength(1)
     await api.db

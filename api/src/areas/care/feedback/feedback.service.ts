@@ -28,7 +28,7 @@ const SCORES = [1, 2, 3, 4, 5]
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** How calls were: asked of patients on the same day, and read by experts without who said it. */
+/** Asks patients on the same day how their call was, and lets experts read the answers without names. */
 export function createFeedbackService({ db, clock }: Base) {
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null
@@ -46,7 +46,7 @@ export function createFeedbackService({ db, clock }: Base) {
 
     own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
 
-    /** Whatever was shown is gone when this answers. */
+    /** Anything that was shown is removed before this answers. */
     withdraw: (patientId: string, appointmentId: string) =>
       inTransaction(db, async (trx): ReturnType<typeof own> => {
         const found = await own(trx, appointmentId, patientId)

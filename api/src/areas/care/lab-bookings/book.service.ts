@@ -22,14 +22,14 @@ import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
-/** Milliseconds for which a place is kept for whoever pays. */
+/** Milliseconds for which a place is kept while the patient pays. */
 const HELD = 20 * MINUTE
 
 interface Wish {
   patientId: string
   slug: string
   pin: string
-  /** Where it is taken: one of the two, as the test asks. */
+  /** Where the sample is taken: at an address or in a lab, as the test requires. */
   address?: string | undefined
   lab?: string | undefined
   windowId: string | undefined
@@ -44,7 +44,7 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Whether a form asks for what it has booked already. */
+/** Whether a form asks for the same booking that exists already. */
 const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wish): boolean =>
   booking.lab_test_slug === slug &&
   booking.pin === pin &&
@@ -52,9 +52,12 @@ const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wi
   booking.lab_slug === (lab ?? null) &&
   booking.first_window_id === (windowId ?? null)
 
-/** Orders tests, at the price that they have now; paying is the next step. */
+/** Orders tests at their present price. The payment is the next step. */
 export function createBookService({ db, clock }: Base) {
-  /** The booking that a form has made already; undefined where it may make another: that one can't be paid any more. */
+  /**
+   * Finds the booking that a form has made already. It is undefined where the form may make another, because the first
+   * can't be paid any more.
+   */
   async function known(trx: Trx, wish: Wish, now: Date): Promise<Result<Booked, BookLabTestRefusal> | undefined> {
     const booking = await findOfKey(trx, wish.patientId, wish.key)
     if (!booking) return undefined
@@ -66,10 +69,13 @@ export function createBookService({ db, clock }: Base) {
     return undefined
   }
 
-  /** Ends what a patient has ordered of a test before and not paid. What money may come for still is left to that money. */
+  /**
+   * Ends a patient's earlier unpaid orders of the same test. An order whose payment may still arrive is left to that
+   * payment.
+   */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
-      // first the order, as its money does
+      // locks the order first, as its payment does
       if (!(await endLabTestOrder(trx, { bookingId: id, now }))) continue
       await lockBooking(trx, id)
       await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
@@ -79,8 +85,8 @@ export function createBookService({ db, clock }: Base) {
 
   return {
     /**
-     * The same key makes the same booking. It takes the place of one of the same test that its patient has not paid. A place in a
-     * window is held until it is paid, for a while.
+     * Books a test. The same key makes the same booking. A new booking replaces an unpaid one of the same test. A place
+     * in a window is held for a while until it is paid.
      */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {
@@ -123,7 +129,8 @@ export function createBookService({ db, clock }: Base) {
           consented_at: test.requires_counselling ? now : null,
           created_at: now,
         })
-        // whoever comes back from the payment has changed their mind, and nobody keeps many places from others
+        // a patient who comes back from the payment has changed their mind, and one patient must not keep many places
+        // from others
         if (window) await dropUnpaidSeats(trx, patientId)
         const heldUntil = new Date(now.getTime() + HELD)
         if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))

@@ -29,9 +29,9 @@ interface Own {
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
+/** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
-  /** A booking of one person whose sample is not taken. */
+  /** Runs a change on one person's booking whose sample is not taken yet. */
   const change = <T>(
     { bookingId, patientId }: Own,
     work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,
@@ -66,8 +66,8 @@ export function createChangeService({ db, clock }: Base) {
 
   return {
     /**
-     * Takes a place in a window, of another lab of the city too; the old one is kept until the new one is won. A window that one
-     * has stays one's own.
+     * Takes a place in a window, which may be at another lab of the city. The old place is kept until the new one is
+     * won. Choosing the present window again changes nothing.
      */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, { choose }, now) => {
@@ -80,7 +80,7 @@ export function createChangeService({ db, clock }: Base) {
         if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
         // a refusal rolls this back
         await dropSeat(trx, id)
-        // it was offered to them with the place that they hold there for another test
+        // the window was offered because the patient's own unpaid place for another test did not count as taken
         await dropUnpaidSeats(trx, own.patientId, windowId)
         if (window.lab_id !== booking.lab_id) await changeLab(trx, { id, labId: window.lab_id })
         if (!(await takeSeat(trx, { window, bookingId: id, heldUntil: null, now })))
@@ -89,13 +89,13 @@ export function createChangeService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** What a cancellation would give back now. */
+    /** Says what a cancellation would give back now. */
     quote: (own: Own) =>
       change(own, async (trx, booking, may, now) =>
         may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
       ),
 
-    /** Cancels for the amount that its owner saw, or not at all. What is cancelled stays so. */
+    /** Cancels only if the owner gets back the amount that they were shown. A cancelled booking stays cancelled. */
     cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
       change(own, async (trx, booking, may, now) => {
         const { id, state: from } = booking
@@ -115,7 +115,7 @@ export function createChangeService({ db, clock }: Base) {
         if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
           if (unit) await endUse(trx, line, unit)
-          // last: its paper takes a number for which others wait
+          // last, because the credit note takes a number, and others wait for the next one
           if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)

@@ -10,7 +10,7 @@ import { findWindow } from './windows.repository.ts'
 
 type Locked = Selectable<LabBookings>
 
-/** What a late payment can't book any more. */
+/** The states in which a late payment can't book the test any more. */
 const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'given_up',
   'cancelled_patient',
@@ -18,12 +18,12 @@ const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'no_show',
 ])
 
-/** The line of an order, as payments hand it over. */
+/** A line of an order, as the payments area passes it. */
 interface PaidLine {
   lab_booking_id: string | null
 }
 
-/** From ordered to booked: by money, or by a plan. */
+/** Turns an order into a booking once it is paid with money or by a plan. */
 async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Promise<void> {
   await changeState(trx, { id: booking.id, from: 'ordered', to: 'booked', actor, at: now })
   await keepWindow(trx, booking, now)
@@ -31,11 +31,11 @@ async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Pro
   await sendMessage(trx, { template: 'booking_confirmed', params: {}, key: `visit-booked:${booking.id}`, to }, now)
 }
 
-/** What the money of an order does to a booking. Both may be called again, and change nothing then. */
+/** What a paid order does to a booking. Both functions may be called again, and then change nothing. */
 export const fulfilment = {
   /**
-   * Books what a line has paid for. A place that was lost meanwhile is taken again where one is left; else its owner
-   * chooses another window.
+   * Books what a line has paid for. A place that was lost meanwhile is taken again where one is left; otherwise the
+   * owner chooses another window.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
     const booking = await lockPaid(trx, line)
@@ -44,7 +44,7 @@ export const fulfilment = {
     return 'fulfilled'
   },
 
-  /** Ends an order that was not given. */
+  /** Ends an order that could not be fulfilled. */
   async giveUp(trx: Trx, line: PaidLine, now: Date): Promise<void> {
     const booking = await lockPaid(trx, line)
     if (booking.state !== 'ordered') return
@@ -53,7 +53,11 @@ export const fulfilment = {
   },
 }
 
-/** Locks a booking that nothing has paid for yet. @returns which test it is for. */
+/**
+ * Locks a booking that nothing has paid for yet.
+ *
+ * @returns which test it is for.
+ */
 export async function lockOrdered(
   trx: Trx,
   { bookingId, patientId, now }: { bookingId: string; patientId: string; now: Date },
@@ -62,12 +66,12 @@ export async function lockOrdered(
   if (!booking || booking.state === 'given_up') return refuse({ code: 'lab_booking_not_found' })
   if (booking.state !== 'ordered') return refuse({ code: 'already_booked' })
   const row = await findBooking(trx, patientId, bookingId)
-  // one that was not paid in time is on no list any more
+  // a booking that was not paid in time is on no list any more
   if (!row || !labActions(standingOf(row), now).pay) return refuse({ code: 'lab_booking_not_found' })
   return ok({ slug: booking.lab_test_slug })
 }
 
-/** Books what is locked and covered in another way than by money. */
+/** Books what is locked and paid for in another way than with money. */
 export async function confirmOrdered(
   trx: Trx,
   { bookingId, actor, now }: { bookingId: string; actor: string; now: Date },

@@ -14,7 +14,7 @@ type End = Extract<StateChange, { to: 'cancelled_patient' | 'cancelled_provider'
   at: Date
   set?: { missed_visits: number }
 }
-/** By which template its owner learns of an end. */
+/** The template of the message that tells the owner how the booking ended. */
 const TOLD = {
   cancelled_patient: 'booking_cancelled',
   cancelled_provider: 'booking_cancelled_by_us',
@@ -22,8 +22,8 @@ const TOLD = {
 } as const satisfies Record<End['to'], TemplateName>
 
 /**
- * Ends a booking that is locked with its owner: its place is free, its talk is cancelled unless it has begun, and its owner is
- * told once. What goes back is its caller's.
+ * Ends a booking that is locked with its owner. It frees the place, cancels the counselling session unless that has
+ * begun, and tells the owner once. The caller gives the money back.
  */
 export async function endBooking(
   trx: Trx,

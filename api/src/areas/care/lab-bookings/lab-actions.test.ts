@@ -17,7 +17,7 @@ import { dropSeat } from './seats.repository.ts'
 
 const [PLAIN, WITH_TALKS] = ['plain-test', 'test-with-talks']
 const PRICE = 49_900
-/** From an order to the window that was chosen with it. */
+/** The time between an order and the window that was chosen with it. */
 const AHEAD = 3 * DAY
 let api: TestApi
 let now: Date
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const windows = new Map<number, Promise<string>>()
-/** The window that begins at a moment, with room for everybody. */
+/** The window that begins at a given moment, with room for everybody. */
 function windowAt(startsAt: number): Promise<string> {
   const made = windows.get(startsAt) ?? aWindow(api.db, { cityId, startsAt: new Date(startsAt), capacity: 500 })
   windows.set(startsAt, made)
   return made
 }
 
-/** By which steps a booking gets into a state; each is one that the table of states has. */
+/** The steps by which a booking gets into a state. The table of states allows each of them. */
 const STEPS: Record<LabBookingState, readonly LabBookingState[]> = {
   ordered: [],
   given_up: ['given_up'],
@@ -69,7 +69,7 @@ const STATES = {
   needsTalks: fc.boolean(),
   hasWindow: fc.boolean(),
   hasMissed: fc.boolean(),
-  /** From the window's start, or what would be it. */
+  /** Milliseconds from the start of the window, or from the time where a window would be. */
   moment: fc.constantFrom(
     -AHEAD,
     -AHEAD + DAY - 1,
@@ -82,7 +82,7 @@ const STATES = {
     0,
     HOUR,
   ),
-  /** From then, when the session begins that is to be a talk. */
+  /** Milliseconds from then to the start of the session that is to become counselling. */
   session: fc.constantFrom(12 * HOUR, 2 * DAY, 4 * DAY),
   picked: fc.constantFrom('pay', 'choose', 'cancel', 'talk'),
 } as const
@@ -128,7 +128,7 @@ async function aLivedBooking(
   return id
 }
 
-/** A session with a counsellor, held. */
+/** Makes a held session with a counsellor. */
 async function hold(by: Person, after: number): Promise<{ appointment_id: string; endsAt: Date }> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(Math.ceil((api.time.now.getTime() + after) / HOUR) * HOUR).toISOString()
@@ -187,7 +187,7 @@ test('TRUE-01 each action that a lab booking offers is accepted at that moment, 
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (isOpen[name]) continue
         const { status } = await commands[name]()
-        // the same again answers what stands
+        // a repeated request returns the present state
         const isDone = name === 'cancel' && stands === 'cancelled_patient'
         expect([name, status >= 400 && status < 500]).toEqual([name, !isDone])
         expect(await written(patient.id)).toEqual(before)

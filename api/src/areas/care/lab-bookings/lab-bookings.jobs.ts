@@ -12,7 +12,7 @@ const SWEEP_EVERY = 60
 interface Work {
   db: Database
   clock: Clock
-  /** The lab is played by the clock: it takes each sample itself. */
+  /** The clock job plays the lab and takes each sample itself. */
   isPlayed: boolean
   windows: Pick<ReturnType<typeof createWindowsService>, 'openAhead'>
 }

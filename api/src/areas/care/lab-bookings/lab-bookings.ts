@@ -9,13 +9,13 @@ import { createWindowsService } from './windows.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
-  /** The lab is played by the clock. */
+  /** Whether the clock job plays the lab. */
   isPlayed: boolean
-  /** Whose token comes with a call that anybody may make. */
+  /** Finds the user of the token that may come with a public request. */
   authenticate: Authenticate
 }
 
-/** Lab tests that somebody books, from the window to the result. */
+/** Opens the booking of lab tests, from the window to the result. */
 export function openLabBookings({ db, clock, isPlayed, authenticate }: Wiring): Area {
   const windows = createWindowsService({ db, clock })
   const books = createBookService({ db, clock })

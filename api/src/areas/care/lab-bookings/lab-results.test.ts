@@ -46,7 +46,7 @@ const wish = (change: object = {}) => ({
   ...change,
 })
 
-/** A booking that is paid for. */
+/** Makes a paid booking. */
 async function booked(change: object = {}): Promise<string> {
   const { data } = await api.post('/lab-test/book-lab-test', wish(change), patient)
   await api.db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ async function booked(change: object = {}): Promise<string> {
 }
 
 let talks = 0
-/** A session that is held, and is to be a talk; each at another time. */
+/** Makes a held session that is to become counselling, each at another time. */
 async function aTalk(): Promise<string> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(api.time.now.getTime() + 2 * DAY + (talks++ % 20) * HOUR).toISOString()
@@ -65,7 +65,7 @@ async function aTalk(): Promise<string> {
   return held.data.id
 }
 const useTalk = async () => api.post('/lab-test/use-talk', { appointment_id: await aTalk() }, patient)
-/** The talk before the sample of a booking takes place. */
+/** The counselling session before the sample takes place. */
 const talkOver = (id: string) =>
   api.db
     .updateTable('appointments')
@@ -420,7 +420,7 @@ describe('the sandbox’s lab', () => {
     const window_id = await aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + 3 * HOUR) })
     const id = await booked({ slug: 'plain', window_id })
     const states: string[] = []
-    // the window ends after five hours, the report takes a day
+    // the window ends after five hours, and the report takes a day
     for (const hours of [4, 1, 23, 1, 1]) {
       wait(hours)
       await Promise.all([run(), run()])

@@ -11,22 +11,25 @@ import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
 interface Work {
   bookingId: string
-  /** Who does it. */
+  /** The person who does it. */
   by: string
   now: Date
 }
 export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'not_under_way'
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
-/** What an operator does with a booking that goes wrong. Each step comes once for a visit. */
+/** What an operator does when a booking goes wrong. Each step is done once for a visit. */
 export const labTrouble = {
-  /** Nobody was there, or came to the lab: its owner chooses between another window and a part of the money, as often as the terms say. */
+  /**
+   * The patient was not at home, or did not come to the lab. They choose between another window and part of their
+   * money, as often as the terms allow.
+   */
   async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
-    // sent again after another window was chosen, it is not about that one
+    // a request that is repeated after another window was chosen does not concern the new window
     if (!window || window.starts_at > now) return refuse('window_ahead')
     const { patient_id: patientId } = booking
     const missed_visits = booking.missed_visits + 1
@@ -51,7 +54,10 @@ export const labTrouble = {
     return ok({ patientId, isOver: true })
   },
 
-  /** The sample can't be used, the collector did not come or the lab could not take it: another window at no cost. */
+  /**
+   * The sample can't be used, the collector did not come, or the lab could not take the sample. The patient gets
+   * another window at no cost.
+   */
   async redraw(trx: Trx, { bookingId, by, now }: Work): Done<object> {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
@@ -67,7 +73,10 @@ export const labTrouble = {
     return ok({ patientId })
   },
 
-  /** We can't keep it: all that was paid goes back, with the code and the part of a plan that were used. */
+  /**
+   * We can't keep the booking. The patient gets back all that they paid, and the code or the unit of a plan that they
+   * used.
+   */
   async cancel(trx: Trx, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')

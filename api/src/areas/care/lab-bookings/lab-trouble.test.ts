@@ -61,7 +61,7 @@ async function booked(windowId?: string): Promise<string> {
   await pay(orderId)
   return bookingId
 }
-/** Booked by a unit of a plan. */
+/** Makes a booking with a unit of a plan. */
 async function bookedByPlan(windowId?: string): Promise<string> {
   await aPackageWithTest(world.db, { slug: 'with-lab', test: SLUG })
   const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
@@ -151,7 +151,7 @@ describe('a booking that we cancel', () => {
 
   it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
     const ids: string[] = []
-    // whoever orders a test anew ends what they have not paid of it
+    // a patient who orders a test again ends their earlier unpaid order of it
     while (ids.length < 8) ids.push(await booked())
     const ends = await Promise.all(
       ids.flatMap((id) => [
@@ -214,7 +214,7 @@ describe('a visit at which nobody was there', () => {
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
 
     expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
-    // the same command again is not about the new window
+    // the repeated command does not concern the new window
     expect((await done('missed', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 1 })
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
@@ -307,7 +307,7 @@ describe('a sample that can’t be used', () => {
   })
 
   it('BOOK-05 leaves what is released as it is, and gives a place in a window to one of two', async () => {
-    // one after the other: an order takes the place of an unpaid one of the same test
+    // one after the other, because an order replaces an unpaid one of the same test
     const ids = [await booked(), await booked()]
     for (const id of ids) {
       await collect(id)
@@ -371,7 +371,7 @@ describe('places that are kept and not paid', () => {
     const before = await count()
     await expect(ordered(window)).rejects.toThrow('held_too_often')
     expect(await count()).toBe(before)
-    // another window is free to take, and one that was paid does not count
+    // another window may be taken, and a paid place does not count
     await pay((await ordered(await windowIn(50))).orderId)
     world.wait(24 * 60)
     await ordered(window)

@@ -10,12 +10,12 @@ import type { Base } from '../../../platform/base.ts'
 
 type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 
-/** Who holds the talks that belong to a test. */
+/** The kind of appointment in which counselling takes place. */
 const KIND = 'counsellor_session'
 
-/** The talks that the law asks for with some tests. Their cost is in the test's price. */
+/** The counselling sessions that the law requires with some tests. The price of the test includes them. */
 export function createTalksService({ db, clock }: Base) {
-  /** The booking whose talk comes next; undefined when none is due. */
+  /** The booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
     const rows = await listBookings(on, patientId, now)
@@ -29,7 +29,10 @@ export function createTalksService({ db, clock }: Base) {
   return {
     due: (patientId: string) => nextDue(db, patientId),
 
-    /** Books a held session as the talk of the test that waits longest for one. Sent again, it answers the same. */
+    /**
+     * Books a held session as counselling for the test that has waited longest. A repeated request gets the same
+     * answer.
+     */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {
         const now = clock()

@@ -1,7 +1,11 @@
 import type { Trx } from '../../../platform/db/client.ts'
 import { endUse, refundAll } from '../../money/money.door.ts'
 
-/** Sends all that was paid for a booking back, with the code and the unit that were used. @returns how many paise. */
+/**
+ * Gives back all that was paid for a booking, and the code and the unit that were used.
+ *
+ * @returns how many paise.
+ */
 export async function undo(
   trx: Trx,
   {
@@ -10,6 +14,6 @@ export async function undo(
   }: { bookingId: string; cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_patient'; now: Date },
 ): Promise<number> {
   await endUse(trx, { labBookingId }, 'back')
-  // last: its paper takes a number for which others wait
+  // last, because the credit note takes a number, and others wait for the next one
   return refundAll(trx, { line: { labBookingId }, ...why })
 }

@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { labTrouble } from './lab-trouble.service.ts'
 
-/** Milliseconds after a window in which an operator writes down what became of the visit. */
+/** Milliseconds after a window within which an operator records what happened at the visit. */
 const RECORDED_WITHIN = 12 * HOUR
 
 /**
- * Offers another window where nobody wrote down what became of a visit: whoever can't say that its owner was missed asks them
- * for nothing. One after the other, in whatever process.
+ * Offers another window where nobody recorded what happened at a visit. Since nobody can say that the owner missed it,
+ * they pay nothing. It handles one booking at a time, and several processes may run it.
  *
- * @returns whether there was one.
+ * @returns whether there was such a booking.
  */
 export async function offerAfterUnrecorded(ports: { db: Database; clock: Clock }): Promise<boolean> {
   const now = ports.clock()

@@ -36,7 +36,7 @@ async function book(starts_at = START): Promise<string> {
   return data.id as string
 }
 const minute = (count: number, start = START) => new Date(Date.parse(start) + count * MINUTE)
-/** Somebody's socket was open from one minute after the start to another. */
+/** Records that somebody's socket was open, from and to a number of minutes after the start. */
 const wasThere = (appointment_id: string, role: Role, from: number, until: number | null) =>
   api.db
     .insertInto('meeting_presence')
@@ -58,7 +58,7 @@ const begun = (id: string, at: number) =>
 async function judgeAt(count: number, start = START): Promise<void> {
   api.time.now = minute(count, start)
   const attendance = createAttendance({ db: api.db, clock: () => api.time.now })
-  // as several processes do
+  // as several processes would do it
   await Promise.all([attendance.judge(), attendance.judge(), attendance.judge()])
 }
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
 
     const again = '2026-11-24T11:00:00.000Z'
     expect(await move(id, again)).toMatchObject({ status: 200, data: { status: 'confirmed', starts_at: again } })
-    // who was there the first time counts for nothing now
+    // presence at the first time does not count any more
     await judgeAt(14.9, again)
     expect(await statusOf(id)).toBe('confirmed')
     await api.db
@@ -165,7 +165,7 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
     for (const [role, from, until] of spans) await wasThere(id, role, from, until)
     await judgeAt(15)
     expect(await statusOf(id)).toBe(open)
-    // half an hour, and a quarter of grace
+    // half an hour and a quarter of an hour of grace
     await judgeAt(45)
     expect(await statusOf(id)).toBe(shut)
   })

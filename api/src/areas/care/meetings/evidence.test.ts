@@ -12,7 +12,7 @@ import { Peer } from './testing/peer.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
 let api: TestApi
-/** A second API on the same database, as another process would be. */
+/** A second API on the same database, like another process. */
 let second: App
 let doctor: Person
 let patient: Person
@@ -55,7 +55,7 @@ const events = () =>
     .execute()
 const isPaired = ({ messages }: Peer) => messages.some(({ type }) => type === 'paired')
 const minutesLater = (count: number) => void (api.time.now = new Date(STARTS_AT.getTime() + count * 60_000))
-/** Both are in, and see each other. */
+/** Both enter and see each other. */
 async function meet(): Promise<{ ofPatient: Peer; ofDoctor: Peer }> {
   const [ofPatient, ofDoctor] = [await connect(patient), await connect(doctor, second)]
   await ofDoctor.receives({ type: 'met' })

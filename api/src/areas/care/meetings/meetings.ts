@@ -17,16 +17,16 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   config: Config
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
-/** Seconds between two rounds of forgetting used tickets. */
+/** Seconds between two deletions of used tickets. */
 const FORGET_INTERVAL = 300
-/** Seconds between two looks at who came: a patient who waits for nobody is asked what they want soon after. */
+/** Seconds between two checks of who came, so that a patient who waits in vain is soon asked what they want. */
 const JUDGE_INTERVAL = 10
 
-/** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
+/** Puts the meetings together: their routes, the signalling sockets, and the bus between the processes. */
 export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)

@@ -5,7 +5,7 @@ import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.reposito
 import { describeAppointment } from '../booking/appointments/show-appointment.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Tells those who wait, and those for whom somebody waits, how it stands. */
+/** Tells the people who wait, and those for whom somebody waits, what is happening. */
 export const createWaiting = ({ db, clock }: Base) => ({
   async state(appointmentId: string, actor: Actor): Promise<Result<MeetingState, MeetingStateRefusal>> {
     const appointment = await describeAppointment(db, { appointmentId, viewer: actor }, clock())

@@ -8,13 +8,13 @@ import { describeAppointment } from '../booking/appointments/show-appointment.ts
 import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
-  /** Undefined where calls go by our own engine alone. */
+  /** Undefined where all calls use our own signalling. */
   keys: ZoomKeys | undefined
-  /** From which the names of sessions and people are made. */
+  /** The key from which the names of sessions and people are made. */
   namesKey: Uint8Array
 }
 
-/** The way into the session of an appointment at the provider of calls, for its two people while its door is open. */
+/** Gives the patient and the doctor of an appointment access to its Zoom session while the door is open. */
 export function createZoomService({ db, clock, keys, namesKey }: Wiring) {
   async function signFor(given: ZoomKeys, appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession> {
     const role = roleOf(actor)
@@ -32,7 +32,7 @@ export function createZoomService({ db, clock, keys, namesKey }: Wiring) {
       return ok(await signFor(keys, appointmentId, actor, now))
     },
 
-    /** For somebody who has come through the door; undefined where calls go by our own engine alone. */
+    /** For a person who may enter; undefined where all calls use our own signalling. */
     sessionBehindDoor: async (appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined> =>
       keys && signFor(keys, appointmentId, actor, now),
   }

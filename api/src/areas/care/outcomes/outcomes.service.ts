@@ -5,27 +5,27 @@ import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { lowestFees } from '../booking/slots/lowest-fees.ts'
+import { lowestFees } from '../booking/slots/free-consultations.ts'
 import { findCall, findLatest, findOutcome, lockPatient, saveOutcome, type OutcomeRow } from './outcomes.repository.ts'
 import { reasonFor, shownSince } from './recommendation.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
 import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 
-/** An expert, and the account by which they speak. */
+/** An expert and their account. */
 interface Expert {
   userId: string
   doctorId: number | null
 }
 type Refusable<T> = Promise<Result<Shown<T>, OutcomeRefusal>>
 
-/** What an expert concludes from a discovery call, and what their patient is told of it. */
+/** Takes what an expert concludes from a discovery call, and tells the patient about it. */
 export function createOutcomesService({ db, clock }: Base) {
   const hasActed = async (on: Database, known: OutcomeRow | undefined) =>
     known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
-    /** The form of a call, for the expert who had it. */
+    /** The form about a call, for the expert who had it. */
     async show(appointmentId: string, { doctorId }: Expert): Refusable<OutcomeOfCall> {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
@@ -40,7 +40,9 @@ export function createOutcomesService({ db, clock }: Base) {
       return ok({ answer, patientIds: [call.patient_id] })
     },
 
-    /** Takes what an expert has concluded, in place of what they sent before. The same form sent again changes nothing. */
+    /**
+     * Saves what an expert has concluded, in place of what they sent before. The same form sent again changes nothing.
+     */
     send: ({ appointment_id: appointmentId, key, concerns, ...said }: SendOutcome, { userId, doctorId }: Expert) =>
       inTransaction(db, async (trx): Refusable<CallOutcome> => {
         const now = clock()
@@ -79,7 +81,7 @@ export function createOutcomesService({ db, clock }: Base) {
         return answerWith((await findOutcome(trx, appointmentId))!)
       }),
 
-    /** What the last expert recommends; null when none has, or when that is long ago. */
+    /** The latest recommendation of an expert; null when there is none, or when it is too old. */
     async recommend(patientId: string): Promise<Recommendation | null> {
       const latest = await findLatest(db, patientId, shownSince(clock()))
       if (!latest) return null

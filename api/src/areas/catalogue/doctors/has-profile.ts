@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
-/** Whether a doctor is on the lists, and so has a profile that people can open. @param doctors - The table, or its alias in the query. */
+/**
+ * Whether a doctor is listed, and so has a profile that people can open.
+ *
+ * @param doctors - The table, or its alias in the query.
+ */
 export const hasProfile = (doctors = 'doctors') => sql<boolean>`${sql.ref(`${doctors}.retired_at`)} is null`
 
-/** Where people open a doctor's profile; null where there is none to open. */
+/** The path of a doctor's profile; null where there is none to open. */
 export const profilePath = (doctors = 'doctors') => sql<string | null>`case when ${hasProfile(doctors)}
   then '/doctors/' || ${sql.ref(`${doctors}.slug`)} || '/' || ${sql.ref(`${doctors}.id`)} end`
 
-/** Whether a doctor is there and on the lists. */
+/** Whether a doctor exists and is listed. */
 export async function isListed(db: Database, doctorId: number): Promise<boolean> {
   const listed = await db
     .selectFrom('doctors')

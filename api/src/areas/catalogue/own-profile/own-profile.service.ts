@@ -1,12 +1,12 @@
 import type { Doctor } from '@app/contracts/doctors'
-import {
-  MOST_ENTRIES,
-  type EntryRefusal,
-  type OwnProfile,
-  type ProfileField,
-  type ProfileParts,
-  type ProfileRefusal,
-  type UpdateProfile,
+import { MOST_ENTRIES } from '@app/contracts/limits'
+import type {
+  EntryRefusal,
+  OwnProfile,
+  ProfileField,
+  ProfileParts,
+  ProfileRefusal,
+  UpdateProfile,
 } from '@app/contracts/professional-detail'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'
@@ -29,7 +29,7 @@ import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** What a profile would show with other words than those that are approved. */
+/** Text for a profile in place of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -39,7 +39,7 @@ export type OtherWords = Partial<
 
 interface Wiring extends Base {
   files: Pick<Files, 'show'>
-  /** A profile as patients see it, with other words in it. */
+  /** Shows a profile as patients see it, with other text in it. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
 }
 
@@ -49,7 +49,7 @@ const NOBODY = { code: 'no_profile' } as const
 
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
-/** A doctor's own profile: what they ask for waits, while patients read what was approved. */
+/** A doctor's own profile. A change waits for approval, and patients see what was approved before. */
 export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   async function partsOf(trx: Trx, actor: Actor) {
     const row = actor.doctorId === null ? undefined : await findOwnProfile(trx, actor.doctorId)
@@ -81,13 +81,16 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
     })
   }
 
-  /** Lets a value of one field wait; the one that patients read already leaves nothing to wait for. */
+  /**
+   * Saves a change of one field as waiting. If the new value is the one that patients already see, nothing waits any
+   * more.
+   */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)
     else await writeWaiting(trx, { doctor_id: doctorId, field, value }, clock())
   }
 
-  /** A draft that its doctor has written on is for operators to look at. */
+  /** Hands a draft to the operators once its doctor has written in it. */
   const handIn = async (trx: Trx, { id, state }: { id: number; state: OwnProfile['state'] }) =>
     state === 'draft' && (await setState(trx, id, { state: 'pending', retired_at: clock() }))
 
@@ -140,7 +143,7 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
       return parts.ok ? ok((parts.value.waiting[field] ?? parts.value.shown[field]) as Entry<Field>[]) : parts
     },
 
-    /** An entry that is there already stays as it is. */
+    /** Adds an entry to a list; an entry that exists already stays as it is. */
     add: <Field extends List>(actor: Actor, field: Field, entry: Entry<Field>) =>
       changeList(actor, field, (entries) =>
         entries.some((one) => isDeepStrictEqual(one, entry)) ? entries : [entry, ...entries],

@@ -263,7 +263,7 @@ describe('MSGS-02 the expert who had them', () => {
     await given(firstId)
     await send(first, 'Three')
     expect(await texts(first)).toEqual(['Three', 'One'])
-    // they never met this patient
+    // this expert has never met the patient
     expect((await api.get(`/message/list?thread_id=${threadId}`, second)).status).toBe(404)
     expect((await rows()).map(({ n, after }) => [n, after])).toEqual([
       [1, 1],

@@ -12,16 +12,16 @@ interface HandOver {
 }
 
 /**
- * Gives a thread to another expert: from now on they write in it, and the one before them does not. Its weeks and the days
- * by which an answer is due go on. Both its patient and the expert who gets it are told.
+ * Gives a thread to another expert. From now on that expert writes in it, and the one before no longer does. Its weeks
+ * and the deadline for an answer do not change. The patient and the new expert are told.
  *
- * @returns whose it is, and who had it.
+ * @returns whose thread it is, and which expert had it.
  */
 export async function handOver(
   trx: Trx,
   { threadId, to, now }: HandOver,
 ): Promise<Result<{ patientId: string; from: number }, 'not_found' | 'closed' | 'no_successor'>> {
-  // before it is read: whoever writes at this moment is first, or finds that they can't any more
+  // locked before it is read: a message that is sent at this moment either comes first or is refused
   const locked = await lockThread(trx, threadId)
   if (!locked) return refuse('not_found')
   const { patient_id: patientId, doctor_id: from, ...times } = await findWhole(trx, threadId)

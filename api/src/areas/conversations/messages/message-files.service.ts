@@ -9,9 +9,11 @@ import type { Files } from '../../files/files.door.ts'
 
 export type MessageFilesService = ReturnType<typeof createMessageFilesService>
 
-/** The files that patients and their experts send to each other: both read them, also after the weeks. */
+/**
+ * The files that patients and their experts send to each other. Both may still open them after the thread has closed.
+ */
 export const createMessageFilesService = ({ db, clock, files }: Base & { files: Pick<Files, 'showKept'> }) => ({
-  /** Another's file, one that has gone and one that is not there are answered alike. */
+  /** A file of somebody else, one that is deleted and one that does not exist get the same refusal. */
   async open(
     reader: Actor,
     fileId: string,

@@ -49,17 +49,17 @@ interface Told<T> {
   patientIds: string[]
 }
 
-/** Whether the same is sent again under its key. */
+/** Whether a message with the same key has the same content. */
 const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick<SendMessage, 'text' | 'file_ids'>) =>
   known.text === text && known.files.map(({ id }) => id).join() === file_ids.join()
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
-/** What patients and their experts write to each other, for the weeks that a plan holds. */
+/** The messages that patients and their experts write to each other during the weeks that a plan includes. */
 export function createMessagesService({ db, clock }: Base) {
   const readingOf = (reader: Reader): Reading => ({ reader, now: clock() })
 
-  /** The plans that may have a thread now: none that is paused or over. */
+  /** The plans that may have a thread now, without those that are paused or over. */
   async function listDue(now: Date, patientId?: string) {
     const plans = await listWithoutThread(db, now, patientId)
     return plans
@@ -67,14 +67,14 @@ export function createMessagesService({ db, clock }: Base) {
       .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
-  /** Why a patient's running plan has no thread yet; null where none waits for one. */
+  /** Says why a patient's running plan has no thread yet; null where no plan waits for one. */
   async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
     const due = await listDue(now, patientId)
     if (due.length === 0) return null
     return due.some(({ doctor_id }) => doctor_id !== null) ? 'opening' : 'expert'
   }
 
-  /** One notice, and no other until it was read. */
+  /** Sends one notice, and no further notice until that message is read. */
   async function tell(trx: Trx, thread: ThreadRow, { by, n }: Pick<Message, 'by' | 'n'>, now: Date): Promise<void> {
     const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
     if (userId === null) return
@@ -108,14 +108,14 @@ export function createMessagesService({ db, clock }: Base) {
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
         const locked = await lockThread(trx, thread_id)
-        // with its patient's account
+        // the thread is deleted together with its patient's account
         if (!locked) return refuse({ code: 'thread_not_found' })
         const reading = readingOf(reader)
         const { now } = reading
         const writer = writerOf(reader)
         const known = await findByKey(trx, { thread_id, by: writer, key })
         if (known) return isSame(known, { text, file_ids }) ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
-        // read anew: its plan may have been paused, or another expert have taken over, while others wrote
+        // read again: meanwhile the plan may have been paused, or another expert may have taken over
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
         const state = stateFor(thread, reader, now)
@@ -149,16 +149,16 @@ export function createMessagesService({ db, clock }: Base) {
         const reading = readingOf(reader)
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        // what another expert answers waits for them
+        // messages that another expert now answers are not marked as read here
         if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
-          // after the messages: whoever puts one of them under the bell has done so by now, or never will
+          // after the messages: any notice about one of them either exists by now or will never be made
           await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),
 
-    /** The patient lets whoever answers now read what was written before, or takes that back. */
+    /** The patient allows the present expert to read what was written before, or withdraws that. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
         const reading = readingOf(reader)
@@ -175,7 +175,7 @@ export function createMessagesService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** Opens a thread for each running plan that holds weeks, once there is somebody to write to. */
+    /** Opens a thread for each running plan that includes weeks of messages, once there is an expert to write to. */
     async openAll(): Promise<void> {
       const now = clock()
       for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(

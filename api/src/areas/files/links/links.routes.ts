@@ -23,7 +23,7 @@ interface Wiring {
 
 const LINK_ENDED = 'This link has ended. Please open the page again.'
 
-/** What a file is called when it is saved: neither its owner's name for it nor what it is about. */
+/** The name under which a file is saved. It reveals neither its owner's name for it nor its content. */
 const SAVED_AS: Record<FileType, string> = {
   'image/jpeg': 'picture.jpg',
   'image/png': 'picture.png',
@@ -33,9 +33,12 @@ const SAVED_AS: Record<FileType, string> = {
   'application/zip': 'files.zip',
 }
 
-/** A PDF may run scripts in a viewer of its own; what we have drawn or only play may stand in a page. */
+/**
+ * Whether a file may be shown in a page. A PDF may run scripts in its viewer; pictures that we have drawn again and
+ * films that we only play are safe.
+ */
 const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
-/** The name of an export is ours, and holds the day alone. */
+/** We choose the name of an export, and it contains only the day. */
 const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
   `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 

@@ -9,7 +9,7 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   links: FileLinks
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   mayOpen: MayOpen
 }
@@ -17,26 +17,26 @@ interface Wiring extends Base {
 export type LinksService = ReturnType<typeof createLinksService>
 
 /**
- * Who may see a file: its owner, doctors while they are granted it, and who got it in a message. The last of them get their
- * links by the message alone, where each opening is written down.
+ * Decides who may see a file: its owner, doctors while they have a grant, and people who received it in a message. The
+ * latter get links only through the message, where each opening is recorded.
  */
 export function createLinksService({ db, clock, links, findActor, mayOpen }: Wiring) {
   return {
-    /** Another's file and one that is not there are answered alike. */
+    /** A file of somebody else and one that does not exist get the same refusal. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
       const file = await findVisible(db, id, actor, clock())
       return file ? ok(file) : refuse({ code: 'not_found' })
     },
 
-    /** A film of a profile on the lists, for everybody. */
+    /** The film of a listed profile, which everybody may see. */
     findFilm: async (id: string): Promise<FileRow | undefined> =>
       (await mayOpen.film(id)) ? findKept(db, id) : undefined,
 
     /**
-     * The file that a link opens. Nothing is looked up for a link that is not ours, and what has changed since it was
-     * made counts: the session, the grant, the file.
+     * Finds the file that a link opens. For a link that is not ours, nothing is looked up. The present state counts,
+     * not the state when the link was made: the session, the grant and the file are checked again.
      *
-     * @param asker - Who asks, if the request says so: a picture's request carries no token.
+     * @param asker - The person who asks, if the request says so: a request for a picture carries no token.
      */
     async follow(
       id: string,

@@ -8,11 +8,11 @@ import type { Base } from '../../../platform/base.ts'
 
 export type PictureService = ReturnType<typeof createPictureService>
 
-/** The picture of an account. One takes the place of the other, and the bytes of the other go. */
+/** The picture of an account. A new picture replaces the old one, whose bytes are deleted. */
 export const createPictureService = ({ db, clock }: Base) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
 
-  /** Setting the same again changes nothing. */
+  /** Sets a picture. The same picture again changes nothing. */
   set: (userId: string, fileId: string): Promise<Result<FileRow, PictureRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<FileRow, PictureRefusal>> => {
       const now = clock()

@@ -117,7 +117,7 @@ it('BOOK-06 what was done of a course stays through two imports of its content',
   const done = { course: FREE, lesson: listed.at(-1).slug, is_done: true }
   expect((await api.post('/course/done', done, patient)).status).toBe(200)
   const before = await mine()
-  // the lessons, and what they refer to
+  // the lessons, and the content to which they refer
   const kinds = [categories, treatments, doctors, exercises, lessons, courses]
   expect(before).toMatchObject({ done_count: 1, lessons_count: listed.length })
   for (let times = 0; times < 2; times++)

@@ -17,7 +17,7 @@ interface Wiring {
   lessons: LessonsService
   courses: MyCoursesService
   progress: ProgressService
-  /** Folder that the films of lessons lie below. */
+  /** The folder that contains the films of lessons. */
   storage: string
 }
 
@@ -44,12 +44,12 @@ export function registerLessons(app: App, { lessons, courses, progress, storage 
   )
 
   app.get('/course/captions/:id', { config: { access: 'public' }, schema: captionsSchema }, async (request, reply) => {
-    // whoever follows a link has them
+    // a link to captions is made only for lessons that have them
     const captions = (await follow(request.params.id, request.query)).captions!
     return reply.code(200).type('text/vtt; charset=utf-8').send(captions)
   })
 
-  /** A link that has ended and a lesson that is not there are answered alike. */
+  /** A link that has ended and a lesson that does not exist get the same response. */
   async function follow(id: string, link: z.infer<typeof schema.querystring>): Promise<LessonRow> {
     const row = await lessons.follow(id, link)
     if (!row) throw new HttpRefusal(404, NOT_FOUND)

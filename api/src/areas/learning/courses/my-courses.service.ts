@@ -9,16 +9,16 @@ import type { Base } from '../../../platform/base.ts'
 
 export type MyCoursesService = ReturnType<typeof createMyCoursesService>
 
-/** What a patient has begun. */
+/** The courses that a patient has begun. */
 export const createMyCoursesService = ({ db, clock }: Base) => ({
-  /** What is open comes first, then what they were in last. */
+  /** Open courses come first, then the most recently used. */
   async list(patientId: string): Promise<MyCourse[]> {
     const now = clock()
     const courses = (await listMyCourses(db, patientId)).map((row) => myCourseOnWire(row, now))
     return courses.toSorted((a, b) => Number(b.is_open) - Number(a.is_open))
   },
 
-  /** Begins a course that costs nothing. One that is begun goes on. */
+  /** Begins a free course. A course that has begun simply continues. */
   start: (patientId: string, courseSlug: string): Promise<Result<MyCourse, LessonRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<MyCourse, LessonRefusal>> => {
       const now = clock()

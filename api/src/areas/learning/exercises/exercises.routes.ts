@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { findExercise, insertSession, listExercises, listSessions } from './exercises.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The sessions are those of who asks. */
+/** The exercise sessions belong to the patient who sends the request. */
 export function registerExercises(app: App, { db, clock }: Base): void {
   serve(app, 'GET /exercise/list', async () => ok(await listExercises(db)))
 

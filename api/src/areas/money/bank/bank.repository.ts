@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { BankTables } from './bank.tables.ts'
 
-/** Queues what is done to the account of one expert. */
+/** Makes changes to one expert's bank account wait for each other. */
 export const lockOwner = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate().executeTakeFirst()
 
-/** What nobody took back, the newest first; without the number. */
+/** The changes that nobody withdrew, the newest first, without the account number. */
 export const listChanges = (db: Database, doctorId: number) =>
   db
     .selectFrom('bank_changes')
@@ -23,7 +23,11 @@ export const findChange = (db: Database, id: string) =>
 export const insertChange = (trx: Trx, change: Insertable<BankTables['bank_changes']>) =>
   trx.insertInto('bank_changes').values(change).execute()
 
-/** Takes back what does not count yet, one or all, with its number. @returns whether there was one. */
+/**
+ * Withdraws changes that are not in force yet, one or all, and deletes their account number.
+ *
+ * @returns whether there was one.
+ */
 export async function cancelWaiting(
   trx: Trx,
   { doctorId, id, now }: { doctorId: number; id?: string; now: Date },

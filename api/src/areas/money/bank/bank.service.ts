@@ -19,7 +19,10 @@ type Written = Result<BankDetail, BankRefusal>
 
 export type BankService = ReturnType<typeof createBankService>
 
-/** Where an expert's share goes to. A change needs a proof, counts after a day, and can be taken back until then. */
+/**
+ * The bank account to which an expert's share is paid. A change needs a proof, comes into force after a day, and can be
+ * withdrawn until then.
+ */
 export function createBankService({ db, clock, secret, confirm }: Base & { secret: string; confirm: Confirm }) {
   const { seal } = createSeal([secret], 'bank accounts')
   const hashKey = purposeKey(secret, 'bank changes')
@@ -46,7 +49,7 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     }
   }
 
-  /** What was made under its key already; undefined where nothing was. */
+  /** The change that the same key has made already; undefined where there is none. */
   async function repeated(on: Database, doctorId: number, change: ChangeBank): Promise<Written | undefined> {
     const known = await findChange(on, change.key)
     if (!known) return undefined
@@ -62,7 +65,7 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     const now = clock()
     await lockOwner(trx, doctorId)
     const { key: id, holder, account_number: number, ifsc } = change
-    // it may have come twice at a time
+    // the same request may have arrived twice at once
     const known = await repeated(trx, doctorId, change)
     if (known) return known
     await cancelWaiting(trx, { doctorId, now })
@@ -91,7 +94,7 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
       return doctorId === null ? refuse(NOBODY) : ok(await show(db, doctorId))
     },
 
-    /** One that was made already is answered without another proof: it changes nothing. */
+    /** A change that was made already needs no second proof, because it changes nothing. */
     async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
       if (doctorId === null) return refuse(NOBODY)
       const known = await repeated(db, doctorId, change)

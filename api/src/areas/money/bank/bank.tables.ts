@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 interface BankChanges {
-  /** Made by who sent it. */
+  /** Made by the browser that sent it. */
   id: string
   doctor_id: number
   holder: string

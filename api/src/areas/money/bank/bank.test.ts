@@ -169,7 +169,7 @@ describe('DOCD-04 a bank account', () => {
     let answers = 0
     for (const by of [doctor, patient, undefined])
       for (const { path, method } of paths) {
-        // a scan ends no session
+        // a scan must not end its session
         if (/logout|leave|end|erasure/.test(path)) continue
         const { body: text } = await api.app.inject({
           method: method.toUpperCase() as 'GET',

@@ -7,18 +7,18 @@ const read = async <T>(address: string) => JSON.parse(await fs.readFile(fileURLT
 
 let list: Promise<{ branches: Branches; names: Readonly<Record<string, string>> }> | undefined
 
-/** A megabyte, read when somebody first asks. */
+/** A list of one megabyte, which is read at the first request. */
 const load = () =>
   (list ??= Promise.all([
     read<Branches>(import.meta.resolve('ifsc/src/IFSC.json')),
     read<Record<string, string>>(import.meta.resolve('ifsc/src/banknames.json')),
   ]).then(([branches, names]) => ({ branches, names })))
 
-/** The bank's name; undefined where the Reserve Bank's list has no such branch. */
+/** The name of a branch's bank; undefined where the Reserve Bank's list has no such branch. */
 export async function bankOf(ifsc: string): Promise<string | undefined> {
   const { branches, names } = await load()
   const [bank, branch] = [ifsc.slice(0, 4), ifsc.slice(5)]
-  // branches of digits stand as numbers
+  // the list writes branches of digits as numbers
   const known = branches[bank]?.includes(/^\d+$/.test(branch) ? Number(branch) : branch)
   return known ? (names[bank] ?? bank) : undefined
 }

@@ -17,18 +17,18 @@ interface Wish {
   scope: CouponScope
   subject: PurchaseKey
   patientId: string
-  /** In capitals; '' takes the code off that is there. */
+  /** In capitals; '' removes the present code. */
   code: string
 }
 
-/** Of words that are no codes: nobody finds one by trying. */
+/** Limits how many wrong codes a patient may try, so that nobody finds a code by guessing. */
 const guesses = (patientId: string) => ({
   name: 'guesses of codes',
   key: patientId,
   wait: within({ count: 60, seconds: 3600 }),
 })
 
-/** Codes that take something off what is to be paid. */
+/** Handles codes that reduce the price of an order. */
 export function createCouponsService({ db, clock, products }: Base & { products: Products }) {
   async function answer(
     trx: Trx,
@@ -45,7 +45,7 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-    // outside: it reads by another connection
+    // outside the transaction, because it reads over another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()
@@ -75,10 +75,11 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   /**
-   * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
-   * stays what the provider was told: money that comes late takes the use again, or goes back.
+   * Gives back the use of a code for one order that can't be paid in time any more, and restores the order's price.
+   * Where a payment was begun, the price stays the one that the provider was given: money that arrives late takes the
+   * use again, or is refunded.
    *
-   * @returns whether there was one.
+   * @returns whether there was such an order.
    */
   const releaseOverdue = (patientId?: string) =>
     db.transaction().execute(async (trx): Promise<boolean> => {
@@ -92,9 +93,9 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   return {
     releaseOverdue,
 
-    /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
+    /** Applies a code to what is to be paid, in place of the present one. A repeated request gets the same answer. */
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-      // what an order of theirs that is over has kept is theirs again at once
+      // uses that the patient's expired orders still reserve become free at once
       while (await releaseOverdue(wish.patientId));
       if (wish.code === '') return put(wish)
       const budgets = [guesses(wish.patientId)]

@@ -27,7 +27,7 @@ interface Own {
 
 export type CourseOrdersService = ReturnType<typeof createCourseOrdersService>
 
-/** Courses that are bought, and given back. */
+/** Lets patients buy courses and give them back. */
 export function createCourseOrdersService({ db, clock }: Base) {
   async function quoteFor(
     on: Database,
@@ -42,7 +42,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    // of what a code has paid for, the code goes back
+    // the part that a code paid for goes back as the code
     const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
@@ -59,7 +59,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
   }
 
   return {
-    /** Orders a course at the price that it has now; paying is the next step. The same key makes the same order. */
+    /** Orders a course at its present price. The payment is the next step. The same key makes the same order. */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
@@ -75,7 +75,10 @@ export function createCourseOrdersService({ db, clock }: Base) {
       }),
 
     fulfilment: {
-      /** Opens the course that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      /**
+       * Opens the course that a line has paid for. If the buyer has got the same course meanwhile, it can't be had
+       * twice.
+       */
       async fulfil(
         trx: Trx,
         { order_id: orderId, n, course_slug }: { order_id: string; n: number; course_slug: string | null },
@@ -91,7 +94,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       async giveUp(): Promise<void> {},
     },
 
-    /** A course that somebody has or had, with its lessons, and until when it may be given back. */
+    /** A course that a person has or had, with its lessons, and until when it may be given back. */
     async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
       const row = await findMyCourse(db, { patientId, courseSlug })
       if (!row) return refuse({ code: 'course_not_found' })
@@ -100,13 +103,13 @@ export function createCourseOrdersService({ db, clock }: Base) {
       return ok(myCourseDetailOnWire(row, quoted?.ok ? quoted.value.giveBack : null, now))
     },
 
-    /** What giving a course back would send back now. */
+    /** Says how much money giving a course back now would return. */
     async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
       const quoted = await quoteFor(db, own, clock())
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /** Closes a course for the amount that its owner saw, or not at all. What is closed stays so. */
+    /** Closes a course only if its owner gets back the amount that they were shown. A closed course stays closed. */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()
@@ -118,7 +121,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
         await takeBack(trx, line, now)
-        // last: its paper takes a number for which others wait
+        // last, because the credit note takes a number, and others wait for the next one
         await refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),

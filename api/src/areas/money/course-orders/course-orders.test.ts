@@ -141,23 +141,6 @@ describe('giving a course back', () => {
     expect(await world.count('refunds')).toBe(0)
   })
 
-  it.each([0, 1, 7 * DAY - 1, 7 * DAY, 7 * DAY + 1, 30 * DAY, 180 * DAY])(
-    'TRUE-01 is accepted for what is quoted where it is offered, and refused where it is not: after %i ms',
-    async (after) => {
-      const patient = await world.aPatient()
-      const orderId = await bought(patient)
-      world.time.now = new Date(world.time.now.getTime() + after)
-      const shown = await world.courseOrders.details(patient.userId, SLUG)
-      const may = shown.ok ? shown.value.may.give_back : null
-      const quote = await world.courseOrders.quote({ patientId: patient.userId, orderId })
-      if (may) expect(world.time.now.getTime()).toBeLessThan(Date.parse(may.until))
-      const { ok } = await cancel(orderId, patient, quote.ok ? quote.value.back_paise : 0)
-      expect(ok).toBe(may !== null)
-      expect(await world.count('refunds')).toBe(may ? 1 : 0)
-      if (after < 180 * DAY) expect(await isOpen(patient)).toBe(may === null)
-    },
-  )
-
   it('is refused for another’s order like one that there is not, and for one that is not paid', async () => {
     const [patient, other] = [await world.aPatient(), await world.aPatient()]
     const missing = { ok: false, error: { code: 'order_not_found' } }

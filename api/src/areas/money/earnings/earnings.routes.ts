@@ -10,10 +10,10 @@ import { findExpert, findShare, listMonths, listVisits } from './earnings.reposi
 import { statementPaper } from './statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Two years. */
+/** Earnings are shown for two years. */
 const SHOWN = 730 * DAY
 
-/** Shows an expert what their visits came to. */
+/** Shows experts what they have earned with their visits. */
 export function registerEarnings(app: App, { db, clock, clinic }: Base & { clinic: Config['CLINIC'] }): void {
   serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
     const none: Earnings = { percent: null, months: [] }

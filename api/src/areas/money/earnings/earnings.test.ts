@@ -30,7 +30,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** A visit that was paid for, took place at a moment, and of whose price a part went back. */
+/** Makes a visit that was paid for, took place at a moment, and was refunded in part. */
 async function aVisit({
   paise = 79_900,
   back = 0,
@@ -63,7 +63,7 @@ describe('earnings', () => {
   it('DOCD-05 are what patients paid for visits that took place, less what went back, by the month of India', async () => {
     await agree(70, '2026-01-01')
     await aVisit({ back: 10_000 })
-    // still October in UTC, and November in India
+    // still October in UTC, but November in India
     await aVisit({ at: new Date('2026-10-31T18:30:00.000Z') })
     await aVisit({ at: new Date('2026-10-31T18:29:59.000Z'), paise: 50_001 })
     await aVisit({ status: 'confirmed' })

@@ -6,7 +6,7 @@ import type { Paper } from '../../../platform/papers/write-paper.ts'
 import { numberOf, type Series } from './invoices.rules.ts'
 import type { InvoicesTables } from './invoices.tables.ts'
 
-/** A paper as it was issued, with the number of the one that it credits and the name of the place of supply. */
+/** An invoice as it was issued, with the number of the invoice that it credits and the name of the place of supply. */
 type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   credited_series: Series | null
   credited_year: number | null
@@ -21,13 +21,13 @@ export const KIND_OF: Readonly<Record<Series, Invoice['kind']>> = {
 }
 const TITLE_OF: Readonly<Record<Series, string>> = { BS: 'Bill of supply', TI: 'Tax invoice', CN: 'Credit note' }
 
-/** "invoice-BS-26-27-000001.pdf" */
+/** For example "invoice-BS-26-27-000001.pdf". */
 export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf(invoice).replaceAll('/', '-')}.pdf`
 
 /**
- * A bill, tax invoice or credit note with what rules 46, 49 and 53 of the tax law ask for.
+ * A bill, tax invoice or credit note with everything that rules 46, 49 and 53 of the tax law require.
  *
- * @param statement - What the payer's bank shows for it, where a provider took the money.
+ * @param statement - What the payer's bank shows for the payment, where a provider took the money.
  */
 export function invoicePaper(invoice: FoundInvoice, statement?: string): Paper {
   const { series, supplier, recipient, lines, total_paise, tax_paise, issued_at } = invoice

@@ -6,8 +6,8 @@ import type { InvoicesTables } from './invoices.tables.ts'
 type NewInvoice = Omit<Insertable<InvoicesTables['invoices']>, 'fiscal_year' | 'n' | 'total_paise' | 'tax_paise'>
 
 /**
- * Issues a paper under the next number of its series. The series' row stays locked until the transaction ends: whoever
- * issues does it last.
+ * Issues an invoice under the next number of its series. The row of the series stays locked until the transaction ends,
+ * so this should be the last step of a transaction.
  */
 export async function insertInvoice(trx: Trx, { lines, supplier, ...invoice }: NewInvoice): Promise<void> {
   const fiscal_year = fiscalYearOf(new Date(invoice.issued_at))
@@ -32,7 +32,7 @@ export async function insertInvoice(trx: Trx, { lines, supplier, ...invoice }: N
     .execute()
 }
 
-/** What an order's lines cost and how each is taxed; those that cost nothing are on no paper. */
+/** The price and the tax treatment of an order's lines. Lines that cost nothing are on no invoice. */
 export const listTaxedLines = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('order_lines')
@@ -57,7 +57,7 @@ export const listTaxedLines = (trx: Trx, orderId: string) =>
     .orderBy('n')
     .execute()
 
-/** Who an order's patient is by law, and in which state; undefined before they have said. */
+/** The legal name and the state of an order's patient; undefined before they have stated them. */
 export const findRecipient = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('orders')
@@ -68,7 +68,7 @@ export const findRecipient = (trx: Trx, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-/** The paper on which a line of an order stands. */
+/** The invoice that contains a line of an order. */
 export const findInvoiceOfLine = (trx: Trx, orderId: string, n: number) =>
   trx
     .selectFrom('invoices')

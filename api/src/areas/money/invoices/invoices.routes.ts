@@ -7,9 +7,9 @@ import { serve } from '../../../platform/http/serve.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { fileNameOf, invoicePaper, KIND_OF } from './invoice-paper.rules.ts'
 import { numberOf } from './invoices.rules.ts'
-import { findInvoiceOf, listBackOf, listInvoicesOf, listPayments } from './payments.repository.ts'
+import { findInvoiceOf, listBackOf, listBoughtBy, listInvoicesOf, listPayments } from './payments.repository.ts'
 
-/** Shows a patient what they have paid, and the papers of it. */
+/** Shows patients what they have paid, with the invoices. */
 export function registerInvoices(app: App, db: Database, statementBy: (provider: Provider) => string): void {
   serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId)))
 
@@ -25,10 +25,17 @@ export function registerInvoices(app: App, db: Database, statementBy: (provider:
   async function paymentsOf(patientId: string): Promise<Payment[]> {
     const payments = await listPayments(db, patientId)
     const ids = payments.map(({ id }) => id)
-    const [back, invoices] = await Promise.all([listBackOf(db, ids), listInvoicesOf(db, ids)])
+    const [bought, back, invoices] = await Promise.all([
+      listBoughtBy(db, ids),
+      listBackOf(db, ids),
+      listInvoicesOf(db, ids),
+    ])
     return payments.map(({ id, paid_at, paid_paise, credit_paise }) => ({
       order_id: id,
       paid_at: paid_at.toISOString(),
+      bought: bought
+        .filter(({ order_id }) => order_id === id)
+        .map(({ kind, title, doctor_name }) => ({ kind, title, doctor_name })),
       paid_paise,
       credit_paise,
       back: back

@@ -5,16 +5,19 @@ export type Series = 'BS' | 'TI' | 'CN'
 export type TaxTreatment = 'exempt' | 'gst_18'
 
 export interface InvoiceLine {
-  /** Its place in the order. */
+  /** Its number within the order. */
   n: number
   description: string
-  /** With tax. */
+  /** The price including tax. */
   paise: number
   /** `rate` is in percent. */
   taxes: { name: 'CGST' | 'SGST' | 'IGST'; rate: number; paise: number }[]
 }
 
-/** What everybody may read of what was bought: the service's code in tax law, and never its name. */
+/**
+ * What an invoice says about a product: its service code in tax law, and never its name, because anybody may read an
+ * invoice.
+ */
 const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
   exempt: 'Health care services – consultation (SAC 999312)',
   gst_18: 'Other services (SAC 999799)',
@@ -22,19 +25,22 @@ const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
 const LAB_DESCRIPTION = 'Health care services (SAC 999316)'
 export const SERIES_OF: Readonly<Record<TaxTreatment, Series>> = { exempt: 'BS', gst_18: 'TI' }
 
-/** The year in which the fiscal year of a moment begins: from April to March, by India's calendar. */
+/** The calendar year in which the fiscal year of a moment begins. It runs from April to March, by the date in India. */
 export function fiscalYearOf(at: Date): number {
   const [year, month] = indiaDate(at.toISOString()).split('-').map(Number)
   return month! >= 4 ? year! : year! - 1
 }
 
-/** "BS/26-27/000001": tax law allows 16 characters. */
+/** For example "BS/26-27/000001". Tax law allows 16 characters. */
 export function numberOf({ series, fiscal_year, n }: { series: Series; fiscal_year: number; n: number }): string {
   const [from, to] = [fiscal_year, fiscal_year + 1].map((year) => String(year % 100).padStart(2, '0'))
   return `${series}/${from}-${to}/${String(n).padStart(6, '0')}`
 }
 
-/** A price has its tax in it: central and state tax in halves within one state, else one tax of both. */
+/**
+ * Splits a price that includes tax. Within one state, central and state tax are half each; otherwise there is one
+ * integrated tax.
+ */
 export function lineOf(
   { n, paise, treatment, isLab = false }: { n: number; paise: number; treatment: TaxTreatment; isLab?: boolean },
   { isSameState }: { isSameState: boolean },
@@ -53,7 +59,7 @@ export function lineOf(
   }
 }
 
-/** The part of a line that is given back, taxed as the line was. */
+/** The part of a line that is refunded, taxed like the line itself. */
 export const creditedLine = ({ n, taxes, ...line }: InvoiceLine, paise: number): InvoiceLine => ({
   ...line,
   n,

@@ -11,15 +11,15 @@ interface InvoiceSeries {
 interface Invoices {
   id: Generated<string>
   series: Series
-  /** The year in whose April it begins. */
+  /** The calendar year in whose April it begins. */
   fiscal_year: number
   n: number
   order_id: string
   credits_id: Generated<string | null>
-  /** What a credit note is for. */
+  /** The reason for a credit note. */
   cause: Generated<string | null>
   supplier: Clinic
-  /** Their legal name, where their profile has one. */
+  /** The patient's legal name, where their profile has one. */
   recipient: string | null
   /** The code of a state. */
   place_of_supply: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
+import { aPackage, aPlan } from '../../../../test/packages.ts'
 import { payFor } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
 import type { Trx } from '../../../platform/db/client.ts'
@@ -65,13 +66,20 @@ describe('BOOK-09 my payments', () => {
     const at = api.time.now.toISOString()
     const paid = { order_id: expect.any(String), paid_at: at, paid_paise: FEE, credit_paise: 0 }
     const bill = { id: expect.any(String), kind: 'bill_of_supply', total_paise: FEE, issued_at: at }
-    expect(await list()).toMatchObject([{ ...paid, back: [], invoices: [bill] }])
+    const bought = [{ kind: 'sexologist_consult', title: null, doctor_name: expect.stringMatching(/^Dr Test \d+$/) }]
+    expect(await list()).toMatchObject([{ ...paid, bought, back: [], invoices: [bill] }])
     expect((await cancel(id)).status).toBe(200)
     const back = { as: 'source', paise: FEE, at, is_there: false }
     const note = { kind: 'credit_note', total_paise: FEE, number: expect.stringMatching(/^CN\/26-27\/\d{6}$/) }
     expect(await list()).toMatchObject([{ ...paid, back: [back], invoices: [bill, note] }])
     await api.db.updateTable('refunds').set({ status: 'succeeded', provider_refund_id: id, check_at: null }).execute()
     expect((await list())[0].back).toMatchObject([{ is_there: true }])
+  })
+
+  it('say what was bought by its name', async () => {
+    await aPackage(api.db, { slug: 'two-calls', type: 'discovery_call' })
+    await aPlan(api, { patient, slug: 'two-calls' })
+    expect((await list())[0].bought).toEqual([{ kind: 'package', title: 'Two calls', doctor_name: null }])
   })
 
   it('leave out what cost nothing, as by a code', async () => {

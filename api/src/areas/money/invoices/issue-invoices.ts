@@ -4,9 +4,9 @@ import { findInvoiceOfLine, findRecipient, insertInvoice, listTaxedLines } from 
 import { creditedLine, lineOf, SERIES_OF } from './invoices.rules.ts'
 
 /**
- * Issues the papers of an order that has just been fulfilled: a bill of supply for what is exempt, a tax invoice for the
- * rest. The place of supply is the patient's state, or the clinic's while it is not known. The caller does nothing after it
- * in its transaction: whoever else issues waits for its end.
+ * Issues the invoices of an order that has just been fulfilled: a bill of supply for exempt lines, and a tax invoice
+ * for the rest. The place of supply is the patient's state, or the clinic's while that is unknown. It should be the
+ * last step of a transaction, because everybody else who issues waits for its end.
  */
 export async function issueBills(
   trx: Trx,
@@ -15,7 +15,7 @@ export async function issueBills(
   const bought = await listTaxedLines(trx, orderId)
   const recipient = await findRecipient(trx, orderId)
   const place = recipient?.state ?? clinic.state
-  // always in this order, so that two transactions wait for each other's numbers without a deadlock
+  // always in this order, so that two transactions that wait for each other's numbers do not deadlock
   for (const treatment of ['exempt', 'gst_18'] as const) {
     const lines = bought
       .filter((line) => line.treatment === treatment)
@@ -34,7 +34,8 @@ export async function issueBills(
 }
 
 /**
- * Issues the credit note for what is given back of a line, once for a cause. What was paid before there were papers has none.
+ * Issues the credit note for the refunded part of a line, once for each cause. Lines that were paid before invoices
+ * existed get none.
  */
 export async function issueCreditNote(
   trx: Trx,

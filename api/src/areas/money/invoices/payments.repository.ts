@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The latest payments that are listed. */
+/** The most payments that are listed. */
 const MOST = 200
 
-/** What somebody has paid, the latest first: with credit alone, or money that came, also where it goes back. */
+/**
+ * What a patient has paid, the latest first: orders paid with credit only, or with money that arrived, even if it is
+ * refunded.
+ */
 export const listPayments = (db: Database, patientId: string) =>
   db
     .selectFrom('orders')
@@ -20,10 +24,27 @@ export const listPayments = (db: Database, patientId: string) =>
     .where('orders.patient_id', '=', patientId)
     .groupBy('orders.id')
     .having(sql<boolean>`(orders.fulfilled_at is not null or count(payment.order_id) > 0)`)
-    // what costs nothing is no payment
+    // an order that costs nothing is no payment
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')
     .limit(MOST)
+    .execute()
+
+/** What orders were for, by name. */
+export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
+    .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
+    .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
+    .leftJoin('courses', 'courses.slug', 'order_lines.course_slug')
+    .leftJoin('appointments', 'appointments.id', 'order_lines.appointment_id')
+    .leftJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['order_lines.order_id', 'product_kind as kind'])
+    .select((line) => line.fn.coalesce('packages.title', 'lab_tests.name', 'courses.title').as('title'))
+    .select(sql<string | null>`nullif(${fullName()}, '')`.as('doctor_name'))
+    .where((is) => is('order_lines.order_id', '=', is.fn.any(is.val([...orderIds]))))
+    .orderBy('order_lines.n')
     .execute()
 
 /** What has gone back of orders, or is on its way. */
@@ -68,7 +89,9 @@ export const listInvoicesOf = (db: Database, orderIds: readonly string[]) =>
     .orderBy('n')
     .execute()
 
-/** Somebody's own paper with the one that it credits: another's is as missing as none. */
+/**
+ * A patient's own invoice with the one that it credits. An invoice of somebody else is treated as if it did not exist.
+ */
 export const findInvoiceOf = (db: Database, patientId: string, id: string) =>
   db
     .selectFrom('invoices')

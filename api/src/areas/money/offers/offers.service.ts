@@ -16,7 +16,7 @@ interface Named {
   linked: string
 }
 
-/** Private packages, each offered to one patient and sold to nobody else. */
+/** Private packages, each of which is offered to one patient and sold to nobody else. */
 export function createOffersService({ db, clock, catalogue }: Base & { catalogue: Pick<Catalogue, 'showPackage'> }) {
   const onWire = (row: OfferRow): Offer => {
     const state = stateOf(row, clock())
@@ -41,7 +41,10 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
       return shown && { ...onWire(row), package: shown }
     },
 
-    /** A package as its reader may see it; by a link only what they were offered, as where the offer itself is opened. */
+    /**
+     * A package as its reader may see it. With a link, it is shown only to the patient to whom it was offered, as the
+     * offer itself is.
+     */
     async show({
       linked,
       ...named
@@ -50,7 +53,7 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
       return (await findOffer(db, { ...named, linked })) && catalogue.showPackage(db, named.slug, 'linked')
     },
 
-    /** Orders what was offered, once: whoever presses again gets the order that stands. */
+    /** Orders what was offered, once. A patient who presses again gets the same order. */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug } = named

@@ -119,7 +119,7 @@ describe('the money of an appointment', () => {
     expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
     await refund(next, 9900)
     await world.runJobs()
-    // what came from the provider goes back there, and what was credit is credit again
+    // money from the provider goes back there, and credit becomes credit again
     expect(sent()).toEqual([5900])
     expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(4000)
   })

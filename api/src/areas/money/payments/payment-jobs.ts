@@ -6,18 +6,21 @@ import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
-/** Seconds between two looks at what webhooks have brought. */
+/** Seconds between two checks for new webhooks. */
 const NEWS_INTERVAL = 1
 
-/** Seconds between two looks for credit that ends soon or has ended: nobody can spend the latter meanwhile. */
+/**
+ * Seconds between two checks for credit that ends soon or has ended. Credit that has ended can't be spent even before
+ * this check.
+ */
 const LAPSE_INTERVAL = 3600
 
-/** Seconds between two looks for credit that an unpaid order keeps too long. */
+/** Seconds between two checks for credit that an unpaid order keeps too long. */
 const RELEASE_INTERVAL = 60
 
 /**
- * What payments leave for later: webhooks received, looks at the provider, refunds. Each process claims its work for a
- * while, and what a dead one has claimed comes up again.
+ * What payments leave for later: received webhooks, questions to the provider, and refunds. Each process claims its
+ * work for a while. When a process dies, its claims run out and another process takes the work.
  */
 export const paymentJobs = (
   context: Omit<PaymentsContext, 'log'>,

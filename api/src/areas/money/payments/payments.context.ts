@@ -6,14 +6,14 @@ import type { Products } from '../products.port.ts'
 import type { Fulfilments } from './orders/fulfilment.ts'
 import type { Gateways } from './providers/gateway.ts'
 
-/** What every part of payments works with. Logs carry our ids and the provider's, nothing of the patient. */
+/** What every part of payments works with. Logs contain our ids and the provider's, and nothing about the patient. */
 export interface PaymentsContext {
   db: Database
   clock: Clock
   products: Products
   fulfilments: Fulfilments
   gateways: Gateways
-  /** Who issues the bills. */
+  /** The clinic that issues the bills. */
   clinic: Clinic
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

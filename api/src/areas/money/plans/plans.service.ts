@@ -28,13 +28,13 @@ import {
   daysFrozen,
   endOf,
   hasBooked,
-  isUsable,
+  isRunning,
   mayEndPause,
   standingOf,
   stopRefund,
   usableUntil,
 } from './plans.rules.ts'
-import { hasRunning, isRunningPlan } from './running-plans.ts'
+import { hasRunning } from './running-plans.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 import type { Base } from '../../../platform/base.ts'
 import { findForSale } from '../../catalogue/catalogue.door.ts'
@@ -50,7 +50,7 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** What somebody has bought to use bit by bit. */
+/** What patients have bought to use unit by unit. */
 export function createPlansService({
   db,
   clock,
@@ -58,14 +58,13 @@ export function createPlansService({
   onPlanMoved,
 }: Base & { products: Products; onPlanMoved: OnPlanMoved }) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
-  const isRunning = (plan: PlanWithUnits) => isRunningPlan(plan, clock())
 
   const whyNotStopped = (plan: PlanWithUnits) => {
     if (actionsOfPlan(plan, clock()).stop) return undefined
-    return isRunning(plan) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
+    return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
-  /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
+  /** Runs a change on a patient's plan, while no other request changes what they have bought. */
   const change = (
     { patientId, planId }: { patientId: string; planId: string },
     work: (trx: Trx, plan: PlanWithUnits) => Promise<Result<unknown, PlanRefusal>>,
@@ -79,7 +78,7 @@ export function createPlansService({
     })
 
   return {
-    /** Orders a package at the price that it has now; paying is the next step. The same key makes the same order. */
+    /** Orders a package at its present price. The payment is the next step. The same key makes the same order. */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug, key } = wish
@@ -103,7 +102,9 @@ export function createPlansService({
       }),
 
     fulfilment: {
-      /** Gives the plan that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      /**
+       * Gives the plan that a line has paid for. If the buyer has got the same plan meanwhile, it can't be had twice.
+       */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const { patient_id: patientId } = await trx
           .selectFrom('orders')
@@ -129,13 +130,16 @@ export function createPlansService({
       async giveUp(): Promise<void> {},
     },
 
-    /** What somebody has bought, the latest first: all, what they can use or resume, or what is over. */
+    /**
+     * The plans that a patient has bought, the latest first: all, those that they can use or resume, or those that are
+     * over.
+     */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
-      return which === 'all' ? all : all.filter((plan) => isRunning(plan) === (which === 'running'))
+      return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
-    /** Whether something of a plan may be used now. */
+    /** Whether a unit of a plan may be used now. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
@@ -144,7 +148,7 @@ export function createPlansService({
       }
     },
 
-    /** Books a held time with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    /** Books a held time with a unit of the plan that ends first. A repeated request gets the same answer. */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -166,7 +170,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Books an ordered lab test with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    /** Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the same answer. */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -174,7 +178,7 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        // before the booking, as its money does
+        // locks the order before the booking, as its payment does
         await lockLabTestOrder(trx, bookingId)
         const ordered = await products.lab_test.lock(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
@@ -187,7 +191,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Opens a course that a plan holds, of that which ends first. Sent again, it answers the same. */
+    /** Opens a course with a unit of the plan that ends first. A repeated request gets the same answer. */
     beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -235,7 +239,7 @@ export function createPlansService({
       return ok({ plan, ...stopRefund(plan, plan.units) })
     },
 
-    /** Stops a plan for good and sends back what its owner was told, in one transaction. */
+    /** Stops a plan for good and refunds the amount that its owner was shown, in one transaction. */
     stop: ({ quotedPaise, ...wish }: { patientId: string; planId: string; quotedPaise: number }) =>
       change(wish, async (trx, plan) => {
         if (plan.stopped_at) return ok(null)

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { findUnitOf, forfeitUnit, releaseUnit, type UnitUse } from './plans.repository.ts'
 
-/** What a unit of a plan can book. */
+/** What a unit of a plan has booked. */
 type Booked = { appointmentId: string } | { labBookingId: string }
 
 const useOf = (booked: Booked): UnitUse =>
@@ -11,7 +11,10 @@ const useOf = (booked: Booked): UnitUse =>
 export const isOfPlan = async (on: Database | Trx, booked: Booked): Promise<boolean> =>
   (await findUnitOf(on, useOf(booked))) !== undefined
 
-/** Ends its use of the plan, if it has one: the unit goes back, or counts as used. Done again, it changes nothing. */
+/**
+ * Ends the use of a plan's unit, if there is one: the unit goes back to the plan or counts as used. Calling it again
+ * changes nothing.
+ */
 export async function endUse(trx: Trx, booked: Booked, end: 'back' | 'used'): Promise<void> {
   await (end === 'back' ? releaseUnit : forfeitUnit)(trx, useOf(booked))
 }

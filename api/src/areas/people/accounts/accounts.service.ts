@@ -27,9 +27,9 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface Wiring extends Base {
   secret: string
-  /** Where visitors open the site: links lead there. */
+  /** The origin at which visitors open the site. Links lead there. */
   siteUrl: string
-  /** Whether messages reach anybody: in the sandbox none does. */
+  /** Whether messages are delivered; in the sandbox none are. */
   canDeliver: boolean
   doctorIdOf: DoctorIdOf
 }
@@ -75,7 +75,7 @@ export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, 
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
-    /** Where somebody was reached before. */
+    /** The addresses at which a person was reached before. */
     listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,

@@ -18,14 +18,14 @@ import { isConstant } from '../../reference/reference.door.ts'
 export type ContactService = ReturnType<typeof createContactService>
 
 export function createContactService({ db, clock }: Base) {
-  /** Whether somebody is told that their words have come: not more often than one person writes. */
+  /** Whether the writer gets a confirmation: at most as often as one person would write. */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
     if (reply_by === 'phone' && isAtCeiling((await countsOf(trx, to, now)).all)) return false
     return (await spend(trx, [budget], now)).wait === 0
   }
 
-  /** Of requests with one key the first is kept, and each is answered with its number. */
+  /** Saves the first request with a key, and answers each with the number of that one. */
   async function keep(
     trx: Trx,
     { consent: _given, website: _empty, ...wish }: AddContactUs,
@@ -36,7 +36,7 @@ export function createContactService({ db, clock }: Base) {
     const sentBefore = await rows.findRequest(trx, wish.key)
     if (sentBefore) return ok(ticketOf(sentBefore.id, sentBefore.created_at))
     const { uses } = await spend(trx, [], now, crowd('contact form', by, SHARED, wish.key))
-    // of those sent at once the first was kept while this one waited
+    // another request with the same key was saved while this one waited
     const known = await rows.findRequest(trx, wish.key)
     if (known) await giveBack(trx, uses)
     if (known) return ok(ticketOf(known.id, known.created_at))
@@ -65,7 +65,7 @@ export function createContactService({ db, clock }: Base) {
   return {
     /** @returns the ticket's number. */
     async add(wish: AddContactUs, userId: string | null, by: Sender): Promise<Result<string, ContactRefusal>> {
-      // a program learns nothing from the answer
+      // the response must not tell a program that it was recognized
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
         isConstant(db, 'contact-topics', wish.topic),
@@ -75,7 +75,7 @@ export function createContactService({ db, clock }: Base) {
       return inTransaction(db, (trx) => keep(trx, wish, userId, by))
     },
 
-    /** A new address and a known one are answered alike. */
+    /** A new address and a known one get the same response. */
     notify: (email: string, user_id: string | null, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()

@@ -9,17 +9,17 @@ import type { Base } from '../../../platform/base.ts'
 
 export type InstitutesService = ReturnType<typeof createInstitutesService>
 
-/** What somebody types to join: the code of the institute, and their address there. */
+/** What a person types to join: the code of the institute, and their address there. */
 export interface Joining {
   code: string
   email: string
 }
 
-/** A whole class sits behind one address: what is right is given back. */
+/** A whole class may share one address, so a right answer is given back. */
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
-  /** Whether somebody may join, before anything of them is written. A wrong answer counts against their address. */
+  /** Whether a person may join, before anything about them is saved. A wrong answer counts against their address. */
   async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {
     const now = clock()
     const guesses = crowd('institute codes', by, SHARED, `${code} ${email}`)
@@ -29,7 +29,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
     return answer
   },
 
-  /** Who has joined another before leaves that one. */
+  /** Makes a person join an institute. They leave the one that they belonged to before. */
   join: (trx: Trx, userId: string, joining: Joining) => setInstitute(trx, userId, joining),
 
   async of(userId: string): Promise<Membership> {
@@ -38,7 +38,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
   },
 })
 
-/** Whether somebody belongs to an institute whose agreement still holds. */
+/** Whether a person belongs to an institute whose agreement has not ended. */
 export async function isMember(on: Database, userId: string, now: Date): Promise<boolean> {
   const found = await findInstituteOf(on, userId)
   return found !== undefined && !hasEnded(found, now)

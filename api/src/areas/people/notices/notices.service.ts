@@ -9,7 +9,7 @@ const KEPT = 180 * DAY
 
 export type NoticesService = ReturnType<typeof createNoticesService>
 
-/** What the bell shows somebody. */
+/** The notices that a person sees under the bell. */
 export function createNoticesService({ db, clock }: Base) {
   async function list(userId: string): Promise<NoticeList> {
     const rows = await listNotices(db, userId, NOTICES_LISTED)
@@ -27,7 +27,7 @@ export function createNoticesService({ db, clock }: Base) {
   return {
     list,
 
-    /** @param ids - All of the reader's notices when it is left out. */
+    /** @param ids - Left out, all of the reader's notices are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

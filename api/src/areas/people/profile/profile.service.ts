@@ -7,11 +7,11 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What a patient tells about who they are. */
+/** What patients tell us about who they are. */
 export const createProfileService = ({ db, clock }: Base) => ({
   read: (userId: string): Promise<PatientProfile> => findProfile(db, userId),
 
-  /** The same again changes nothing. */
+  /** Saves a profile. The same profile again changes nothing. */
   change: (userId: string, wish: ChangeProfile): Promise<Result<PatientProfile, ProfileRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<PatientProfile, ProfileRefusal>> => {
       const now = clock()

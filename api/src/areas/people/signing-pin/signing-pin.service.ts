@@ -10,14 +10,18 @@ import { findPin, lockPin, setTries, writePin } from './signing-pin.repository.t
 import type { Base } from '../../../platform/base.ts'
 
 const LOCKED_FOR = 15 * MINUTE
-/** The constraint `locked_by_the_fifth` has the same number. */
+/** The database constraint `locked_by_the_fifth` has the same number. */
 const MOST_TRIES = 5
 
 export type SigningPinService = ReturnType<typeof createSigningPinService>
 
-/** The PIN by which experts sign, kept as passwords are: set with a proof of who they are, asked for at each signature. */
+/**
+ * The PIN with which experts sign, stored in the same way as passwords. They set it after proving who they are, and
+ * enter it for each signature.
+ */
 export function createSigningPinService({ db, clock, confirm }: Base & { confirm: Confirm }) {
-  // what is refused is committed: a wrong try stays counted. A lock of one row is held while it is judged, five times at most
+  // a refusal is committed, so that a wrong try stays counted. The row is locked while the PIN is checked, which
+  // happens five times at most
   const check: CheckPin = (doctorId, pin) =>
     db.transaction().execute(async (trx): ReturnType<CheckPin> => {
       const now = clock()
@@ -32,7 +36,7 @@ export function createSigningPinService({ db, clock, confirm }: Base & { confirm
         if (wrong_tries > 0) await setTries(trx, doctorId, { wrong_tries: 0, locked_until: null })
         return ok(null)
       }
-      // after a lock they count anew
+      // after a lock the count starts again
       const tries = until ? 1 : wrong_tries + 1
       const lock = tries === MOST_TRIES ? new Date(now.getTime() + LOCKED_FOR) : null
       await setTries(trx, doctorId, { wrong_tries: tries, locked_until: lock })
@@ -52,7 +56,7 @@ export function createSigningPinService({ db, clock, confirm }: Base & { confirm
       by: Asker,
     ): Promise<Result<SigningPin, SetPinRefusal>> {
       if (doctorId === null) return refuse({ code: 'no_profile' })
-      // before the transaction: hashing takes long, and holds no connection meanwhile
+      // before the transaction, because hashing takes long and should not hold a connection
       const hash = await hashPassword(pin)
       return confirm(userId, 'signing_pin', { ...proof, by }, async (trx) => {
         const now = clock()

@@ -34,7 +34,7 @@ interface Blogs {
 }
 
 interface BlogTags {
-  /** As it stands in an address: pelvic-floor. */
+  /** The form that is used in addresses: pelvic-floor. */
   tag: string
   blog_id: number
   published_at: Date

@@ -12,7 +12,10 @@ import type { Base } from '../../../platform/base.ts'
 import { isListed } from '../../catalogue/catalogue.door.ts'
 
 interface Wiring extends Base {
-  /** Makes the names below articles; another key would give every reader who has not commented yet another name. */
+  /**
+   * The key from which the names below articles are made. With another key, readers who have not commented yet would
+   * get other names.
+   */
   aliasKey: Uint8Array
 }
 
@@ -86,7 +89,7 @@ export function createCommentsService({ db, clock, aliasKey }: Wiring) {
       return threadsOnWire(threads, replies)
     },
 
-    /** Doctors are seen under their own name. */
+    /** Doctors are shown with their own name. */
     async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
       const blogId = await rows.findBlogId(db, blogSlug)
       if (blogId === undefined) return undefined

@@ -16,7 +16,7 @@ const plans = (db: Database) =>
     .select(['appointments.patient_id', fullName().as('doctor_name')])
 export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
 
-/** With what was eaten as planned. */
+/** Adds the meals that the patient ticked. */
 export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
   if (found.length === 0) return []
   const ticks = await db
@@ -74,7 +74,7 @@ export const untick = (trx: Trx, planId: string, day: string, meal: number) =>
     .where('meal', '=', meal)
     .execute()
 
-/** For the signature of an encounter: the plans that were given in it. */
+/** The plans that were given in an encounter, as its signature covers them. */
 export const listGiven = (trx: Trx, encounterId: string): Promise<readonly unknown[]> =>
   trx
     .selectFrom('diet_plans')

@@ -21,7 +21,7 @@ interface Shown<T> {
 
 export type DietPlansService = ReturnType<typeof createDietPlansService>
 
-/** All that a plan says, in one text. */
+/** The whole content of a plan as one text. */
 const wordsOf = ({ title, goal, meals, avoid, water, starts_on, ends_on }: Words): string =>
   JSON.stringify([
     [title, goal, avoid ?? null, water ?? null, starts_on, ends_on],
@@ -32,11 +32,11 @@ type Words = Pick<DietPlan, 'title' | 'goal' | 'meals' | 'starts_on' | 'ends_on'
   water?: string | null | undefined
 }
 
-/** The last of some days, of which the first is known. */
+/** The last day of a span, given its first day and its length. */
 const lastOf = (starts_on: string, days: number): string =>
   new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
 
-/** What experts plan for their patients to eat, and what patients ticked of it. */
+/** The diet plans that experts write for their patients, and the meals that patients tick. */
 export function createDietPlansService({ db, clock }: Base) {
   async function describe(on: Database, id: string): Promise<DietPlan> {
     const [plan] = await withTicks(on, [(await findPlan(on, id))!])
@@ -84,7 +84,7 @@ export function createDietPlansService({ db, clock }: Base) {
         return ok({ answer: await describe(trx, id), patientIds: [patient_id] })
       }),
 
-    /** Of a day that has come; the same again changes nothing. */
+    /** Ticks a meal of today or an earlier day. The same tick again changes nothing. */
     tick: (patientId: string, wish: TickMeal): Promise<Result<DietPlan, DietPlanRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<DietPlan, DietPlanRefusal>> => {
         const now = clock()

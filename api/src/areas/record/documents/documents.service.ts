@@ -30,7 +30,10 @@ import type { Base } from '../../../platform/base.ts'
 import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
 import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
 
-/** As long as a link opens its file: the next opening asks anew whether the doctor may. */
+/**
+ * As long as a link to the file is valid. The next time the document is opened, it is checked again whether the doctor
+ * may read it.
+ */
 const GRANTED = 5 * MINUTE
 
 type Answered = Promise<Result<PatientDocument[], PatientDocumentRefusal>>
@@ -38,7 +41,7 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-/** What patients have from elsewhere, and which experts read it until when. */
+/** The documents that patients have from elsewhere, and the experts who may read each until a given day. */
 export function createDocumentsService({ db, clock, files }: Base & { files: Pick<Files, 'show'> }) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
@@ -50,7 +53,7 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
     subject: '/patient-document',
   })
 
-  /** The patient's own document that they still keep, while nobody else changes it. */
+  /** Finds and locks a document that the patient still has. */
   async function lockOwn(trx: Trx, patientId: string, id: string) {
     await lockOwner(trx, patientId)
     const found = await findDocument(trx, id)
@@ -123,7 +126,7 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Ends at once, also for links that the doctor has. */
+    /** Ends the sharing at once, also for links that the doctor has. */
     unshare: (patientId: string, id: string, doctorId: number): Answered =>
       inTransaction(db, async (trx): Answered => {
         const found = await lockOwn(trx, patientId, id)
@@ -135,7 +138,7 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Another's document, one that is not shared today and one that is not there are answered alike. */
+    /** A document of somebody else, one that is not shared today and one that does not exist get the same refusal. */
     open: (actor: Actor, id: string): Opened =>
       inTransaction(db, async (trx): Opened => {
         const found = await findDocument(trx, id)

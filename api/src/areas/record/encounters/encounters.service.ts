@@ -37,10 +37,13 @@ import { signedHash } from './signed-hash.rules.ts'
 import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** What else is signed with an encounter, by its name: each feature that hangs something on encounters gives its own. */
+/**
+ * The other parts that are signed with an encounter, by name. Each feature that adds something to encounters provides
+ * its own part.
+ */
 export type SignedParts = Readonly<Record<string, (trx: Trx, encounterId: string) => Promise<readonly unknown[]>>>
 
-/** What was done, and whose record it is. */
+/** The result of a change, and the patient whose record it is. */
 export interface Written<T> {
   answer: T
   patientIds: readonly string[]
@@ -49,14 +52,14 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type EncountersService = ReturnType<typeof createEncountersService>
 
-/** What doctors write of their appointments, until they sign it, and what they add afterwards. */
+/** What doctors write about their appointments until they sign it, and what they add afterwards. */
 export function createEncountersService({
   db,
   clock,
   parts,
   checkPin,
 }: Base & { parts: SignedParts; checkPin: CheckPin }) {
-  /** Does work on a doctor's own appointment, in one transaction. */
+  /** Runs work on a doctor's own appointment, in one transaction. */
   const onTheirs = <T>(
     actor: Actor,
     id: string,
@@ -79,7 +82,7 @@ export function createEncountersService({
     }
   }
 
-  /** Writes into the patient's audit what their doctor did. */
+  /** Records a doctor's act in the audit of the patient's record. */
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
@@ -110,7 +113,7 @@ export function createEncountersService({
         return ok({ revision, saved_at: now.toISOString() })
       }),
 
-    /** Signs what the signer has before them, and nothing else. */
+    /** Signs exactly the text that the signer has on their screen. */
     async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
       const theirOwn = await findTheirs(db, actor.doctorId, wish.encounter_id)
       if (!theirOwn) return refuse({ code: 'encounter_not_found' })
@@ -156,7 +159,7 @@ export function createEncountersService({
       onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
         const encounter = await findEncounter(trx, encounter_id)
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
-        // those who add at once count one after the other
+        // additions that arrive together are numbered one after the other
         await lockEncounter(trx, encounter_id, true)
         const known = await findAddendum(trx, id)
         if (!known) {

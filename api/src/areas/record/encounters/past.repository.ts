@@ -8,11 +8,14 @@ export interface Page {
   limit: number
 }
 
-/** What has been, or is, of a patient; the latest first. A discovery call is seen by its patient and by its own doctor. */
+/**
+ * Whose past or present appointments are listed, the latest first. Only the patient and the doctor who had a discovery
+ * call see that call.
+ */
 export interface Seen {
   patientId: string
   now: Date
-  /** The doctor who looks; undefined for the patient. */
+  /** The doctor who asks; undefined when the patient asks. */
   doctorId?: number
 }
 
@@ -50,7 +53,7 @@ export async function findPast(db: Database, seen: Seen & { id: string }): Promi
   return row && onWire(row)
 }
 
-/** The last one that was signed before a moment. */
+/** The last encounter that was signed before a moment. */
 export async function findLastSigned(
   db: Database,
   seen: Seen & { before: Date },
@@ -62,7 +65,7 @@ export async function findLastSigned(
   return row && onWire(row)
 }
 
-/** Those of which a patient may read something. */
+/** The encounters of which a patient may read something. */
 export async function listShared(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
   const rows = await been(db, seen)
     .where('signed_at', 'is not', null)
@@ -93,7 +96,7 @@ export async function listShared(db: Database, seen: Seen, page: Page): Promise<
   return rows.map(onWire)
 }
 
-/** Whose appointment it is; undefined where nothing is booked. */
+/** Finds the patient of an appointment; undefined where it is not booked. */
 export const findPatientOf = (db: Database, id: string) =>
   booked(db)
     .select(['appointments.patient_id', 'appointments.doctor_id', 'appointments.kind'])

@@ -27,16 +27,16 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type PastService = ReturnType<typeof createPastService>
 
-/** What patients and their doctors read of encounters. */
+/** What patients and their doctors may read of encounters. */
 export function createPastService({ db, clock }: Base) {
-  /** With what was written: of what is signed alone, and for its patient what is shared alone. */
+  /** Adds the text of the encounters: only of signed ones, and for the patient only what is shared. */
   async function withWords(past: readonly PastAppointment[], sharedAlone: boolean): Promise<PastEncounter[]> {
     const signed = past.filter(({ signed_at }) => signed_at !== null).map(({ encounter_id }) => encounter_id)
     const written = await listWritten(db, signed, sharedAlone)
     return past.map((one) => ({ ...one, ...(written.get(one.encounter_id) ?? { notes: [], addenda: [] }) }))
   }
 
-  /** What somebody sees of a patient; undefined where it is nothing. */
+  /** What a person may see of a patient; undefined where they may see nothing. */
   async function seenBy(actor: Actor, patientId: string): Promise<Seen | undefined> {
     const now = clock()
     if (actor.userType === 'Patient') return patientId === actor.userId ? { patientId, now } : undefined
@@ -46,7 +46,7 @@ export function createPastService({ db, clock }: Base) {
   }
 
   return {
-    /** What a doctor needs to know as they meet. */
+    /** What a doctor needs to know when the call begins. */
     async brief(actor: Actor, id: string): Answered<Encounter> {
       const now = clock()
       const theirs = await findTheirs(db, actor.doctorId, id)

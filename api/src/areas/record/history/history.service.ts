@@ -22,9 +22,9 @@ type Answered = Promise<Result<HistoryItem[], HistoryRefusal>>
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-/** What patients tell of their health, and what experts confirm of it. */
+/** What patients tell about their health, and what experts confirm. */
 export const createHistoryService = ({ db, clock }: Base) => ({
-  /** Whose history it is that somebody asks for; undefined where it is none of theirs. */
+  /** The patient whose history a person asks for; undefined where they may not read it. */
   whose: (actor: Actor, patientId: string | undefined): Promise<string | undefined> =>
     whoseRecord(db, actor, { patientId, now: clock() }),
 

@@ -4,7 +4,9 @@ import { serve } from '../../../platform/http/serve.ts'
 import { deleteEntry, insertEntry, listEntries, writeEntry } from './journal.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** A patient's own words: each call works on the entries of who asks, and only patients ask. */
+/**
+ * A patient's journal. Each request works on the entries of the patient who sends it, and only patients may send it.
+ */
 export function registerJournal(app: App, { db, clock }: Base): void {
   serve(app, 'GET /journal/list', async ({ actor, query }) => ok(await listEntries(db, actor.userId, query)))
 

@@ -22,12 +22,12 @@ type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly strin
 
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
-/** What patients and experts set out to reach together: an expert sets it, and both say how it goes. */
+/** What patients and experts want to reach together. The expert sets a milestone, and both record how it goes. */
 export function createMilestonesService({ db, clock }: Base) {
   const of = async (on: Database, patientId: string) =>
     ok({ answer: await listMilestones(on, patientId), patientIds: [patientId] })
 
-  /** Writes a doctor's act into the patient's audit; what patients do themselves is theirs. */
+  /** Records a doctor's act in the audit of the patient's record. What patients do themselves is not recorded there. */
   async function audit(trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) {
     if (actor.userType !== 'Doctor') return
     const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act, subject: '/milestone' }
@@ -64,7 +64,7 @@ export function createMilestonesService({ db, clock }: Base) {
         return isSame ? of(trx, theirs.patient_id) : refuse({ code: 'key_taken' })
       }),
 
-    /** The same state again is no step. */
+    /** Moves a milestone. The same state again does not count as a step. */
     move: (actor: Actor, { milestone_id, state }: MoveMilestone): Answered =>
       inTransaction(db, async (trx): Answered => {
         const now = clock()

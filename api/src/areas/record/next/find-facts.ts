@@ -14,17 +14,17 @@ import { findCourseToGoOn } from '../../learning/learning.door.ts'
 import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
 import { findProfile } from '../../people/people.door.ts'
 
-/** The latest of what somebody has: whatever asks for something is among them. */
+/** The latest rows of a patient; everything that needs an action is among them. */
 const LATEST = { skip: 0, limit: 50 }
 
-/** What decides the one next thing of a patient, from all areas. */
+/** Collects from all areas what decides the one next step of a patient. */
 export async function findFacts(db: Database, patientId: string, now: Date): Promise<NextFacts> {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
   const appointments = rows.map((row) => appointmentOnWire(row, now))
   const unpaid = new Set<string>()
   for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id, now))) unpaid.add(id)
   const { identity } = await findProfile(db, patientId)
-  const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
+  const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now, false))
   const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
   const visits = tests.filter(({ shown }) => shown.may.choose && !shown.window).map(({ row }) => row.id)
   const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]
@@ -38,7 +38,9 @@ async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise
   return !purchase || purchaseState(purchase, now) === 'unpaid'
 }
 
-/** A result that waits for a talk is not told of before that talk is booked. */
+/**
+ * The released reports. A result that waits for a counselling session is not announced before that session is booked.
+ */
 const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): Paper[] =>
   tests.flatMap(({ row, shown }) =>
     row.released_at && shown.may.talk === null ? [{ kind: 'report', id: row.id, at: row.released_at }] : [],

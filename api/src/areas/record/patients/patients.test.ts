@@ -65,7 +65,7 @@ describe('DOCD-01 a doctor’s patients', () => {
         lateral (select ${api.time.now}::timestamptz - (visit * 2000 + nth) * interval '1 hour' as at) as times`.execute(
       api.db,
     )
-    // as the database does by itself: what was just added waits outside the index of names until then
+    // as the database does by itself: until then, new rows are outside the index of names
     await sql`vacuum (analyze) users, appointments, patient_profiles`.execute(api.db)
     const wish = { doctorId, now: api.time.now, searchValue, skip: 0, limit: 20 }
     for (const table of ['appointments', 'users'])

@@ -17,7 +17,7 @@ import type { Base } from '../../../platform/base.ts'
 import { isTheirPatient } from '../../care/care.door.ts'
 
 interface Wiring extends Base {
-  /** Of the page where a code is looked up. */
+  /** The address of the page where a code is looked up. */
   verifyAddress(code: string): string
 }
 interface Shown<T> {
@@ -28,7 +28,7 @@ type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
 
 export type IssuedService = ReturnType<typeof createIssuedService>
 
-/** What was issued, for its patient, for their doctors and for whoever has its code. */
+/** Issued prescriptions, for their patient, for the patient's doctors, and for anybody who has the code. */
 export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
   const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
     actor.userType === 'Patient'
@@ -64,7 +64,7 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
       const { prescriber, recipient, verify_code, patient_id } = found
-      // the paper goes to the pharmacy, whoever downloads it
+      // the paper goes to the pharmacy, even when a doctor downloads it
       const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
       const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
       const base64 = (await writePaper(paper)).toString('base64')

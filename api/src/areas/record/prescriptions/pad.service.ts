@@ -37,18 +37,20 @@ import { allergiesOf, warningsFor } from './warnings.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 import { listMedicines } from '../../reference/reference.door.ts'
 
-/** An answer, and whose record it shows. */
+/** A response, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
 }
 
-/** Milliseconds within which a patient is asked for the same once. */
+/** Milliseconds within which a patient is asked for the same thing only once. */
 const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
 
-/** The pad of an encounter: what its doctor needs to know, and what they have chosen and not issued yet. */
+/**
+ * The prescription pad of an encounter: what its doctor needs to know, and what they have chosen but not issued yet.
+ */
 export function createPadService({ db, clock }: Base) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
     if (await isSigned(db, theirs.id)) return 'signed'
@@ -122,7 +124,7 @@ export function createPadService({ db, clock }: Base) {
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Keeps what was chosen, as notes are kept: a save says what its tab has seen. */
+    /** Saves the draft in the same way as notes: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()
@@ -145,7 +147,7 @@ export function createPadService({ db, clock }: Base) {
         return answerWith({ revision, at: now })
       }),
 
-    /** Asks the patient for what the law wants on a prescription: once an hour, however often somebody presses. */
+    /** Asks the patient for what the law requires on a prescription, at most once an hour. */
     ask: (actor: Actor, encounterId: string): Promise<Result<Shown<AskedForDetails>, AskRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<AskedForDetails>, AskRefusal>> => {
         const now = clock()

@@ -32,12 +32,12 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   clinic: { name: string; address: string }
-  /** How patients and pharmacists reach us: a whole address. */
+  /** How patients and pharmacists reach us, as a full address. */
   contact: string
   checkPin: CheckPin
 }
 
-/** An answer, and whose record it shows. */
+/** A response, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
@@ -47,7 +47,7 @@ export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
 /** What doctors prescribe, by the telemedicine rules. */
 export function createPrescriptionsService({ db, clock, clinic, contact, checkPin }: Wiring) {
-  /** What is wrong with the items, by the rules of their medicines; else their medicines. */
+  /** Says what is wrong with the items by the rules of their medicines; otherwise returns the medicines. */
   async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
     const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
     const seen = new Set<string>()
@@ -67,7 +67,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
     return ok(found)
   }
 
-  /** Why something can't be issued, whoever signs it; else for whom, and what. */
+  /** Says why something can't be issued by anybody; otherwise returns the recipient and the medicines. */
   async function judge(on: Database, theirs: TheirAppointment, items: readonly NewItem[], now: Date) {
     if (await isSigned(on, theirs.id)) return refuse({ code: 'signed' as const })
     if (!haveMet(theirs)) return refuse({ code: 'not_begun' as const })
@@ -87,12 +87,16 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
   }
 
   return {
-    /** Issues the first version of an encounter, or the next one; whoever comes at the same time meets it issued. */
+    /**
+     * Issues the first version of an encounter's prescription, or the next one. A request that comes at the same time
+     * finds it issued.
+     */
     async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
       const { key: id, encounter_id, version, items, advice } = wish
       const pad = await openPad(db, actor, encounter_id)
       if (!pad.ok) return pad
-      // before the PIN: what is refused anyway spends no try. What was sent before is answered again below
+      // before the PIN, so that a request which is refused anyway uses no try. A repeated request gets its answer again
+      // below
       if (!(await findPrescription(db, id))) {
         const judged = await judge(db, pad.value, items, clock())
         if (!judged.ok) return judged
@@ -112,7 +116,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
           if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
           return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
         }
-        // what is told meanwhile waits, or is judged here
+        // what the patient tells meanwhile either waits or is checked here
         await keepTold(trx, patient_id)
         const judged = await judge(trx, theirs, items, now)
         if (!judged.ok) return judged
@@ -151,7 +155,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
       })
     },
 
-    /** For the signature of an encounter: what was issued in it. */
+    /** What was issued in an encounter, as its signature covers it. */
     async signedPart(trx: Trx, encounterId: string): Promise<readonly string[]> {
       const issued = await listOfEncounter(trx, encounterId)
       return issued.map(({ id, hash }) => `${id} ${hash}`)

@@ -20,7 +20,7 @@ type Answered<T> = Promise<Result<T, ShiRefusal>>
 
 export type ShiReportsService = ReturnType<typeof createShiReportsService>
 
-/** What a finished index comes to, and which experts read it. */
+/** The results of a finished index, and the experts who may read them. */
 export function createShiReportsService({ db, clock }: Base) {
   const today = () => indiaDate(clock().toISOString())
   const noteOf = (patientId: string, act: string) => ({

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const read = (search: string) => api.get(`/document?${search}`)
 const stored = () => api.db.selectFrom('legal_documents').selectAll().orderBy('slug').orderBy('version').execute()
 
-/** The content that is shipped, with one file written anew. */
+/** Imports the project's content with one changed file. */
 async function importWith(file: string, edit: (text: string) => string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'documents-'))
   copyContent(folder)

@@ -4,7 +4,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Sidecar } from '../../registry.ts'
-import type { buildPackage } from '../build-package.ts'
+import { checkTypes, type buildPackage } from '../build-package.ts'
 import { SHARED_VERSIONS } from '../../shared-modules.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
 import { ROOT, sourceHash } from '../source-hash.ts'
@@ -73,6 +73,11 @@ describe('FEDR-02 nothing is written, and the reason is told by name, for', () =
       'a stolen route',
       { pages: [{ path: '/content' }] },
       /booking claims \/content, which is content’s; change the manifest/,
+    ],
+    [
+      'a page that takes every address',
+      { pages: [{ path: '/:anything' }] },
+      /booking claims \/:anything, which key \w+ may not claim/,
     ],
     [
       'a kernel export that is gone',
@@ -145,6 +150,15 @@ async function publishWithApi(
   server.closeAllConnections()
   server.close()
 }
+
+test('TEAM-02 a package whose types do not fit is not built', () => {
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(site.folder, file), text)
+  write('tsconfig.json', '{ "compilerOptions": { "strict": true, "types": [] }, "files": ["page.ts"] }')
+  write('page.ts', 'export const minutes: number = 15')
+  expect(checkTypes(site.folder)).toEqual([])
+  write('page.ts', "export const minutes: number = 'fifteen'")
+  expect(checkTypes(site.folder)).toEqual([expect.stringMatching(/page\.ts\(1,14\): error TS2322/)])
+})
 
 test('FEDR-02 a publish that is killed at any moment leaves no half build among the releases', async () => {
   // more than the remote’s sources can need

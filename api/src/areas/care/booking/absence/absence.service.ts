@@ -12,15 +12,15 @@ import { changeStatus } from '../appointments/status.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** Hours in which a patient chooses. */
+/** Hours that a patient has to choose in. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
 /**
- * Notes that the expert of an appointment did not come: its patient is asked what they want instead.
+ * Records that the expert did not come to an appointment, and asks the patient what they want instead.
  *
- * @returns whose it was, and until when they choose.
+ * @returns whose appointment it was, and until when the patient may choose.
  */
 export async function markAbsent(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function markAbsent(
     appointmentId: string
     now: Date
     actor?: 'operator' | 'clock'
-    /** How its patient learns of it. */
+    /** How the patient is told; left out, the usual message is sent. */
     told?: typeof tell.absent
   },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
@@ -49,7 +49,9 @@ export async function markAbsent(
   return ok({ patientId, choiceUntil })
 }
 
-/** What becomes of an appointment whose expert did not come. Another time is chosen by a move. */
+/**
+ * Handles an appointment to which the expert did not come. A patient chooses another time by moving the appointment.
+ */
 export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
     const { id } = appointment
@@ -63,7 +65,10 @@ export function createAbsenceService({ db, clock }: Base) {
   }
 
   return {
-    /** Sends all of it back at its patient's wish; a talk of a plan is the plan's again. Sent again, it changes nothing. */
+    /**
+     * Gives the patient everything back when they ask for it. A call that a plan paid for goes back to the plan. A
+     * repeated request changes nothing.
+     */
     takeBack: ({ appointmentId, patientId }: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AbsenceRefusal>> => {
         const appointment = await lockAppointment(trx, appointmentId, patientId)
@@ -71,13 +76,17 @@ export function createAbsenceService({ db, clock }: Base) {
         if (appointment.status === 'no_show_doctor') return ok(null)
         const now = clock()
         const standing = standingOf(appointment, await findTerms(trx, appointment))
-        // after its end the clock sends all of it back
+        // once the time to choose is over, the clock job gives everything back
         if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
         await giveBack(trx, appointment, 'patient', now)
         return ok(null)
       }),
 
-    /** Sends back what nobody has chosen about in time. @returns whether there was one. */
+    /**
+     * Gives everything back for an appointment whose patient has not chosen in time.
+     *
+     * @returns whether there was such an appointment.
+     */
     async endChoice(): Promise<boolean> {
       const done = await inTransaction(db, async (trx) => {
         const now = clock()

@@ -42,7 +42,7 @@ const absent = (appointment: string) =>
     { open: () => openDatabase({ url: api.url, poolMax: 2 }), now: async () => api.time.now, verbs: VERBS },
     ['appointment', 'absent', '--appointment', appointment, '--yes', '--as', 'Anita Rao'],
   )
-/** Booked, paid, and its expert did not come. */
+/** Makes an appointment that was booked and paid, and to which its expert did not come. */
 async function missed(): Promise<string> {
   const id = await book()
   afterStart(20 * MINUTE)

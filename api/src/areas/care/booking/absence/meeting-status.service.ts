@@ -6,44 +6,50 @@ import { changeStatus } from '../appointments/status.repository.ts'
 
 interface Change {
   appointmentId: string
-  /** Who did it: `patient`, `doctor` or `clock`. */
+  /** Who made the change: `patient`, `doctor` or `clock`. */
   actor: string
   now: Date
 }
 const changeOf = ({ appointmentId, actor, now: at }: Change) => ({ ids: [appointmentId], actor, at })
 
-/** What a meeting does to its appointment. All may be called again and change nothing then. */
+/** The changes that a meeting makes to its appointment. Each may be called again, and then changes nothing. */
 export const meetingStatus = {
-  /** The patient is at the door. */
+  /** The patient has arrived and waits to be let in. */
   async checkIn(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'confirmed', to: 'checked_in' })
   },
 
-  /** The doctor lets the patient in. @returns whether they did so now. */
+  /**
+   * The doctor lets the patient in.
+   *
+   * @returns whether this call let them in.
+   */
   async beginMeeting(trx: Trx, change: Change): Promise<boolean> {
     const set = { admitted_at: change.now }
     const begun = await changeStatus(trx, { ...changeOf(change), from: 'checked_in', to: 'in_progress', set })
     return begun.length > 0
   },
 
-  /** One of the two has been away for some time. */
+  /** The patient or the doctor has been away for some time. */
   async interruptMeeting(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'in_progress', to: 'interrupted' })
   },
 
-  /** Both are back. */
+  /** The patient and the doctor are both back. */
   async resumeMeeting(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'interrupted', to: 'in_progress' })
   },
 
-  /** The call is over; one that never began can't be. */
+  /** The call is over. A call that never began can't be completed. */
   async completeMeeting(trx: Trx, change: Change): Promise<boolean> {
     const done = { ...changeOf(change), to: 'completed', set: { completed_at: change.now } } as const
     const ids = await changeStatus(trx, { ...done, from: 'in_progress' })
     return ids.length > 0 || (await changeStatus(trx, { ...done, from: 'interrupted' })).length > 0
   },
 
-  /** Completes what was never ended, and was not interrupted: both simply closed their browsers. */
+  /**
+   * Completes the meetings that nobody ended and that were not interrupted: both people simply closed their browsers.
+   */
   completeOverdue: (db: Database, now: Date): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const ids = await lockOverdueMeetings(trx, new Date(now.getTime() - JOIN_AFTER * MINUTE))

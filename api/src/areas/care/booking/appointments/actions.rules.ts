@@ -4,13 +4,13 @@ import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 import { freeUntil, judgeMove } from '../moving/terms.rules.ts'
 
-/** What decides what may be done with an appointment. */
+/** The facts that decide what may be done with an appointment. */
 export interface Standing {
   status: AppointmentStatus
   startsAt: Date
   endsAt: Date
   holdExpiresAt: Date
-  /** When it was paid for. */
+  /** When the patient paid for it. */
   bookedAt: Date
   choiceUntil: Date | null
   moves: number
@@ -18,7 +18,7 @@ export interface Standing {
   terms: BookingTerms
 }
 
-/** From a moment on, and no longer at another. */
+/** From the first moment until just before the second. */
 export interface Span {
   from: Date
   until: Date
@@ -26,23 +26,23 @@ export interface Span {
 
 type Ahead = (typeof AHEAD)[number]
 
-/** Each action is null where it is not open now, and none of the others stands in its way. */
+/** What may be done with an appointment. An action is null where it is not open now; no action depends on another. */
 export interface Actions {
   pay: { until: Date } | null
-  /** Known before the door opens, so that a page which stays open can open it. */
+  /** Set before the door opens, so that a page which stays open can open the door on time. */
   join: Span | null
-  /** `isAgain`: what did not take place gets another time, which is no move by the terms. */
+  /** `isAgain`: the appointment did not take place and gets another time, which the terms do not count as a move. */
   move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null
-  /** `freeUntil`: all of it goes back before then; null once it does not. */
+  /** `freeUntil`: until then the patient gets everything back; null once they no longer do. */
   cancel: { of: Ahead; until: Date; freeUntil: Date | null } | null
   takeBack: { until: Date } | null
-  /** Its expert signs what they wrote of it, and says what came out of it. */
+  /** The expert signs their notes and records the outcome. */
   conclude: { from: Date } | null
 }
 
 /**
- * What may be done with an appointment at a moment, and until when: the screens offer it, and the commands ask it before they
- * write. Each `until` is the first moment at which it is refused.
+ * Says what may be done with an appointment at a given moment, and until when. The screens offer these actions, and
+ * each command checks them before it writes. Each `until` is the first moment at which the action is refused.
  */
 export function actionsNow(standing: Standing, now: Date): Actions {
   const { status, startsAt, endsAt, holdExpiresAt, choiceUntil } = standing
@@ -59,14 +59,15 @@ export function actionsNow(standing: Standing, now: Date): Actions {
   }
 }
 
-/** Why nothing may be moved by the terms. */
+/** Says why the terms do not allow a move. */
 export const whyNotMoved = ({ terms, ...standing }: Standing, now: Date) =>
   judgeMove(terms, { ...standing, now }).refused
 
 /**
- * Ends of what the server still does once it is no longer offered.
+ * Says how long the server still accepts an action that the screens no longer offer.
  *
- * `paymentBegun`: money that was on its way in time still books, as long as the time itself is ahead and nobody else's.
+ * `paymentBegun`: a payment that began in time still books the appointment, as long as its time lies ahead and nobody
+ * else has taken it.
  */
 export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBegun: Date } => ({
   paymentBegun: startsAt,
@@ -87,12 +88,12 @@ function moveByTerms({ terms, ...standing }: Standing, of: Ahead, now: Date): Ac
   const { startsAt, lateMoves } = standing
   const { isLate, refused } = judgeMove(terms, { ...standing, now })
   if (refused) return null
-  // so long before the start it is still in time
+  // the earliest moment that is too late for an ordinary move
   const inTime = new Date(startsAt.getTime() - terms.moves.before * MINUTE + 1)
   return { of, until: lateMoves < terms.moves.late ? startsAt : inTime, isAgain: false, isLate }
 }
 
-/** The last moment still gives all of it back. */
+/** The first moment at which a cancellation no longer gives everything back; null once it has passed. */
 function freeEnd({ terms, startsAt, bookedAt }: Standing, now: Date): Date | null {
   const end = new Date(freeUntil(terms, { startsAt, bookedAt }).getTime() + 1)
   return now < end ? end : null
@@ -100,7 +101,7 @@ function freeEnd({ terms, startsAt, bookedAt }: Standing, now: Date): Date | nul
 
 function concludes({ status, startsAt }: Standing, now: Date): Actions['conclude'] {
   if (!isLive(status) && status !== 'completed') return null
-  // who was let in early has begun, whatever the clock says
+  // a patient who was let in early has begun, even before the start
   const from = hasBegun({ status, starts_at: startsAt }, now) && startsAt > now ? now : startsAt
   return { from }
 }

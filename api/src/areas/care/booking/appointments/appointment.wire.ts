@@ -3,7 +3,7 @@ import { actionsNow, doorOf, type Actions, type Standing } from './actions.rules
 import type { AppointmentWithPeople } from './appointments.repository.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 
-/** An appointment as the wire shows it to its patient and its doctor at a moment. */
+/** An appointment as its patient and its doctor see it in a response, at a given moment. */
 export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appointment {
   const standing = standingOf(row, bookingTerms(row.policy_rules))
   const actions = actionsNow(standing, now)
@@ -46,7 +46,7 @@ type Row = Pick<
   | 'late_moves'
 >
 
-/** A row with its terms, as the rules judge it. */
+/** Gives the rules what they need to judge a row with its terms. */
 export const standingOf = (row: Row, terms: Standing['terms']): Standing => ({
   status: row.status,
   startsAt: row.starts_at,

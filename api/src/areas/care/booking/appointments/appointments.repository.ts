@@ -8,7 +8,7 @@ import type { Appointments } from '../booking.tables.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
-/** Who asks: an appointment is seen by its patient and its doctor, and by nobody else. */
+/** The person who asks. Only its patient and its doctor see an appointment. */
 export interface Viewer {
   userId: string
   doctorId: number | null
@@ -36,7 +36,7 @@ const withPeople = (db: Database) =>
 
 export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object
 
-/** Another's appointment is as missing as one that was never made. */
+/** An appointment of somebody else is treated as if it did not exist. */
 export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
   withPeople(db)
     .where('appointments.id', '=', id)
@@ -46,11 +46,14 @@ export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
 export const findAppointment = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
 
-/** Who meets in an appointment. */
+/** Finds the patient and the doctor of an appointment. */
 export const findParties = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
 
-/** What a patient has booked or is paying for, latest start first; of what is to come, the earliest. */
+/**
+ * The appointments that a patient has booked or is paying for: the latest start first, or the earliest first for those
+ * to come.
+ */
 export const appointmentsOfPatient = (
   db: Database,
   patientId: string,
@@ -83,7 +86,7 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
     .limit(page.limit)
     .execute()
 
-/** What a doctor has, or had, between two moments, the earliest first. */
+/** The appointments of a doctor between two moments, the earliest first. */
 export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
   withPeople(db)
     .where('doctor_id', '=', doctorId)
@@ -92,7 +95,7 @@ export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { f
     .where('status', 'in', [...BOOKED, ...MISSED])
     .orderBy('starts_at')
 
-/** The calls of a doctor that are paid for and still to come. */
+/** Counts the calls of a doctor that are paid for and still to come. */
 export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
@@ -120,7 +123,7 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Keeps when a patient was told of a time, the first time. */
+/** Records the first time at which a patient was told of a time. */
 export const noteOffered = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('appointments')
@@ -130,7 +133,7 @@ export const noteOffered = (trx: Trx, id: string, now: Date) =>
     .$narrowType<{ offered_at: Date }>()
     .executeTakeFirstOrThrow()
 
-/** The time that a doctor keeps for a patient, who has not paid for it yet. */
+/** The time that a doctor keeps for a patient who has not paid for it yet. */
 export const findOffered = (db: Database, by: { doctorId: number; patientId: string; now: Date }) =>
   db
     .selectFrom('appointments')
@@ -143,7 +146,7 @@ export const findOffered = (db: Database, by: { doctorId: number; patientId: str
     .$narrowType<{ offered_at: Date }>()
     .executeTakeFirst()
 
-/** The appointment that a patient has at a time with a doctor, once it is paid for. */
+/** Finds the paid appointment that a patient has with a doctor at a given time. */
 export const findBooked = (
   db: Database,
   by: Pick<Appointments, 'kind'> & { patientId: string; doctorId: number; startsAt: Date },
@@ -158,7 +161,7 @@ export const findBooked = (
     .where('status', 'in', LIVE)
     .executeTakeFirst()
 
-/** Locks an appointment until the transaction ends; with a patient, only his own. */
+/** Locks an appointment until the transaction ends. With a patient given, it finds only their own. */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
   trx
     .selectFrom('appointments')
@@ -171,7 +174,7 @@ export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
 export const extendHold = (trx: Trx, id: string, until: Date) =>
   trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
 
-/** The meetings in progress that ended before a moment, locked for whoever completes them first. */
+/** Locks the meetings in progress that ended before a moment, and skips those that another process has locked. */
 export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('appointments')
@@ -198,7 +201,7 @@ export async function findTerms(
   return bookingTerms(policy?.rules)
 }
 
-/** One whose patient has chosen nothing in time, for whichever process comes first. */
+/** Finds an appointment whose patient has not chosen in time, and skips those that another process has locked. */
 export async function findEndedChoice(trx: Trx, now: Date): Promise<string | undefined> {
   const found = await trx
     .selectFrom('appointments')
@@ -213,7 +216,10 @@ export async function findEndedChoice(trx: Trx, now: Date): Promise<string | und
   return found?.id
 }
 
-/** Gives an appointment another time, once its claims are those of that time. One that was missed is booked again. */
+/**
+ * Gives an appointment another time, after its claims have been moved to that time. A missed appointment is booked
+ * again.
+ */
 export const setStart = (
   trx: Trx,
   id: string,
@@ -243,9 +249,9 @@ export const findChange = (trx: Trx, appointmentId: string, key: string) =>
     .executeTakeFirst()
 
 /**
- * How often a patient has missed an appointment before.
+ * Counts how often a patient has missed an appointment before.
  *
- * @param months - Within which; null counts this one alone.
+ * @param months - Counts the last so many months; null counts only this appointment.
  */
 export async function countMissed(
   trx: Trx,
@@ -268,7 +274,7 @@ export async function countMissed(
   return count
 }
 
-/** What a doctor has booked that begins in [from, until), the first one first. */
+/** The booked appointments of a doctor that begin in [from, until), the first one first. */
 export const listBookedBetween = (db: Database, doctorId: number, from: Date, until: Date) =>
   db
     .selectFrom('appointments')

@@ -3,14 +3,14 @@ import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import type { Confirmed } from '../confirmation/confirmation.service.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
 
-/** What comes back for an appointment: money, or a talk of a plan; null where it cost nothing. */
+/** What goes back to the patient: money, or a call of their plan; null where the appointment cost nothing. */
 type Back = 'money' | 'talk' | null
 export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
   paise > 0 ? 'money' : isTalk ? 'talk' : null
 
-/** Tells the two people of an appointment what has become of it. */
+/** Tells the patient and the doctor what has happened to their appointment. */
 export const tell = {
-  /** @param moved.key - Of the call that moved it. */
+  /** @param moved.key - The key of the request that moved it. */
   async moved(trx: Trx, appointment: Confirmed, { key, now }: { key: string; now: Date }): Promise<void> {
     const { id, patient_id: userId, doctor_id, starts_at } = appointment
     const params = { appointment: id, starts_at: starts_at.toISOString() }
@@ -22,7 +22,7 @@ export const tell = {
     await sendMessage(trx, { ...doctor, key: `moved-with-you:${id}:${key}`, to: { userId: account } }, now)
   },
 
-  /** The expert did not come: the patient has to choose. */
+  /** The expert did not come, so the patient has to choose. */
   async absent(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -30,7 +30,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The line broke, and they could not talk for long enough: the patient has to choose. */
+  /** The line broke before they had talked for long enough, so the patient has to choose. */
   async cutShort(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -58,7 +58,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The expert will not come: the patient has to choose. */
+  /** The expert will not come, so the patient has to choose. */
   async away(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -66,7 +66,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** Another expert has taken it over: its patient and the new expert learn so. */
+  /** Another expert has taken the appointment over. Its patient and the new expert are told. */
   async handedOver(trx: Trx, { id, patient_id: userId, starts_at }: Confirmed, to: number, now: Date): Promise<void> {
     const params = { starts_at: starts_at.toISOString() }
     const key = `handed-over:${id}:${to}:${now.getTime()}`
@@ -77,7 +77,7 @@ export const tell = {
     await sendMessage(trx, { ...doctor, key: `with-you:${key}`, to: { userId: account } }, now)
   },
 
-  /** We can't keep it: its patient learns what comes back, and its expert that it is off. */
+  /** We can't keep the appointment. Its patient is told what they get back, and its expert that it is cancelled. */
   async cancelledByUs(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString(), back }
@@ -94,7 +94,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The expert can't come at a time that a patient keeps, and has not paid for. */
+  /** The expert can't come at a time that is kept for a patient who has not paid yet. */
   async timeLost(trx: Trx, { id, patient_id: userId, starts_at }: Confirmed, now: Date): Promise<void> {
     const words = { template: 'kept_time_lost', params: { starts_at: starts_at.toISOString() } } as const
     await sendMessage(trx, { ...words, key: `time-lost:${id}`, to: { userId } }, now)
@@ -107,7 +107,7 @@ export const tell = {
     await cancelledWithYou(trx, appointment, now)
   },
 
-  /** Its expert alone learns so: its patient hears of what it belongs to. */
+  /** Tells only the expert: the patient is told about the course or plan that the appointment belongs to. */
   cancelledWithYou,
 }
 

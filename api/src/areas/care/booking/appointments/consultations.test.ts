@@ -72,7 +72,7 @@ describe('BOOK-03 the times of a consultation', () => {
 
   it('leave out what a call has taken, and a call what a consultation has', async () => {
     await call(START, await api.aPatient())
-    // 15 minutes and a buffer of 5
+    // 15 minutes and a buffer of 5 minutes
     expect(await offered(doctorId)).not.toContain('2026-11-22T03:45:00.000Z')
     expect(await offered(doctorId)).not.toContain('2026-11-22T04:15:00.000Z')
     expect(await offered(doctorId)).toContain('2026-11-22T04:30:00.000Z')
@@ -119,7 +119,7 @@ describe('BOOK-03 booking a consultation', () => {
     })
     await api.db.updateTable('doctors').set({ fee_paise: 1 }).where('id', '=', doctorId).execute()
     expect(await rows()).toMatchObject([{ price_paise: 79_900, policy_kind: 'appointment', policy_version: 2 }])
-    // 30 minutes and a buffer of 5
+    // 30 minutes and a buffer of 5 minutes
     expect(await claims()).toBe(7)
     expect((await book(START, { type: 'audio' })).data.id).toBe(data.id)
     expect(await rows()).toHaveLength(1)

@@ -17,15 +17,15 @@ import { findProduct } from '../slots/schedule.repository.ts'
 import { isBooked } from './status.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** Milliseconds for which a doctor keeps a time for somebody, or until it begins. */
+/** Milliseconds for which a doctor keeps a time for a patient; it ends earlier if the appointment would begin. */
 const KEPT = DAY
 
 interface Wish {
-  /** The appointment in which they met. */
+  /** The appointment in which the patient and the doctor met. */
   appointmentId: string
   doctorId: number | null
   startsAt: Date
-  /** The shorter visit after a first one, at its own price. */
+  /** Whether this is the shorter visit after a first one, at its own price. */
   isFollowUp: boolean
 }
 
@@ -40,7 +40,7 @@ const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTim
   told_at: offered_at.toISOString(),
 })
 
-/** The next time of a patient with the doctor whom they have just seen. */
+/** Arranges a patient's next appointment with the doctor whom they have just seen. */
 export function createFollowUpService({ db, clock }: Base) {
   const holds = createHoldService(db, clock)
 
@@ -50,16 +50,21 @@ export function createFollowUpService({ db, clock }: Base) {
   }
 
   return {
-    /** How long a follow-up is, and what it costs, for whoever may book one. */
+    /** The length and the price of a follow-up. */
     details,
 
-    /** What a follow-up with a doctor is, for who had a first visit with them; null for others. */
+    /**
+     * The follow-up that a patient may book with a doctor; null where they have not had a first visit with this doctor.
+     */
     async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
       const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
       return end ? { ...(await details()), until: end.toISOString() } : null
     },
 
-    /** Keeps it until the patient has paid, and tells them. A follow-up comes after a consultation, also the one that goes on. */
+    /**
+     * Keeps the time until the patient has paid, and tells them. A follow-up comes after a consultation, and the
+     * consultation may still be in progress.
+     */
     offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
         const now = clock()
@@ -73,7 +78,7 @@ export function createFollowUpService({ db, clock }: Base) {
         const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
         const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
         if (!kept.ok) return refuse({ code: kept.error })
-        // kept by an earlier call, it ends as that one said
+        // if an earlier request has kept the time, this one returns the same end
         const offered = onWire(await noteOffered(trx, kept.value, now))
         const said = { starts_at: offered.starts_at, until: offered.kept_until }
         const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const

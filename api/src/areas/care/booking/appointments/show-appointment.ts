@@ -5,7 +5,7 @@ import { appointmentOnWire } from './appointment.wire.ts'
 import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
 import { whyStale } from './stale-message.rules.ts'
 
-/** An appointment as one of its two people sees it, with whose it is; undefined for anybody else. */
+/** An appointment as its patient or its doctor sees it, and whose it is; undefined for anybody else. */
 export async function showAppointment(
   on: Database,
   { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },
@@ -15,14 +15,14 @@ export async function showAppointment(
   return row && { answer: appointmentOnWire(row, now), patientIds: [row.patient_id] }
 }
 
-/** The same without whose it is. */
+/** The same without the patient's id. */
 export const describeAppointment = async (
   on: Database,
   seen: { appointmentId: string; viewer: Viewer },
   now: Date,
 ): Promise<Appointment | undefined> => (await showAppointment(on, seen, now))?.answer
 
-/** Why what a message says of an appointment is no longer so; undefined while it is. */
+/** Says why a message about an appointment is no longer true; undefined while it is true. */
 export const whyAppointmentMessageIsStale = async (
   on: Database,
   said: { appointment: string; starts_at: string },

@@ -1,11 +1,13 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 
-/** What a message says of an appointment. */
+/** What a message says about an appointment. */
 interface Said {
   startsAt: Date
 }
 
-/** Why a message about an appointment is no longer true; undefined while it is. A reason is for operators. */
+/**
+ * Says why a message about an appointment is no longer true; undefined while it is true. The reason is for operators.
+ */
 export function whyStale(
   said: Said,
   appointment: { status: AppointmentStatus; starts_at: Date } | undefined,

@@ -6,11 +6,11 @@ import type { StatusChange } from './status.rules.ts'
 
 type Change = StatusChange & {
   ids: readonly string[]
-  /** Who did it: `patient`, `doctor`, `operator`, `payment` or `clock`. */
+  /** Who made the change: `patient`, `doctor`, `operator`, `payment` or `clock`. */
   actor: string
   reason?: string
   at: Date
-  /** Of the call that makes it: sent again, it is found by this. */
+  /** The key of the request. A repeated request is recognized by it. */
   key?: string
   set?: Pick<
     Updateable<Appointments>,
@@ -19,9 +19,9 @@ type Change = StatusChange & {
 }
 
 /**
- * The one way in which an appointment changes its status: the event is written in the same transaction.
+ * Every change of an appointment's status goes through this function, which writes the event in the same transaction.
  *
- * @returns the ids that moved; an appointment that is not, or no longer, in `from` stays as it is.
+ * @returns the ids of the appointments that changed; an appointment whose status is not `from` stays as it is.
  */
 export async function changeStatus(trx: Trx, change: Change): Promise<string[]> {
   if (change.ids.length === 0) return []
@@ -42,13 +42,15 @@ export const confirmAppointment = (
   { id, ...change }: Pick<Change, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
 ) => changeStatus(trx, { ...change, ids: [id], to: 'confirmed', set: { confirmed_at: change.at } })
 
-/** Another doctor has a booked appointment from now on; it stays confirmed. */
+/** Records that a booked appointment has another doctor from now on. It stays confirmed. */
 export const recordHandover = (
   trx: Trx,
   { id, actor, at }: { id: string; actor: 'doctor' | 'operator'; at: Date },
 ): Promise<void> => writeEvents(trx, [id], { from: 'confirmed', to: 'confirmed', actor, reason: 'another expert', at })
 
-/** Ends lapsed holds and frees their time: those of one doctor and of one patient, or some of all when swept. */
+/**
+ * Ends lapsed holds and frees their times: those of one doctor and one patient, or a number of any when the job sweeps.
+ */
 export async function expireLapsedHolds(
   trx: Trx,
   now: Date,
@@ -78,7 +80,7 @@ export async function expireLapsedHolds(
   return ids.length
 }
 
-/** An appointment has another time from now on: it is, or stays, confirmed. */
+/** Records that an appointment has another time from now on. It becomes, or stays, confirmed. */
 export const recordMove = (
   trx: Trx,
   {

@@ -2,7 +2,7 @@ import { AppointmentStatus } from '@app/contracts/booking'
 import { expect, it } from 'vitest'
 import { MAY_BECOME } from './status.rules.ts'
 
-/** The lines of the state machine of an appointment (product, 4.1) whose ends something writes by now. */
+/** The transitions of an appointment's state machine (product, 4.1) that code makes so far. */
 const LINES = [
   ['held', 'expired', 'the time of the hold is over'],
   ['held', 'released', 'the patient gives it back'],

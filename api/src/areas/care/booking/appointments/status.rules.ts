@@ -1,23 +1,23 @@
 import { LIVE, type AppointmentStatus } from '@app/contracts/booking'
 
-/** Booked for good: paid for, and not taken back. */
+/** Booked for good: paid for, and not cancelled. */
 export const BOOKED = [...LIVE, 'completed'] as const satisfies AppointmentStatus[]
-/** One of the two did not come, or both. */
+/** The patient, the doctor or both did not come. */
 export const MISSED = [
   'needs_choice',
   'no_show_patient',
   'no_show_doctor',
   'no_show_both',
 ] as const satisfies AppointmentStatus[]
-/** Ended before it began, and shown to its patient. */
+/** Cancelled before it began, and still shown to its patient. */
 export const CANCELLED = [
   'cancelled_system',
   'cancelled_patient',
   'cancelled_provider',
 ] as const satisfies AppointmentStatus[]
-/** Its patient still has something to do, or to wait for. */
+/** The patient still has something to do or to wait for. */
 export const UPCOMING = [...LIVE, 'needs_choice'] as const satisfies AppointmentStatus[]
-/** Over, and not taken back before it began. */
+/** Over, and not cancelled before it began. */
 export const PAST = [
   'completed',
   'no_show_patient',
@@ -26,7 +26,10 @@ export const PAST = [
 ] as const satisfies AppointmentStatus[]
 export const isBooked = (status: AppointmentStatus): boolean => BOOKED.some((booked) => booked === status)
 
-/** What may follow a status: every change goes by this table. A booked appointment that is moved stays confirmed. */
+/**
+ * The statuses that may follow each status. Every change is checked against this table. A booked appointment that is
+ * moved stays confirmed.
+ */
 export const MAY_BECOME = {
   held: ['confirmed', 'expired', 'released', 'cancelled_system'],
   expired: ['confirmed', 'cancelled_system'],
@@ -61,7 +64,7 @@ export const MAY_BECOME = {
   cancelled_provider: [],
 } as const satisfies Record<AppointmentStatus, readonly AppointmentStatus[]>
 
-/** A change of status that the table has. */
+/** A change of status that the table allows. */
 export type StatusChange = {
   [From in AppointmentStatus]: { from: From; to: (typeof MAY_BECOME)[From][number] }
 }[AppointmentStatus]

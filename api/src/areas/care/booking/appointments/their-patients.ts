@@ -2,20 +2,25 @@ import type { Database } from '../../../../platform/db/client.ts'
 import { booked } from './booked.ts'
 import { fullName } from '../../../catalogue/catalogue.door.ts'
 
-// Whose record a doctor reads: of those with whom they have a consultation that is confirmed or later. A cancelled one gives
-// nothing, and a discovery call gives itself alone. Whoever shows a doctor anything of a record asks here.
+// Decides whose record a doctor may read: that of each patient with whom they have a confirmed or later consultation. A
+// cancelled consultation gives no right, and a discovery call only the right to read that call. All code that shows a
+// doctor part of a record asks here.
 
-/** Years after the last consultation in which its doctor still reads the record. */
+/** Years after the last consultation for which its doctor may still read the record. */
 const YEARS = 3
 
-/** A doctor's consultations. @param doctorId - Null for an account that speaks for no profile: it reads nobody's. */
+/**
+ * A doctor's consultations.
+ *
+ * @param doctorId - Null for an account without a profile, which may read nobody's record.
+ */
 export const consultationsOf = (db: Database, doctorId: number | null, now: Date) =>
   booked(db)
     .where('appointments.doctor_id', '=', doctorId)
     .where('appointments.kind', '!=', 'discovery_call')
     .where('appointments.ends_at', '>', yearsBefore(now))
 
-/** Whether a doctor reads somebody's record. */
+/** Whether a doctor may read a patient's record. */
 export async function isTheirPatient(
   db: Database,
   { doctorId, patientId }: { doctorId: number | null; patientId: string },
@@ -28,7 +33,7 @@ export async function isTheirPatient(
   return found !== undefined
 }
 
-/** The experts who read a patient's record, by name. */
+/** The experts who may read a patient's record, by name. */
 export const expertsOf = (db: Database, patientId: string, now: Date) =>
   booked(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

@@ -1,18 +1,18 @@
 import type { Appointments } from '../booking.tables.ts'
 import { isBooked } from '../appointments/status.rules.ts'
 
-/** What a calendar is told of an appointment. */
+/** What a calendar learns about an appointment. */
 export interface CalendarEntry {
   id: string
   startsAt: Date
   endsAt: Date
-  /** Rises with each change: a calendar keeps the version with the highest. */
+  /** Rises with each change. A calendar keeps the version with the highest number. */
   sequence: number
   isCancelled: boolean
 }
 type Row = Pick<Appointments, 'status' | 'starts_at' | 'ends_at'> & { id: string; moves: number }
 
-/** Undefined for what was never booked. */
+/** Undefined for an appointment that was never booked. */
 export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): CalendarEntry | undefined {
   const isCancelled = status === 'cancelled_patient' || status === 'cancelled_provider'
   if (!isBooked(status) && !isCancelled) return undefined
@@ -20,10 +20,11 @@ export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): Cale
 }
 
 /**
- * An appointment as a file of RFC 5545. It keeps its UID over every change, so that a calendar moves or removes what it
- * has. Others may see a calendar: nothing here says with whom it is, or what for.
+ * Writes an appointment as a calendar file (RFC 5545). It keeps its UID through every change, so that a calendar moves
+ * or removes the entry that it has. Other people may see a calendar, so the file does not say with whom the appointment
+ * is or what it is for.
  *
- * @param options.site - The origin whose meeting page is the place.
+ * @param options.site - The origin whose meeting page is given as the place.
  */
 export function calendarFile(entry: CalendarEntry, { site, now }: { site: string; now: Date }): string {
   const { id, startsAt, endsAt, sequence, isCancelled } = entry
@@ -51,5 +52,7 @@ export function calendarFile(entry: CalendarEntry, { site, now }: { site: string
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
-/** At most 75 octets a line: what goes on begins with a space. All that stands here is ASCII, an address too. */
+/**
+ * Folds a line at 75 octets; each continuation begins with a space. All text of the file is ASCII, addresses included.
+ */
 const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)!.join('\r\n ')

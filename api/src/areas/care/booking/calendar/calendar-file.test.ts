@@ -33,7 +33,7 @@ async function book({ isPaid = true } = {}): Promise<string> {
 const fileOf = (id: string, by = patient) => api.get(`/appointment/calendar?id=${id}`, by)
 const textOf = (file: { base64: string }) => Buffer.from(file.base64, 'base64').toString()
 
-/** A file as a calendar reads it. */
+/** Reads a file as a calendar does. */
 function read(text: string) {
   const calendar = new Ical.Component(Ical.parse(text))
   const event = new Ical.Event(calendar.getFirstSubcomponent('vevent')!)

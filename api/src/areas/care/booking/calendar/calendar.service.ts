@@ -7,11 +7,11 @@ import { calendarFile, inCalendar } from './calendar-file.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 interface Wiring extends Base {
-  /** Where visitors open the site. */
+  /** The origin at which visitors open the site. */
   site: string
 }
 
-/** Puts an appointment into the calendar of one of its two people, moves it there or takes it out. */
+/** Gives a patient or a doctor the calendar file that adds, moves or removes their appointment. */
 export const createCalendarService = ({ db, clock, site }: Wiring) => ({
   async calendarFile(id: string, viewer: Viewer): Promise<Result<Shown<Download>, CalendarRefusal>> {
     const row = await findAppointmentOf(db, id, viewer)

@@ -8,7 +8,7 @@ import { subtractIntervals } from '../slots/interval.rules.ts'
 import { findWorkingTime } from '../slots/schedule.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** A doctor's day in India: what is booked, and which of their hours nobody has taken. */
+/** A doctor's day in India: what is booked, and which of their hours are still free. */
 export const createTodayService = ({ db, clock }: Base) => ({
   /** A doctor's account without a profile has no appointments. */
   async today(doctorId: number | null): Promise<Shown<DoctorsDay>> {

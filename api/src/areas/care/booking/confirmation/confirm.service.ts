@@ -19,7 +19,7 @@ async function mayPay(trx: Trx, appointment: Locked, now: Date): Promise<boolean
   return actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).pay !== null
 }
 
-/** Confirms a hold that costs nothing; of one with a price it only says whether the payment has confirmed it. */
+/** Confirms a hold that costs nothing. For a hold with a price, it only says whether the payment has confirmed it. */
 export const book = (db: Database, wish: { appointmentId: string; patientId: string }, now: Date) =>
   inTransaction(db, async (trx): Refusable<null, 'appointment_not_found' | 'hold_expired' | 'not_paid'> => {
     const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
@@ -31,7 +31,7 @@ export const book = (db: Database, wish: { appointmentId: string; patientId: str
     return ok(null)
   })
 
-/** Confirms a hold that its caller has locked and paid for in another way than by money. */
+/** Confirms a hold that the caller has locked and that is paid for in another way than with money. */
 export async function confirmHold(
   trx: Trx,
   { appointmentId, actor, now }: { appointmentId: string; actor: string; now: Date },
@@ -42,9 +42,9 @@ export async function confirmHold(
 }
 
 /**
- * Locks a hold while its payment is begun, and lengthens it once when little of it is left.
+ * Locks a hold while its payment begins, and extends it once when little time is left.
  *
- * @returns what is to be paid for, at how many paise, and until when the time is kept.
+ * @returns what is to be paid for, the price in paise, and until when the time is kept.
  */
 export async function lockHoldForPayment(
   trx: Trx,

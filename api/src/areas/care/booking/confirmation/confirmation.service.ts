@@ -10,7 +10,10 @@ export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'pat
 
 const paramsOf = ({ id, starts_at }: Confirmed) => ({ appointment: id, starts_at: starts_at.toISOString() })
 
-/** Leaves the reminders of an appointment's time: those of the time that it had before are not true any more. */
+/**
+ * Schedules the reminders for an appointment's time. The reminders of an earlier time are no longer true and are not
+ * sent.
+ */
 export async function remind(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
   const { id, patient_id: userId, starts_at } = appointment
   for (const { name, at } of remindersOf(starts_at, now)) {
@@ -31,8 +34,8 @@ async function tell(trx: Trx, appointment: Confirmed, now: Date): Promise<void> 
 }
 
 /**
- * Confirms an appointment, tells its two people and leaves the patient's reminders for later. What is not true any more
- * when its moment comes is not sent: nobody has to take a reminder back.
+ * Confirms an appointment, tells the patient and the doctor, and schedules the patient's reminders. A reminder that is
+ * no longer true when it is due is not sent, so nobody has to withdraw reminders.
  */
 export async function confirm(
   trx: Trx,

@@ -11,21 +11,22 @@ import { isBooked } from '../appointments/status.rules.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** The line of an order, as payments hand it over. */
+/** A line of an order, as the payments area passes it. */
 interface PaidLine {
   appointment_id: string | null
 }
 
-/** What the money of an order does to an appointment. Both may be called again, and change nothing then. */
+/** What a paid order does to an appointment. Both functions may be called again, and then change nothing. */
 export const fulfilment = {
   /**
-   * Confirms an appointment whose money has come. A hold that was lost meanwhile is taken again when its time is still
-   * free, still ahead, and still among the doctor's hours.
+   * Confirms an appointment that has been paid. If its hold was lost meanwhile, the time is taken again when it is
+   * still free, still ahead, and still within the doctor's hours.
    *
-   * @returns `gone` when it is not; what was claimed of it is the caller's to roll back or to give up.
+   * @returns `gone` when the time can't be taken. The caller then rolls back or gives up the cells that were claimed.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
-    // money that comes for a time which is a test's talk by now buys nothing: the talk is in the test's price
+    // money that arrives for an appointment that has become a test's counselling buys nothing, because the test's price
+    // includes the counselling
     if (line.appointment_id !== null && (await isTalk(trx, line.appointment_id))) return 'gone'
     const appointment = await lockPaid(trx, line)
     const { status } = appointment

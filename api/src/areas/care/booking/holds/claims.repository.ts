@@ -5,13 +5,14 @@ interface Claim {
   appointmentId: string
   doctorId: number
   patientId: string
-  /** In order: two transactions that want the same cells queue instead of deadlocking. */
+  /** In order, so that two transactions that want the same cells wait for each other instead of deadlocking. */
   cells: readonly number[]
 }
 
 /**
- * Claims time for an appointment. The primary keys of the two tables decide races: whoever inserts a cell first has it,
- * and a second transaction waits until the first has ended. Fewer rows than cells: roll back, or drop what was claimed.
+ * Claims time for an appointment. The primary keys of the two tables decide races: the first transaction to insert a
+ * cell has it, and a second one waits until the first has ended. If fewer rows are inserted than there are cells, the
+ * caller rolls back or drops the claims.
  */
 export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
   const { appointmentId, doctorId, patientId } = claim
@@ -33,10 +34,10 @@ export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'sl
 }
 
 /**
- * Claims another time for an appointment that has one. The cells that it has already are won; those that the new time does
- * not need are given back once all of the new ones are.
+ * Claims another time for an appointment that has one. It keeps the cells that both times share, and frees the other
+ * old cells once it has all of the new ones.
  *
- * @returns as `claimTime`; after a refusal the transaction must be rolled back, which keeps the old time.
+ * @returns the same as `claimTime`; after a refusal the transaction must be rolled back, which keeps the old time.
  */
 export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
   const { appointmentId, cells } = claim
@@ -56,7 +57,7 @@ export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 's
 /**
  * Claims the same time of another doctor for an appointment.
  *
- * @returns false when somebody else has part of it: then nothing has changed.
+ * @returns false when somebody else has part of that time; nothing has changed then.
  */
 export async function handClaimsOver(
   trx: Trx,
@@ -83,7 +84,7 @@ export async function dropClaims(trx: Trx, appointmentIds: readonly string[]): P
   await trx.deleteFrom('patient_claims').where('appointment_id', 'in', appointmentIds).execute()
 }
 
-/** The cells that patients' appointments take, in milliseconds of the epoch; a hold that has lapsed takes none. */
+/** The cells that patients' appointments take, in milliseconds since the epoch. A hold that has lapsed takes none. */
 export async function listBusyCells(
   db: Database,
   { patientIds, now, ignoring }: { patientIds: readonly string[]; now: Date; ignoring?: string },

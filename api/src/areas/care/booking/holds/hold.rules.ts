@@ -1,13 +1,16 @@
 import { DAY, HOUR } from '@app/domain/durations'
 import type { Appointments } from '../booking.tables.ts'
 
-/** Holds of one patient that were not paid for. */
+/** How many unpaid holds one patient may make. */
 const PER_HOUR = 10
 const PER_DAY = 30
-/** Of one time: three quarters of an hour is long enough to pay, and others may want it. */
+/**
+ * How often a patient may hold the same time without paying. Three quarters of an hour is long enough to pay, and
+ * others may want the time.
+ */
 const OF_ONE_TIME = 3
 
-/** A time that a patient holds, or held in the last day, and has not paid for. Moments are milliseconds of the epoch. */
+/** A time that a patient holds, or held in the last day, without paying. Moments are milliseconds since the epoch. */
 export interface UnpaidHold {
   id: string
   kind: Appointments['kind']

@@ -15,14 +15,14 @@ import { listSchedules } from '../slots/schedule.repository.ts'
 import { confirmAppointment, expireLapsedHolds, changeStatus } from '../appointments/status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
-/** How many lapsed holds one sweep ends; the rest is the next sweep's. */
+/** How many lapsed holds one sweep ends; the next sweep ends the rest. */
 const SWEEP = 500
 
 interface Wish extends Wanted {
   startsAt: Date
 }
 
-/** Holds keep a time for the patient who is about to pay. */
+/** Makes and ends holds. A hold keeps a time for a patient who is about to pay. */
 export function createHoldService(db: Database, clock: Clock) {
   async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
     const { patientId, doctorId, startsAt, mode, isFollowUp = false } = wish
@@ -48,7 +48,8 @@ export function createHoldService(db: Database, clock: Clock) {
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (!schedule || verdict !== 'free') {
-      // paid for meanwhile, by a webhook or in another tab: it is his, and not lost to somebody else
+      // the patient has paid meanwhile, by a webhook or in another tab: they have the time themselves, and nobody else
+      // took it
       const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
       if (own) return ok(own.id)
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
@@ -59,9 +60,9 @@ export function createHoldService(db: Database, clock: Clock) {
   }
 
   /**
-   * Takes a time that nobody else has, whether it is offered or not; lapsed holds no longer claim it.
+   * Takes a time that nobody else has, whether or not it is offered. Lapsed holds no longer claim their time.
    *
-   * @param until - Until when it is kept; as long as somebody needs to pay, where it is left out.
+   * @param until - Until when the time is kept. Left out, it is kept for as long as a payment needs.
    */
   async function take(
     trx: Trx,
@@ -88,8 +89,8 @@ export function createHoldService(db: Database, clock: Clock) {
 
   return {
     /**
-     * Keeps a time for a patient. The server decides anew whether it is offered; the same wish sent again, even at the
-     * same moment, answers the same hold, or the appointment that it has become.
+     * Keeps a time for a patient. The server checks again whether the time is offered. The same request, even sent at
+     * the same moment, gets the same hold, or the appointment that the hold has become.
      *
      * @returns the appointment's id.
      */
@@ -97,7 +98,7 @@ export function createHoldService(db: Database, clock: Clock) {
       inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
-     * Books a call or a consultation that the clinic gives: it costs nothing, and its time need not be offered.
+     * Books a call or a consultation that the clinic gives for free. Its time need not be offered.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
@@ -111,8 +112,8 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /**
-     * Keeps a time for somebody whom its doctor has seen, of a consultation or a follow-up, until a moment. One time of a
-     * doctor is kept so for a patient; the same wish again answers the same hold.
+     * Keeps a time for a consultation or a follow-up until a given moment, for a patient whom the doctor has seen. A
+     * doctor keeps one time for a patient; the same request again gets the same hold.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
@@ -130,7 +131,7 @@ export function createHoldService(db: Database, clock: Clock) {
       return take(trx, wish, product, priceOf(product, schedule), until)
     },
 
-    /** Gives a held time back. Releasing what is no longer held is no fault: the browser may say so late, or twice. */
+    /** Gives a held time back. To release a hold that has ended is no error: the browser may ask late, or twice. */
     release: (wish: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AppointmentRefusal>> => {
         const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
@@ -144,13 +145,17 @@ export function createHoldService(db: Database, clock: Clock) {
         return ok(null)
       }),
 
-    /** The id of the hold that the patient made last and that has not lapsed. */
+    /** The id of the latest hold of the patient that has not lapsed. */
     async liveHold(patientId: string): Promise<string | undefined> {
       const [latest] = await listLiveHolds(db, patientId, clock())
       return latest?.id
     },
 
-    /** Ends lapsed holds. @returns how many. */
+    /**
+     * Ends lapsed holds.
+     *
+     * @returns how many.
+     */
     sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
   }
 }

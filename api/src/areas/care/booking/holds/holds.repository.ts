@@ -12,15 +12,16 @@ import { consultationOf, milliseconds, productOfKind } from '../slots/schedule.r
 export interface Wanted {
   patientId: string
   doctorId: number
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType | undefined
   /** The shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean | undefined
 }
 
 /**
- * Queues the holds of one patient, so that their limit and their repeats are exact even when they send many at once; and
- * keeps a doctor's hours and leave as they are. Until the transaction ends, what is read after this stays true.
+ * Makes the requests of one patient wait for each other, so that the limit on holds and the check for repeats are exact
+ * even when many arrive at once. It also locks the doctor's hours and leave, so that what is read afterwards stays true
+ * until the transaction ends.
  *
  * @returns what is to be booked; undefined when the doctor gives no consultation.
  */
@@ -43,9 +44,10 @@ function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wanted) {
 }
 
 /**
- * What decides whether a patient may hold one more time, read at once: whether they agree to care by video or voice, by their
- * last word, which nobody takes back under the same lock; what they hold, or held in the last day without paying, the latest
- * first; and whether time of theirs or of the doctor's still waits to be freed.
+ * Reads, in one query, what decides whether a patient may hold one more time: whether they agree to care by video or
+ * voice (their latest answer, which can't be withdrawn under the same lock); the holds that they have, or had in the
+ * last day without paying, the latest first; and whether a lapsed hold of theirs or of the doctor still has to be
+ * ended.
  */
 export async function readStanding(
   trx: Trx,
@@ -105,7 +107,10 @@ const FOLLOW_UP_DAYS = 183
 
 const followUpSince = (now: Date) => new Date(now.getTime() - FOLLOW_UP_DAYS * DAY)
 
-/** Until when somebody may begin a follow-up with a doctor; undefined where no first visit with them is so near. */
+/**
+ * Until when a patient may begin a follow-up with a doctor; undefined where they had no first visit with this doctor
+ * recently enough.
+ */
 export async function findFollowUpEnd(
   db: Database,
   { patientId, doctorId, now }: { patientId: string; doctorId: number; now: Date },
@@ -123,11 +128,13 @@ export async function findFollowUpEnd(
 }
 
 /**
- * Writes a hold, its first event and its claims in one statement. The hold keeps the terms in force with it, and whether it is
- * a first visit. As in `claimTime`, the keys of the claims decide races: after a refusal the transaction must be rolled back.
+ * Writes a hold, its first event and its claims in one statement. The hold records the terms that are in force, and
+ * whether it is a first visit. As in `claimTime`, the keys of the claims decide races: after a refusal the transaction
+ * must be rolled back.
  *
- * @param cells - In order: two transactions that want the same ones queue instead of deadlocking.
- * @returns the appointment's id, or what stands in the way.
+ * @param cells - In order, so that two transactions that want the same cells wait for each other instead of
+ *   deadlocking.
+ * @returns the appointment's id, or why it can't be held.
  */
 export async function insertHold(
   trx: Trx,

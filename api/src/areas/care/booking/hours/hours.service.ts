@@ -22,10 +22,10 @@ import { whyNotFree } from '../slots/why-not-free.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 const EXCLUSION_VIOLATION = '23P01'
-/** Days that the preview shows, today's first. */
+/** Days that the preview shows, beginning with today. */
 const PREVIEW = 14
 
-/** A doctor's own weekly hours. */
+/** Lets a doctor see and change their weekly hours. */
 export function createHoursService({ db, clock }: Base) {
   const productOf = async (doctorId: number) =>
     (await findConsultationOf(db, doctorId)) ?? (await findProduct(db, 'discovery_call'))
@@ -52,7 +52,7 @@ export function createHoursService({ db, clock }: Base) {
     show,
     days: (doctorId: number, asked: { from: string; days: number }) => showDays(db, doctorId, asked),
 
-    /** Why a start can't be booked; for one who gives no consultation, of discovery calls. */
+    /** Says why a start can't be booked. For an expert who gives no consultation, it judges discovery calls. */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {
       const now = clock()
       const product = await productOf(doctorId)
@@ -60,7 +60,7 @@ export function createHoursService({ db, clock }: Base) {
       return whyNotFree(at.getTime(), schedule, product, now)
     },
 
-    /** Adds windows that overlap none. One that is there already stays as it is. */
+    /** Adds windows that overlap no others. A window that exists already stays as it is. */
     async add({ windows }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
       try {
         await db.transaction().execute(async (trx) => {
@@ -83,7 +83,10 @@ export function createHoursService({ db, clock }: Base) {
       return ok(await show(doctorId))
     },
 
-    /** Takes a window away, once each booking in it has a way. Another’s is as missing as none. */
+    /**
+     * Removes a window, once the doctor has decided about each booking in it. A window of another doctor is treated as
+     * if it did not exist.
+     */
     async remove({ id, choices = [] }: DeleteHours, doctorId: number): Promise<Result<Shown<Hours>, HoursRefusal>> {
       const done = await inTransaction(db, async (trx): Promise<Result<readonly string[], HoursRefusal>> => {
         const now = clock()

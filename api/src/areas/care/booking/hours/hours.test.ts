@@ -151,7 +151,7 @@ describe('DOCD-02 hours that patients have booked', () => {
     for (const one of [cancelled, offered]) expect(await claimed(one)).toEqual([])
     const told = await api.db.selectFrom('outbox').select('key').where('key', 'like', `%${handed}%`).execute()
     expect(told.some(({ key }) => key?.startsWith('handed-over:'))).toBe(true)
-    // sent again, it changes nothing
+    // a repeated request changes nothing
     expect((await remove(id, choices)).status).toBe(404)
     expect(await refundOf(cancelled)).toHaveLength(1)
   })

@@ -3,7 +3,10 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 
 export type TouchedRow = Awaited<ReturnType<typeof listAhead>>[number]
 
-/** What a doctor has ahead, booked or held for its payment, in the order of its ids: so they are locked one after the other. */
+/**
+ * A doctor's coming appointments, booked or held for payment, ordered by id, so that they are locked in the same order
+ * everywhere.
+ */
 export const listAhead = (db: Database, doctorId: number, now: Date) =>
   db
     .selectFrom('appointments')

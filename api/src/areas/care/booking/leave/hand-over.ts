@@ -11,15 +11,15 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 interface Handover {
   now: Date
   actor: 'doctor' | 'operator'
-  /** To whom; left out: to the first who can. */
+  /** The expert who gets it; left out: the first expert who can. */
   to?: number
 }
 
 /**
- * Gives a booked appointment to another expert of its kind, at the same price at most, who is free then. Its patient and
- * that expert are told.
+ * Gives a booked appointment to another expert of the same kind, at the same or a lower price, who is free at that
+ * time. The patient and that expert are told.
  *
- * @returns to whom; undefined when nobody can.
+ * @returns the expert; undefined when nobody can take it.
  */
 export async function handOver(
   trx: Trx,

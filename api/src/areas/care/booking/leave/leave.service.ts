@@ -9,7 +9,7 @@ import { listAhead } from './affected.repository.ts'
 import { settle } from './affected.service.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** When a doctor is away, whatever their weekly hours say. */
+/** Lets a doctor set the times when they are away, which override their weekly hours. */
 export function createLeaveService({ db, clock }: Base) {
   const list = async (doctorId: number): Promise<Leave[]> =>
     (await listLeave(db, doctorId, clock())).map((row) => ({
@@ -22,7 +22,10 @@ export function createLeaveService({ db, clock }: Base) {
   return {
     list,
 
-    /** Writes a leave, once each booking in it has a way. The database refuses one that leaves a booking out. */
+    /**
+     * Writes a leave, once the doctor has decided about each booking in it. The database refuses a leave that forgets a
+     * booking.
+     */
     async add(
       { key, choices = [], ...wish }: AddLeave,
       doctorId: number,
@@ -50,7 +53,7 @@ export function createLeaveService({ db, clock }: Base) {
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },
 
-    /** Another’s is as missing as none. */
+    /** A leave of another doctor is treated as if it did not exist. */
     async end(id: string, doctorId: number): Promise<Result<Leave[], { code: 'leave_not_found' }>> {
       return (await deleteLeave(db, id, doctorId)) ? ok(await list(doctorId)) : refuse({ code: 'leave_not_found' })
     },

@@ -3,7 +3,11 @@ import type { Trx } from '../../../../platform/db/client.ts'
 import { lockAppointment } from '../appointments/appointments.repository.ts'
 import { handOver } from './hand-over.ts'
 
-/** An operator gives a booked appointment to another expert. @returns whose it is. */
+/**
+ * Lets an operator give a booked appointment to another expert.
+ *
+ * @returns whose appointment it is.
+ */
 export async function reassign(
   trx: Trx,
   { appointmentId, to, now }: { appointmentId: string; to: number; now: Date },

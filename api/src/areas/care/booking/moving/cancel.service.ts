@@ -21,12 +21,12 @@ interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
   quotedUnit?: UnitEnd | undefined
-  /** The same cancellation sent again is made once. */
+  /** A cancellation that is sent again with the same key is made once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** Gives a booked appointment up at its patient's wish, by its terms, and frees its time. */
+/** Cancels a booked appointment when its patient asks for it, by its terms, and frees its time. */
 export function createCancelService({ db, clock }: Base) {
   async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)
@@ -52,7 +52,7 @@ export function createCancelService({ db, clock }: Base) {
     actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).cancel
 
   return {
-    /** What a cancellation would give back now. */
+    /** Says what a cancellation would give back now. */
     quote: ({ appointmentId, patientId }: OwnAppointment) =>
       inTransaction(db, async (trx): Promise<Result<CancelQuote, CancelRefusal>> => {
         const now = clock()
@@ -63,7 +63,7 @@ export function createCancelService({ db, clock }: Base) {
           : refuse({ code: 'not_booked' })
       }),
 
-    /** Cancels for the amount that the patient saw, or not at all. */
+    /** Cancels only if the patient gets back the amount that they were shown. */
     cancel: ({ appointmentId, patientId, as, quotedPaise, quotedUnit, key }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelRefusal>> => {
         const now = clock()
@@ -85,7 +85,7 @@ export function createCancelService({ db, clock }: Base) {
         const back = { line, amountPaise: chosen.paise, now }
         if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
         if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
-        // a code took all of it off: it alone goes back
+        // a code paid for all of it, so only the code goes back
         if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
         if (quote.unit) await endUse(trx, line, quote.unit)
         await tell.cancelled(trx, appointment, now)
@@ -95,9 +95,9 @@ export function createCancelService({ db, clock }: Base) {
 }
 
 /**
- * Cancels an appointment that we can't keep: all that was paid goes back, whatever its terms say.
+ * Cancels an appointment that we can't keep. The patient gets back all that was paid, regardless of the terms.
  *
- * @returns whose it was, and how many paise go back.
+ * @returns whose appointment it was, and how many paise go back.
  */
 export async function cancelForUs(
   trx: Trx,
@@ -118,8 +118,9 @@ export async function cancelForUs(
 }
 
 /**
- * Cancels an appointment that nothing was paid for, with what it belongs to, unless it has begun. Where its expert did not
- * come, no other time is left to choose. Its patient is told of the whole by whoever asks for this.
+ * Cancels an appointment that was not paid for itself, along with the course or plan that it belongs to, unless it has
+ * begun. Where its expert did not come, the patient can't choose another time any more. The caller tells the patient
+ * about the whole cancellation.
  */
 export async function cancelAlong(
   trx: Trx,
@@ -140,8 +141,8 @@ export async function cancelAlong(
 }
 
 /**
- * How much of what is paid would still go back, to its source or as credit. So long as it is something, a cancelled talk is
- * the plan's again.
+ * The share of the price that would still go back, as a refund or as credit, in percent. While it is above zero, a
+ * cancelled call goes back to the plan.
  */
 const percentBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): number =>
   Math.max(...quoteCancellation(terms, { ...booked, paidPaise: 100 }).map(({ paise }) => paise))

@@ -205,7 +205,7 @@ describe('BOOK-03 a cancellation', () => {
 })
 
 describe('BOOK-03 what payments are told', () => {
-  /** What went back of an appointment, to its source and as credit. */
+  /** What was given back for an appointment, as a refund and as credit. */
   const told = async (appointmentId: string) => {
     const of = <T extends 'refunds' | 'credits'>(table: T) =>
       sql<{ paise: number; cause: string }>`select ${sql.ref(table === 'refunds' ? 'amount_minor' : 'paise')} as paise,

@@ -22,13 +22,13 @@ interface Wish {
   appointmentId: string
   patientId: string
   startsAt: Date
-  /** The same move sent again is made once. */
+  /** A move that is sent again with the same key is made once. */
   key: string
 }
-/** A time that could not be had comes with what is needed to look for others. */
+/** When the time can't be had, the refusal also carries what is needed to look for other times. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
-/** Gives a booked appointment another time of its doctor. It has the old time until it has the new one. */
+/** Gives a booked appointment another time with the same doctor. It keeps the old time until it has the new one. */
 export function createMoveService({ db, clock, slots }: Base & { slots: Pick<SlotsService, 'alternativesToMove'> }) {
   async function move(trx: Trx, { appointmentId, patientId, startsAt, key }: Wish): Promise<Result<null, Refused>> {
     const now = clock()
@@ -81,7 +81,7 @@ export function createMoveService({ db, clock, slots }: Base & { slots: Pick<Slo
   }
 
   return {
-    /** Whether a time is offered is judged by the hours that the doctor has now. A refusal leaves the old time as it was. */
+    /** The doctor's present hours decide whether a time is offered. A refusal leaves the old time as it was. */
     async move(wish: Wish): Promise<Result<null, MoveRefusal>> {
       const moved = await inTransaction(db, (trx) => move(trx, wish))
       if (moved.ok) return moved

@@ -55,7 +55,7 @@ const movesOf = (id: string) =>
     .execute()
 /** The seven cells of a consultation: 30 minutes and a buffer of 5. */
 const seven = (starts_at: string) => Array.from({ length: 7 }, (_, index) => later(starts_at, index * 5))
-/** What a refusal must leave as it was. */
+/** What a refusal must leave unchanged. */
 async function expectUnmoved(id: string, starts_at = START) {
   expect((await row(id)).starts_at.toISOString()).toBe(starts_at)
   expect(await cellsOf(id)).toEqual(seven(starts_at))
@@ -242,7 +242,7 @@ describe('a moved appointment', () => {
       api.time.now = new Date(at)
       await office.run()
     }
-    // the old time's two are not true any more
+    // the two reminders of the old time are no longer true
     expect(office.sms.letters.map(({ template }) => template)).toEqual([])
     api.time.now = new Date(Date.parse(to) - HOUR)
     await office.run()

@@ -1,13 +1,16 @@
 import { FIRST_CALL_TERMS, type BookingTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 
-/** The terms in a policy's row: the first versions hold sentences alone, and only discovery calls were booked under them. */
+/**
+ * Reads the terms from a policy's row. The first versions have only sentences, and only discovery calls were booked
+ * under them.
+ */
 export const bookingTerms = (rules: unknown): BookingTerms =>
   (rules as BookingTerms | null | undefined) ?? FIRST_CALL_TERMS
 
 interface Booked {
   startsAt: Date
-  /** When it was paid for. */
+  /** When the patient paid for it. */
   bookedAt: Date
 }
 
@@ -26,8 +29,8 @@ export interface BackChoice {
 }
 
 /**
- * What a cancellation gives back at this moment, as one of these choices: `source` is always among them. A part of a paisa
- * is the patient's.
+ * Says what a cancellation would give back at this moment, as choices. The choice `source` is always among them.
+ * Fractions of a paisa are rounded up for the patient.
  */
 export function quoteCancellation(
   terms: BookingTerms,
@@ -43,7 +46,10 @@ export function quoteCancellation(
   ]
 }
 
-/** Why an appointment may not be moved now; undefined when it may, and whether the move is one of the late ones. */
+/**
+ * Says whether an appointment may be moved now, and if not, why. `isLate`: the move would count as one of the late
+ * ones.
+ */
 export function judgeMove(
   { moves: allowed }: BookingTerms,
   { startsAt, moves, lateMoves, now }: { startsAt: Date; moves: number; lateMoves: number; now: Date },

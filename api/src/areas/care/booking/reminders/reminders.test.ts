@@ -51,7 +51,7 @@ const cancel = (id: string) =>
 const texts = () => office.sms.letters.map(({ template }) => template)
 const bell = async (by: Person) =>
   (await api.get('/notices', by)).data.notices.map(({ text }: { text: string }) => text)
-/** What is left to be done: the template, and when. */
+/** The work that is left: the template and the time. */
 const waiting = async () =>
   (await office.outbox())
     .filter(({ done_at }) => !done_at)
@@ -192,7 +192,7 @@ describe('a reminder', () => {
     const rows = (await office.outbox()).filter(({ key }) => key.startsWith('reminder'))
     expect(rows.every(({ done_at }) => done_at !== null)).toBe(true)
     const sent = rows.filter(({ kind, outcome }) => kind === 'sms' && outcome === 'sent').map(({ key }) => key)
-    // each text message left once, and only what a row says was sent has left
+    // each text message was sent once, and only messages that a row marks as sent were sent
     expect(office.sms.letters.map(({ key }) => key).toSorted()).toEqual(sent.toSorted())
   })
 })

@@ -29,7 +29,7 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   booked: new Map(),
   ...changes,
 })
-/** Minutes of India's day. */
+/** Minutes of the day in India. */
 const at = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const window = (weekday: number, from: string, to: string) => ({
   weekday,
@@ -116,7 +116,7 @@ describe('BOOK-01 free starts', () => {
   it('keep an appointment and its buffer out of another’s cells', () => {
     const taken = cellsOf(instant('2026-11-22T09:30:00+05:30'), product)
     const busy = schedule({ weekly: [window(0, '09:00', '10:30')], claimed: new Set(taken) })
-    // 09:15 to 09:30 would need the buffer to 09:35, which is taken; 09:45 is the first's own buffer
+    // 09:15 to 09:30 would need the buffer until 09:35, which is taken; 09:45 is in the buffer of the first
     expect(starts(busy, SATURDAY_10, { horizon_days: 2 })).toEqual([
       '2026-11-22T03:30:00.000Z',
       '2026-11-22T04:30:00.000Z',
@@ -182,7 +182,7 @@ describe('BOOK-01 free starts, whatever the schedule', () => {
     })
     .map((changes) => ({ ...product, ...changes }))
 
-  /** Says slowly, minute by minute and by Intl instead of Temporal, whether the doctor works at an instant. */
+  /** Says whether the doctor works at an instant, slowly, minute by minute and with Intl instead of Temporal. */
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     weekday: 'short',

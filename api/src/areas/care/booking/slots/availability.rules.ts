@@ -3,7 +3,7 @@ import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calend
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
 
-/** What is booked; who owns its row decides nothing about its times. */
+/** The product that is booked. Its times do not depend on the owner of its row. */
 export type Product = Omit<BookingProducts, 'origin'>
 
 /** When a doctor works. */
@@ -12,36 +12,42 @@ export interface WorkingTime {
   inavailability: readonly Interval[]
 }
 
-/** All that decides when one doctor is free. */
+/** All facts that decide when one doctor is free. */
 export interface Schedule extends WorkingTime {
   doctorId: number
   doctorName: string
   profilePic: string
   profileTypes: readonly string[]
   feePaise: number
-  /** The cells that appointments and their buffers cover, in milliseconds of the epoch. */
+  /** The cells that appointments and their buffers cover, in milliseconds since the epoch. */
   claimed: ReadonlySet<number>
-  /** How many appointments of the product's kind each day of India has already, by date. */
+  /** How many appointments of the product's kind each day has already, by the date in India. */
   booked: ReadonlyMap<string, number>
 }
 
-/** What a time of this product costs with this doctor. */
+/** The price of this product with this doctor. */
 export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
   product.price_paise ?? feePaise
 
-/** When a product can be had just now, the same for every doctor. */
+/** The times at which a product can be booked now, the same for every doctor. */
 export interface Horizon {
   product: Product
-  /** After the notice, in milliseconds of the epoch. */
+  /** The end of the notice, in milliseconds since the epoch. */
   earliest: number
-  /** The days offered, and one more: the last evening's hours may go on past midnight. */
+  /** The days offered, and one more, because the hours of the last evening may go on past midnight. */
   days: readonly IndiaDay[]
 }
 
-/** Minutes that a time can still be had after its notice has begun: whoever chose it may be saying who they are. */
+/**
+ * For this many minutes a chosen time can still be held after its notice has begun, because the patient may still be
+ * signing in.
+ */
 export const GRACE = 10
 
-/** @param grace - Minutes less of notice: none for what is offered, GRACE for what somebody has chosen. */
+/**
+ * @param grace - Minutes by which the notice is shortened: none for times that are offered, GRACE for a time that
+ *   somebody has chosen.
+ */
 export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   product,
   earliest: now.getTime() + Math.max(0, product.notice - grace) * MINUTE,
@@ -67,11 +73,11 @@ export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean
   workingTime(indiaDays(new Date(start - DAY), 3), working).some((part) => part.start <= start && end <= part.end)
 
 /**
- * When an appointment with this doctor can start, in order, in milliseconds of the epoch.
+ * The starts at which an appointment with this doctor is possible, in order, in milliseconds since the epoch.
  *
- * Starts lie on the product's step, counted from India's midnight, so what is booked never shifts them. The appointment
- * fits wholly into the doctor's time; its buffers may reach beyond, but into no other claim. Lazy: the next free time
- * costs no more than itself.
+ * Starts lie on the product's step, counted from midnight in India, so bookings never shift them. The appointment must
+ * fit wholly into the doctor's time. Its buffers may reach beyond that time, but not into another claim. The generator
+ * is lazy: finding the next free time costs no more than that one time.
  */
 export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
   const midnight = days[0]!.start
@@ -99,6 +105,6 @@ export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): 
   return isFree(start, unbooked, horizon) ? 'taken' : 'not_offered'
 }
 
-/** The first free time from this one on is this one. */
+/** A start is free when the first free time from it on is the start itself. */
 const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
   start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start

@@ -4,27 +4,27 @@ import { Temporal } from '../../../../platform/temporal.ts'
 import type { Interval } from './interval.rules.ts'
 
 export interface IndiaDay {
-  /** 2026-11-24 */
+  /** For example 2026-11-24. */
   date: string
-  /** 0 Sunday to 6 Saturday. */
+  /** From 0 (Sunday) to 6 (Saturday). */
   weekday: number
-  /** Its midnight, in milliseconds of the epoch. */
+  /** Midnight in India, in milliseconds since the epoch. */
   start: number
 }
 
-/** A weekly window on India's wall clock: minutes of the day, [from, to); 1440 is midnight at the day's end. */
+/** A weekly window in Indian time, in minutes of the day, [from, to); 1440 is midnight at the end of the day. */
 export interface WeeklyWindow {
   weekday: number
   from_minute: number
   to_minute: number
-  /** The first and the last date on which it holds; null where it has none. */
+  /** The first and the last date on which it applies; null where there is no limit. */
   starts_on: string | null
   ends_on: string | null
 }
 
 /**
- * The calendar days of India, from the one that `now` falls on, whatever the zone of this machine. India has no summer time:
- * each of its days is as long.
+ * The calendar days of India, beginning with the day of `now`, in any time zone of the server. India has no summer
+ * time, so all of its days have the same length.
  */
 export function indiaDays(now: Date, count: number): IndiaDay[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
@@ -47,6 +47,6 @@ export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWind
       })),
   )
 
-/** Dates are compared as they are written: the earlier one is the smaller text. */
+/** Compares dates as text: the earlier date is the smaller text. */
 const holdsOn = (date: string, { starts_on, ends_on }: WeeklyWindow): boolean =>
   (starts_on === null || starts_on <= date) && (ends_on === null || date <= ends_on)

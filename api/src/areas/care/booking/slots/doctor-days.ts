@@ -12,7 +12,7 @@ interface Asked {
   days: number
 }
 
-/** So many days of a doctor, in three queries however many they are. */
+/** Reads a number of days of a doctor, always in three queries. */
 export async function showDays(
   db: Database,
   doctorId: number,

@@ -1,4 +1,4 @@
-/** A span of time, [start, end), in milliseconds of the epoch. */
+/** A span of time, [start, end), in milliseconds since the epoch. */
 export interface Interval {
   start: number
   end: number
@@ -15,7 +15,7 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged
 }
 
-/** What is left of the intervals, in order, once the removed ones are cut out. */
+/** Cuts the removed intervals out of the intervals, and returns what is left, in order. */
 export function subtractIntervals(intervals: readonly Interval[], removed: readonly Interval[]): Interval[] {
   return mergeIntervals(removed).reduce(
     (left, hole) =>

@@ -82,7 +82,7 @@ describe('the days of an offer', () => {
 
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('are India’s, on a machine in %s', (zone) => {
     process.env.TZ = zone
-    // 00:00 and 23:45 of Sunday in India fall on two dates of UTC
+    // 00:00 and 23:45 on Sunday in India fall on two dates in UTC
     const midnights = { ...doctor(7, 0, 15), weekly: [...doctor(7, 0, 15).weekly, ...doctor(7, 1425, 1440).weekly] }
     const horizon = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
     const without = { ...doctor(8, 0, 15), weekly: [] }

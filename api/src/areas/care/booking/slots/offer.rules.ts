@@ -7,7 +7,9 @@ const ALTERNATIVES = 3
 /** Free times that a doctor's card shows. */
 const NEXT = 3
 
-/** The free times of all doctors, in order; each time once, with the first of the schedules that is free then. */
+/**
+ * The free times of all doctors, in order. Each time is listed once, with the first of the schedules that is free then.
+ */
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
   const takers = new Map<number, Schedule>()
   for (const schedule of schedules) {
@@ -23,8 +25,8 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
 }
 
 /**
- * Free times of one doctor that differ enough to choose between, in order: the soonest, the next one in an evening, then
- * the first of each later day. If the days run out, the times after the soonest fill the places.
+ * A few free times of one doctor, in order, that differ enough to choose between: the soonest, the next one in an
+ * evening, then the first of each later day. If there are too few days, the times after the soonest fill the places.
  */
 export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
   const midnight = horizon.days[0]!.start
@@ -49,7 +51,10 @@ export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
   return chosen.toSorted((a, b) => a - b)
 }
 
-/** One row a day of the horizon, by India's date, also for the days without a free time; and who takes them. */
+/**
+ * One row for each day of the horizon, by the date in India, including days without a free time; and the doctors who
+ * take these times.
+ */
 export function groupByDay(
   slots: readonly NamedSlot[],
   schedules: readonly Schedule[],
@@ -74,11 +79,14 @@ export function groupByDay(
   }
 }
 
-/** The slots that touch none of the cells in which somebody has another appointment. */
+/** The slots at which the patient has no other appointment: none of their cells is busy. */
 export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy: ReadonlySet<number>): NamedSlot[] =>
   slots.filter(({ starts_at }) => cellsOf(Date.parse(starts_at), product).every((cell) => !busy.has(cell)))
 
-/** The slots nearest to a time that could not be had, nearest first; of two as near, the earlier. */
+/**
+ * The slots nearest to a time that could not be had, the nearest first. Of two equally near slots, the earlier comes
+ * first.
+ */
 export function nearestSlots(slots: readonly NamedSlot[], start: number): NamedSlot[] {
   const distance = (slot: NamedSlot) => Math.abs(Date.parse(slot.starts_at) - start)
   return slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, ALTERNATIVES)

@@ -14,7 +14,7 @@ export const productOfKind = (db: Database, kind: Product['kind']) =>
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   productOfKind(db, kind).executeTakeFirstOrThrow()
 
-/** A doctor's first type in the order of priority: what their consultation is. */
+/** The first type of a doctor in the order of priority. It decides which consultation they give. */
 const leadingType = sql<ProfileType>`(
   select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
   where type = any(doctors.profile_type) order by nth limit 1)`
@@ -37,11 +37,13 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
   db.selectFrom('booking_products').selectAll().where('profile_type', '=', profileType).executeTakeFirstOrThrow()
 
 /**
- * The schedules of the doctors who give a product, those who are offered first in front: who takes discovery calls, or
- * whose consultation it is; a follow-up is with any of them. A hold that has lapsed claims nothing, whether or not it has been swept yet.
+ * The schedules of the doctors who offer a product, in the order in which they are offered: those who take discovery
+ * calls, or those who give the consultation. A follow-up is possible with any of them. A lapsed hold claims nothing,
+ * whether or not it has been swept yet.
  *
- * @param scope.around - Reads what is taken near this moment alone: enough to judge one time, and 14 times less.
- * @param scope.ignoring - An appointment that takes no time here: it is to be moved.
+ * @param scope.around - Reads only the claims near this moment. That is enough to judge one time, and reads 14 times
+ *   less.
+ * @param scope.ignoring - An appointment whose own time counts as free, because it is to be moved.
  */
 export async function listSchedules(
   db: Database,
@@ -62,7 +64,15 @@ export async function listSchedules(
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
     // nobody would come to the appointment of an expert who can't log in
-    .where('user_id', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'doctors.user_id')
+          .where('disabled_at', 'is', null),
+      ),
+    )
     .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
     .$if(product.kind === 'discovery_call', (query) => query.where('takes_discovery_calls', '=', true))
     .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))
@@ -134,11 +144,11 @@ export const isLive = (now: Date) =>
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
 
-/** A moment as milliseconds of the epoch. */
+/** A moment in milliseconds since the epoch. */
 export const milliseconds = (column: 'starts_at' | 'ends_at' | 'cell' | 'created_at') =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 
-/** The account that speaks for a doctor's profile; null when it has none. */
+/** The account that belongs to a doctor's profile; null when it has none. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
   const { user_id } = await db
     .selectFrom('doctors')
@@ -148,15 +158,20 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
   return user_id
 }
 
-/** Keeps a doctor's hours and leave as they are until the transaction ends: whoever books by them reads them after this. */
+/**
+ * Keeps a doctor's hours and leave as they are until the transaction ends. Code that books reads them after this call.
+ */
 export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()
 
-/** Lets one transaction at a time change a doctor's hours and leave, once nobody who books by them is under way. */
+/**
+ * Lets one transaction at a time change a doctor's hours and leave, after the transactions that are booking by them
+ * have ended.
+ */
 export const lockHoursToChange = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forUpdate().executeTakeFirstOrThrow()
 
-/** A doctor's hours, and their leave from a day before a moment on. */
+/** A doctor's hours, and their leave from one day before a moment on. */
 export async function findWorkingTime(
   db: Database,
   doctorId: number,

@@ -1,6 +1,6 @@
 /**
- * Lets callers of one moment share a read: whoever asks while an answer is being made gets that one. A crowd that loses the
- * same time reads the others once, not once for each.
+ * Lets callers share a read: a caller that asks while an answer is being read gets the same answer. When many people
+ * lose the same time, the alternatives are read once, not once for each.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
@@ -14,8 +14,8 @@ export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promis
 }
 
 /**
- * Lets callers who ask for different things read them together: whoever asks while a read is under way waits for the next one,
- * which reads for all who wait.
+ * Lets callers who ask for different keys read them together: a caller that asks during a read waits for the next read,
+ * which serves all who wait.
  */
 export function batchReads<T>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -6,23 +6,27 @@ import type {
   DiscoverySlots,
   MoveTimes,
   NamedSlot,
+  NextDiscoveryCall,
 } from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/db/client.ts'
-import { horizonOf, type Product } from './availability.rules.ts'
+import { freeStarts, horizonOf, type Product } from './availability.rules.ts'
 import { listBusyCells } from '../holds/claims.repository.ts'
+import { freeConsultations } from './free-consultations.ts'
 import { findFollowUpEnd } from '../holds/holds.repository.ts'
 import { groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
 import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
-  /** Without the doctors who have none. */
+  /** The next free discovery calls by doctor; doctors without any are left out. */
   next: Map<number, string[]>
-  /** By India's date. */
+  /** The start of the next free consultation by doctor; doctors without any are left out. */
+  consultations: Map<number, string>
+  /** A date in India. */
   lastDay: string
 }
 
@@ -34,10 +38,10 @@ export interface SlotsWish {
 interface TimeWish {
   doctorId: number
   startsAt: Date
-  /** Of a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** Who can't be in two calls at once. */
+  /** The patient, who can't be in two calls at once. */
   patientId: string
 }
 
@@ -49,13 +53,13 @@ interface ToMove {
 }
 
 interface Scope extends SlotsWish {
-  /** Nobody whose fee is above this. */
+  /** Leaves out doctors whose fee is higher. */
   mostPaise?: number | undefined
-  /** An appointment that is to be moved: its own time counts as free. */
+  /** An appointment that is to be moved; its own time counts as free. */
   ignoring?: string
 }
 
-/** What can be booked, and when. Nothing here is a promise: a hold decides. */
+/** Says what can be booked, and when. Nothing here is a promise: only a hold keeps a time. */
 export function createSlotsService(db: Database, clock: Clock) {
   async function look(product: Product, scope: Scope = {}) {
     const now = clock()
@@ -65,26 +69,32 @@ export function createSlotsService(db: Database, clock: Clock) {
   const share = shareReads<ReturnType<typeof offeredSlots>>()
   const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
   const busyOf = async (patientId: string) => (await readBusy(patientId)) ?? new Set<number>()
-  /** Without an appointment that is to be moved. */
+  /** The patient's busy cells, without the appointment that is to be moved. */
   const busyBeside = async (patientId: string, ignoring: string) =>
     (await listBusyCells(db, { patientIds: [patientId], now: clock(), ignoring })).get(patientId) ?? new Set<number>()
-  /** What is with one doctor; undefined when there is no such doctor. */
+  /** The product that is booked with one doctor; undefined when there is no such doctor. */
   const withOne = async ({ doctorId, isFollowUp = false }: { doctorId: number; isFollowUp?: boolean | undefined }) => {
     const consultation = await findConsultationOf(db, doctorId)
     return consultation && isFollowUp ? findProduct(db, 'follow_up') : consultation
   }
-  const discoveryCall = async () => callOf(await findProduct(db, 'discovery_call'))
 
   return {
-    discoveryCall,
+    async discoveryCall(): Promise<NextDiscoveryCall> {
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'))
+      const soonest = Math.min(...schedules.map((schedule) => freeStarts(schedule, horizon).next().value ?? Infinity))
+      return {
+        ...callOf(horizon.product),
+        next_slot: soonest === Infinity ? null : new Date(soonest).toISOString(),
+      }
+    },
 
-    /** Without a doctor each time is offered once, with the doctor who would take it. */
+    /** Without a doctor, each time is listed once, with the doctor who would take it. */
     async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), wish)
       return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), ...callOf(horizon.product) }
     },
 
-    /** The times of a consultation with one doctor, or with anybody of a kind. */
+    /** The times of a consultation with one doctor, or with any expert of a kind. */
     async consultationSlots(
       wish: { doctorId: number; isFollowUp?: boolean } | { profileType: ProfileType; mostPaise?: number | undefined },
     ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
@@ -93,14 +103,14 @@ export function createSlotsService(db: Database, clock: Clock) {
       const scope = 'doctorId' in wish ? { doctorId: wish.doctorId } : { mostPaise: wish.mostPaise }
       const { schedules, horizon } = await look(product, scope)
       const { duration } = product
-      // what has a kind of expert is a consultation
+      // a product that has a kind of expert is always a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>
       return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
     },
 
     /**
-     * The free times nearest to one that could not be had: with anybody for a call, with the same doctor for a consultation.
-     * What this patient can't take is left out.
+     * The free times nearest to one that could not be had: with any expert for a discovery call, with the same doctor
+     * for a consultation. Times at which this patient is busy are left out.
      */
     async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
@@ -116,7 +126,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(open, product, busy), startsAt.getTime())
     },
 
-    /** The times to which a patient may move an appointment, without those at which they have another one. */
+    /** The times to which a patient may move an appointment, without those at which they have another appointment. */
     async timesToMove({ id: ignoring, kind, doctorId, patientId }: ToMove): Promise<MoveTimes> {
       const product = await findProduct(db, kind)
       const { schedules, horizon } = await look(product, { doctorId, ignoring })
@@ -125,7 +135,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
     },
 
-    /** The free times with the same doctor nearest to one that an appointment could not be moved to. */
+    /** The free times with the same doctor that are nearest to a time to which an appointment could not be moved. */
     async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
       const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
       const product = await findProduct(db, kind)
@@ -134,7 +144,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
-    /** A few of the free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
+    /** What is free next with each doctor, or with one, and the last day on which a discovery call is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()
@@ -142,12 +152,17 @@ export function createSlotsService(db: Database, clock: Clock) {
         const starts = spreadStarts(schedule, horizon).map((start) => new Date(start).toISOString())
         if (starts.length) next.set(schedule.doctorId, starts)
       }
-      return { next, lastDay: horizon.days.at(-2)!.date }
+      const free = await freeConsultations(db, clock(), doctorId)
+      return {
+        next,
+        consultations: new Map(free.map((one) => [one.doctorId, one.start.toISOString()])),
+        lastDay: horizon.days.at(-2)!.date,
+      }
     },
   }
 }
 
 export type SlotsService = ReturnType<typeof createSlotsService>
 
-/** A discovery call has a price: the database says so. */
+/** A discovery call always has a price; the database guarantees it. */
 const callOf = ({ duration, price_paise }: Product): DiscoveryCall => ({ duration, price_paise: price_paise! })

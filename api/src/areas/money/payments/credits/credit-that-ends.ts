@@ -2,10 +2,14 @@ import { DAY } from '@app/domain/durations'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
 
-/** Days before its end at which the owner of credit is told of it. */
+/** Days before credit ends at which its owner is told. */
 const BEFORE_END = 14
 
-/** Tells the owners of credit that ends soon, once of each. @returns how many. */
+/**
+ * Tells the owners of credit that ends soon, once for each credit.
+ *
+ * @returns how many were told.
+ */
 export async function tellOfEndingCredit(trx: Trx, now: Date): Promise<number> {
   const due = await trx
     .selectFrom('credits')

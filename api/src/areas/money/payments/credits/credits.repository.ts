@@ -6,7 +6,7 @@ import { book } from '../ledger.ts'
 /** Days for which credit can be spent. */
 export const CREDIT_DAYS = 180
 
-/** What somebody can spend now, in paise: what is kept for an order is not theirs to spend on another. */
+/** What a patient can spend now, in paise. Credit that is kept for one order can't be spent on another. */
 export async function creditOf(db: Database, patientId: string, now: Date): Promise<number> {
   const { left } = await db
     .selectFrom('credits')
@@ -17,7 +17,7 @@ export async function creditOf(db: Database, patientId: string, now: Date): Prom
   return left
 }
 
-/** What of it ends when, the soonest first. */
+/** The parts of a patient's credit with their ends, the soonest first. */
 export const listCredits = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('credits')
@@ -60,9 +60,9 @@ export async function giveCredit(
 }
 
 /**
- * Keeps credit for an order, what ends soonest first: nobody else can count on it meanwhile.
+ * Keeps credit for an order, beginning with the credit that ends soonest. Meanwhile no other order can use it.
  *
- * @returns how many paise it got, which may be less than it wants.
+ * @returns how many paise were kept, which may be less than the order asked for.
  */
 export async function keepCredit(
   trx: Trx,
@@ -70,7 +70,7 @@ export async function keepCredit(
   now: Date,
 ): Promise<number> {
   if (order.atMost <= 0) return 0
-  // the locks queue all who want the same credit, always in one order
+  // the locks make all who want the same credit wait for each other, always in the same order
   const credits = await trx
     .selectFrom('credits')
     .select(['id', 'left_paise'])
@@ -103,10 +103,10 @@ export async function keepCredit(
 }
 
 /**
- * Spends the credit that an order counts on: what is kept for it, and what it lacks of that by now. That is what was given
- * back meanwhile, or what is left of a plan that it replaces. The caller rolls a refusal back.
+ * Spends the credit that an order counts on. Some of it is kept for the order. The rest, which was given back meanwhile
+ * or comes from the plan that the order replaces, is taken now. After a refusal the caller rolls back.
  *
- * @returns false when not so much is left any more.
+ * @returns false when there is not enough credit any more.
  */
 export async function spendCredit(
   trx: Trx,
@@ -127,7 +127,11 @@ export async function spendCredit(
   return true
 }
 
-/** Gives back what is kept for an order that is locked. @returns how many paise. */
+/**
+ * Gives back the credit that is kept for an order. The caller has locked the order.
+ *
+ * @returns how many paise.
+ */
 export async function giveCreditBack(trx: Trx, orderId: string): Promise<number> {
   await trx
     .selectFrom('credits')
@@ -152,7 +156,11 @@ export async function giveCreditBack(trx: Trx, orderId: string): Promise<number>
   return kept.reduce((sum, { paise }) => sum + paise, 0)
 }
 
-/** Ends what was not spent in time; while some of it is kept for an order, it waits. @returns how many. */
+/**
+ * Ends credit that was not spent in time. Credit that is kept for an order waits until it is free.
+ *
+ * @returns how many credits ended.
+ */
 export async function lapseCredits(trx: Trx, now: Date): Promise<number> {
   const due = await trx
     .selectFrom('credits')

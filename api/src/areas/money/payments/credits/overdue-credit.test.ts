@@ -13,7 +13,7 @@ let gateway: FakeGateway
 let patient: Patient
 const CREDIT = 4000
 
-/** A patient with credit for a call that they had paid. */
+/** Makes a patient with credit from a call that they had paid. */
 beforeEach(async () => {
   gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })
@@ -59,7 +59,7 @@ describe('PAYS-03 credit of an order that is not paid', () => {
     expect(await release()).toBe(false)
     world.wait(1)
     const released = await Promise.all([...Array.from({ length: 10 }, release), order()])
-    // by a sweep, or by the order that wants it
+    // by a sweep, or by the order that needs it
     expect(released.filter((each) => each === true).length).toBeLessThanOrEqual(1)
     const uses = await world.db.selectFrom('credit_uses').select('paise').execute()
     expect((await left()) + uses.reduce((sum, { paise }) => sum + paise, 0)).toBe(CREDIT)
@@ -91,7 +91,7 @@ describe('PAYS-03 credit of an order that is not paid', () => {
     const providerOrder = await world.placeOrderOf(late.id, patient)
     world.wait(60)
     expect(await release()).toBe(true)
-    // the provider was told this price
+    // the provider was given this price
     expect(await priceOf(late.id)).toEqual({ amount_paise: 10_000 - CREDIT, credit_paise: CREDIT })
     const hold = await world.aHold({ patient, slot: 30 })
     gateway.set(await world.placeOrder(hold), { id: 'pay_call', status: 'captured' })

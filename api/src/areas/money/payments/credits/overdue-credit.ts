@@ -5,15 +5,15 @@ import type { Tables } from '../../../../platform/db/schema.ts'
 import { isBegun } from '../orders/attempts.repository.ts'
 import { giveCreditBack } from './credits.repository.ts'
 
-/** Milliseconds for which an order without a time keeps its credit. */
+/** Milliseconds for which an order without an appointment keeps its credit. */
 const KEPT = HOUR
 
 /**
- * Gives back what one order keeps that can't be paid in time any more, of one patient or of anybody. Its price is then without
- * credit; where a payment was begun, it stays what the provider was told: money that comes late takes the credit again, or
- * goes back.
+ * Gives back the credit of one order, of a given patient or of anybody, that can't be paid in time any more. The
+ * order's price is then without credit. Where a payment was begun, the price stays the one that the provider was given:
+ * money that arrives late takes the credit again, or is refunded.
  *
- * @returns whether there was one.
+ * @returns whether there was such an order.
  */
 export async function releaseOverdueCredit(trx: Trx, now: Date, patientId?: string): Promise<boolean> {
   const order = await lockOverdue(trx, now, patientId)
@@ -35,7 +35,7 @@ const times = (of: ExpressionBuilder<Tables & { kept: Tables['credit_uses'] }, '
     .select('n')
     .whereRef('order_lines.order_id', '=', 'kept.order_id')
 
-/** Whoever pays one of these just now has its lock: it is left alone. */
+/** Skips orders that are locked, because somebody is paying them now. */
 const lockOverdue = (trx: Trx, now: Date, patientId: string | undefined) =>
   trx
     .selectFrom('orders')

@@ -4,12 +4,12 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { claimDue, type Claim } from '../../../../platform/jobs/claim-due.ts'
 import type { PlacedOrder } from '../providers/gateway.ts'
 
-/** An attempt that has the provider's order, so that there is something to ask about. */
+/** An attempt for which the provider has made an order, so that it can be asked about it. */
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
 
 const COLUMNS = ['id', 'order_id', 'provider', 'provider_order_id', 'created_at'] as const
 
-/** The attempt to pay an order through a provider; isRepeat when an earlier call has made it. */
+/** Finds or makes the attempt to pay an order through a provider; `isRepeat` when an earlier call has made it. */
 export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider: Provider; now: Date }) {
   const { orderId, provider, now } = attempt
   const made = await trx
@@ -28,7 +28,10 @@ export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider
   return { ...found, isRepeat: true }
 }
 
-/** Keeps the provider's order of an attempt. The first one recorded stays, and a twin request gets that one too. */
+/**
+ * Saves the provider's order of an attempt. The first one saved stays, and a request at the same time gets that one
+ * too.
+ */
 export async function recordProviderOrder(
   db: Database,
   attemptId: string,
@@ -69,7 +72,7 @@ export const findAttemptOfPayment = (db: Database, provider: Provider, providerP
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The attempts to pay an order by other providers than this one. */
+/** The attempts to pay the same order through other providers. */
 export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt) =>
   db
     .selectFrom('payment_attempts')
@@ -80,7 +83,7 @@ export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt)
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** A placed attempt of one patient only: another's order is as missing as none. */
+/** A placed attempt of this patient. An order of somebody else is treated as if it did not exist. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')
@@ -92,7 +95,10 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The attempts at an unfulfilled order about which the provider was not asked since `since`; asking is now the caller's. */
+/**
+ * Claims the attempts at an unfulfilled order about which the provider was not asked since `since`. The caller then has
+ * to ask.
+ */
 export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db
     .updateTable('payment_attempts')
@@ -107,7 +113,7 @@ export const claimUnasked = (db: Database, wish: { orderId: string; since: Date;
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** The attempts whose look is due; each has the provider's order by then. */
+/** Claims the attempts about which the provider has to be asked now. Each has the provider's order by then. */
 export const claimDueAttempts = async (db: Database, claim: Claim) =>
   (await claimDue(db, { table: 'payment_attempts', due: 'check_at' }, claim)).map((attempt) => ({
     ...attempt,
@@ -123,7 +129,7 @@ export const markAsked = (db: Database, id: string, now: Date) =>
 export const markAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()
 
-/** A provider may know the order, or be about to: its price is told. */
+/** Whether the provider may know the order and its price. */
 export async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
   const attempt = await trx
     .selectFrom('payment_attempts')

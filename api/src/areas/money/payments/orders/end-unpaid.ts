@@ -7,13 +7,14 @@ import { findPurchase } from '../payments.repository.ts'
 import { purchaseState } from '../payments.rules.ts'
 
 /**
- * Ends an order without a time that its patient has left for another one. Its code is free at once, and its credit for whatever
- * they order next. One that is paid, or whose payment is under way, stays as it is.
+ * Ends an order without an appointment when its patient has replaced it by another one. Its code is free at once, and
+ * its credit can pay for the next order. An order that is paid, or whose payment is in progress, stays as it is.
  *
- * @returns whether no money can come for it any more. A payment that was begun may bring some, at the price that was told.
+ * @returns whether no more money can come for it. A payment that was begun may still bring some, at the price that the
+ *   provider was given.
  */
 export async function endUnpaid(trx: Trx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
-  // whoever begins a payment, or brings money, waits for it
+  // a request that begins a payment, or records one, waits for this lock
   await lockOrder(trx, orderId)
   const state = purchaseState((await findPurchase(trx, { orderId }))!, now)
   if (state !== 'unpaid' && state !== 'over') return false

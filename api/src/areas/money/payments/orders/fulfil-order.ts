@@ -7,8 +7,9 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { redeemUse, releaseUse } from '../../coupons/coupons.repository.ts'
 
 /**
- * Gives all that an order's lines pay for, spends its credit and uses its code, or does nothing of it: a line that can't be
- * had any more, or credit or a code that another order has used, takes the rest along, because one payment has one end.
+ * Fulfils all lines of an order, spends its credit and uses its code, or does none of this. If one line can't be had
+ * any more, or another order has used the credit or the code, the whole order fails, because one payment is either kept
+ * or refunded.
  */
 export async function fulfilOrder(
   trx: Trx,
@@ -18,7 +19,7 @@ export async function fulfilOrder(
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  // last: whoever orders has the locks of what they order, and wants those of credit
+  // last, because a request that places an order locks what it orders first, and credit after that
   const isPaid = async () => (await spendCredit(trx, order, now)) && (await redeemUse(trx, order, now))
   if ((await prepareAll()) && (await giveAll()) && (await isPaid())) {
     await markFulfilled(trx, order.id, now)

@@ -3,7 +3,7 @@ import { endUnpaid } from './end-unpaid.ts'
 import { isOver } from './order-end.rules.ts'
 import { findOrderOfLabBooking, insertOrder, lockOrder } from './orders.repository.ts'
 
-/** The order that pays for a booked lab test, made with the booking, once for each. */
+/** Makes the order that pays for a booked lab test, once for each booking. */
 export async function orderLabTest(
   trx: Trx,
   { patientId, bookingId, paise, now }: { patientId: string; bookingId: string; paise: number; now: Date },
@@ -13,7 +13,7 @@ export async function orderLabTest(
   return { id: order.id, amountPaise: order.amount_paise }
 }
 
-/** The order of a booked lab test. isOver: it is not paid, and can't be any more. */
+/** The order of a booked lab test. `isOver`: it is not paid and can't be paid any more. */
 export async function findLabTestOrder(
   trx: Trx,
   bookingId: string,
@@ -23,17 +23,17 @@ export async function findLabTestOrder(
   return { id: order.id, amountPaise: order.amount_paise, isOver: isOver(order, now) }
 }
 
-/** Whoever begins a payment of a lab test, or brings money for it, waits for this transaction. */
+/** Locks the order of a lab test. A request that begins a payment, or records one, waits for this transaction. */
 export async function lockLabTestOrder(trx: Trx, bookingId: string): Promise<void> {
   const order = await findOrderOfLabBooking(trx, bookingId)
   if (order) await lockOrder(trx, order.id)
 }
 
 /**
- * Ends the order of a lab test that nobody has paid: its code and its credit are free. Nothing happens while a payment is
- * under way.
+ * Ends the unpaid order of a lab test, and frees its code and its credit. It does nothing while a payment is in
+ * progress.
  *
- * @returns whether no money can come for it any more; a payment that was begun may bring some still.
+ * @returns whether no more money can come for it. A payment that was begun may still bring some.
  */
 export async function endLabTestOrder(
   trx: Trx,

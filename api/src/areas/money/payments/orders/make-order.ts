@@ -26,20 +26,23 @@ interface Wish {
 interface Payable {
   orderId: string
   amountPaise: number
-  /** Until when the times that it pays for are kept; null where it pays for none. */
+  /** Until when the times in the order are held; null where it has none. */
   holdExpiresAt: Date | null
 }
 type BegunOrder = Payable & {
   attempt: Awaited<ReturnType<typeof makeAttempt>>
   customer: WantedOrder['customer']
 }
-/** What the browser opens the provider's checkout with. */
+/** The data with which the browser opens the provider's checkout. */
 export type OpenOrder = Payable & { providerOrderId: string; session: string | null }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 export type BeginRefusal =
   'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'order_over' | 'already_confirmed' | 'nothing_to_pay'
 
-/** The provider's order that pays for a hold or for an order of ours: the same one for every click, tab and retry. */
+/**
+ * Gives the provider's order that pays for a hold or for an order of ours. It is the same one for every click, tab and
+ * retry.
+ */
 export async function placeOrder(
   context: PaymentsContext,
   wish: Wish,
@@ -65,7 +68,10 @@ export async function placeOrder(
   return ok({ ...payable, ...(await recordProviderOrder(db, attempt.id, placed.value, checkAt)) })
 }
 
-/** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
+/**
+ * Makes or finds our order and its attempt. They are committed before the provider is called, so that no answer can get
+ * lost.
+ */
 const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal | 'phone_required'> => {
     const now = context.clock()
@@ -78,7 +84,7 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
     return ok({ ...payable.value, attempt, customer })
   })
 
-/** The order of what is to be paid, made where there is none yet, with all that it pays for still held. */
+/** Finds the order of what is to be paid, or makes it. Everything that it pays for is still held. */
 export const findPayable = (
   context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -98,13 +104,16 @@ async function payableHold(
   const { kind, amountPaise, holdExpiresAt } = hold.value
   if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
   const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
-  // the hold's lock queues whoever else makes an order for it
+  // the lock on the hold makes other requests that want to make its order wait
   const known = await findOrderOfAppointment(trx, appointmentId)
   const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
   return ok({ orderId: order.id, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
-/** An order with times needs all of them held still; the first that ends is the end of them all. One without has its own end. */
+/**
+ * An order with appointments needs all of their holds. The first hold that ends ends the order. An order without
+ * appointments has its own end.
+ */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -112,7 +121,8 @@ async function payableOrder(
 ): Refusable<Payable, BeginRefusal> {
   if (!(await findOrderOf(trx, patientId, orderId))) return refuse({ code: 'order_not_found' })
   const lines = await listLines(trx, orderId)
-  // who changes its price, or pays it, waits for the locks of its times, or for its own where it has none
+  // a request that changes its price, or pays it, waits for the locks of its appointments, or for the order's own lock
+  // where it has none
   if (lines.every(({ appointment_id }) => appointment_id === null)) await lockOrder(trx, orderId)
   let holdExpiresAt: Date | null = null
   for (const { appointment_id: appointmentId } of lines) {
@@ -127,7 +137,7 @@ async function payableOrder(
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
-/** An order that an earlier call may have made is looked up before another one is asked for. */
+/** Asks the provider for an order. If an earlier call may have made it, it is looked up first. */
 async function place(
   gateway: PaymentGateway,
   attempt: { isRepeat: boolean },

@@ -7,16 +7,16 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { findPurchase, type PurchaseKey } from '../payments.repository.ts'
 import { purchaseActions } from '../payments.rules.ts'
 
-/** An order that nobody has begun to pay, locked: its price may still change. */
+/** A locked order that nobody has begun to pay, so its price may still change. */
 export interface OpenOrder {
   id: string
   patientId: string
-  /** The code that it has. */
+  /** The code that is applied to it. */
   coupon: string | null
   lines: { kind: string; listPaise: number }[]
 }
 
-/** The order of what is to be paid, locked. What begins a payment waits for the same locks. */
+/** Finds and locks the order of what is to be paid. A request that begins a payment waits for the same locks. */
 export async function lockOpen(
   context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -37,7 +37,7 @@ export async function lockOpen(
   })
 }
 
-/** Gives each line its discount, none where none is said, and counts anew what credit pays of the rest. */
+/** Gives each line its discount, or none where none is given, and computes again how much of the rest credit pays. */
 export async function setDiscount(
   trx: Trx,
   { id, patientId }: { id: string; patientId: string },
@@ -58,7 +58,7 @@ export async function setDiscount(
   return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
 }
 
-/** Takes the discount off an order that nobody pays any more: it asks for no credit instead. */
+/** Removes the discount from an order that nobody pays any more. The credit that it counts on stays the same. */
 export async function dropDiscount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
   const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)

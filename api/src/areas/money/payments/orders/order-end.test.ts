@@ -49,14 +49,14 @@ interface Ordered {
   amountPaise: number
 }
 type Answer = Promise<{ ok: true; value: Ordered } | { ok: false; error: { code: string } }>
-/** One thing that has no time, as one patient orders it: the same key is the same form. */
+/** One product without a time, as a patient orders it. The same key stands for the same form. */
 type Buy = (key: string) => Answer
 
 async function pay(orderId: string, patient: Patient): Promise<string> {
   const placed = await world.placeOrderOf(orderId, patient)
   return arrive(placed, orderId, patient)
 }
-/** The money comes for what a provider was told. */
+/** The money arrives at the price that the provider was given. */
 async function arrive(placed: string, orderId: string, patient: Patient): Promise<string> {
   gateways.razorpay.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient, { isFresh: true })
@@ -74,7 +74,7 @@ const aTest = ({ userId: patientId }: Patient, windowId?: string): Buy => {
   return (key) => test({ ...wish, hasConsented: false, takesTalks: false, key })
 }
 
-/** Each with the price of a day later. */
+/** Each product with its price a day later. */
 const PRODUCTS: Record<string, { of(patient: Patient): Promise<Buy>; raise(): Promise<unknown>; later: number }> = {
   course: {
     of:
@@ -137,7 +137,7 @@ async function ordered(name: string) {
   const made = await buy(key)
   if (!made.ok) throw new Error(made.error.code)
   const at = world.time.now.getTime()
-  /** Milliseconds from the order on. */
+  /** Waits a number of milliseconds after the order. */
   const wait = (milliseconds: number) => {
     world.time.now = new Date(at + milliseconds)
   }

@@ -3,14 +3,14 @@ import type { Trx } from '../../../../platform/db/client.ts'
 import { isOver } from './order-end.rules.ts'
 import { findOrderOfKey, forgetKey, insertOrder, listLines } from './orders.repository.ts'
 
-/** A thing that has no time; a course is sold under the terms of that day. */
+/** A product without a time. A course is sold under the terms of that day. */
 export type Product = { kind: 'package'; slug: string } | { kind: 'course'; slug: string; policyVersion: number }
 
 type Ordered = Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>
 
 /**
- * What a key has ordered already, also what is paid since. Undefined where that is nothing, or can't be paid any more: the key is
- * then free for another order, at the price of the day.
+ * Finds the order that a key has made, paid or not. It is undefined where there is none, or where it can't be paid any
+ * more: the key may then make another order at the present price.
  */
 export async function findOrdered(
   trx: Trx,
@@ -33,7 +33,8 @@ export async function findOrdered(
 }
 
 /**
- * The order of one thing that has no time, made once for each key. The caller's lock on the patient queues a twin.
+ * Makes the order of one product that has no time, once for each key. The caller's lock on the patient makes a
+ * simultaneous request wait.
  *
  * @returns `key_reused` when the key has ordered something else.
  */

@@ -6,7 +6,7 @@ import { payableUntil } from './order-end.rules.ts'
 import type { OrderLines } from '../payments.tables.ts'
 import type { OrderLine } from './fulfilment.ts'
 
-/** What an order is to be for: what it costs, and the one thing that it buys. */
+/** A line of a new order: the price, and the one thing that it buys. */
 export type NewLine = Omit<Insertable<OrderLines>, 'order_id' | 'n'>
 
 /** The order of an appointment, if there is one yet. */
@@ -27,18 +27,18 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** Whom a provider is told that the order is for. */
+/** The customer whose order it is, as the provider is told. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
-/** Somebody's own order: another's is as missing as none. */
+/** A patient's own order. An order of somebody else is treated as if it did not exist. */
 export const findOrderOf = (db: Database, patientId: string, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
   db.selectFrom('orders').selectAll().where('key', '=', key).where('patient_id', '=', patientId).executeTakeFirst()
 
-/** Whether somebody has ordered anything since a moment. */
+/** Whether a patient has ordered anything since a moment. */
 export const hasOrdered = async (db: Database, patientId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -48,7 +48,10 @@ export const hasOrdered = async (db: Database, patientId: string, since: Date): 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Makes an order: its lines are paid by what its patient has of credit, which it keeps, and the rest through a provider. */
+/**
+ * Makes an order. The patient's credit, which the order keeps, pays for as much as it can, and the rest is paid through
+ * a provider.
+ */
 export async function insertOrder(
   trx: Trx,
   {
@@ -83,7 +86,7 @@ export async function insertOrder(
   return countOnCredit(trx, { ...order, patientId }, now)
 }
 
-/** Keeps what there is of credit for an order, up to what is to be paid. */
+/** Keeps the patient's credit for an order, up to the amount that is to be paid. */
 export async function countOnCredit(
   trx: Trx,
   { id, patientId, amount_paise: atMost }: { id: string; patientId: string; amount_paise: number },
@@ -102,14 +105,17 @@ export async function countOnCredit(
 export const listLines = (trx: Database, orderId: string): Promise<OrderLine[]> =>
   trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('n').execute()
 
-/** Queues everything that happens to the money of one order. Not `for update`: that would wait for its attempts' inserts. */
+/**
+ * Makes all changes to the money of one order wait for each other. It does not lock `for update`, which would wait for
+ * inserts of attempts.
+ */
 export const lockOrder = (trx: Trx, id: string) =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const getOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Ends an order before its time: no payment of it is begun any more. */
+/** Ends an order early: no payment of it may begin any more. */
 export const endOrder = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('orders')
@@ -117,7 +123,7 @@ export const endOrder = (trx: Trx, id: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Makes the key of an order that is over free, for another one of the same form. */
+/** Frees the key of an order that has ended, so that the same form can make another one. */
 export const forgetKey = (trx: Trx, id: string) =>
   trx.updateTable('orders').set({ key: null }).where('id', '=', id).execute()
 
@@ -126,7 +132,7 @@ export const markFulfilled = (trx: Trx, id: string, now: Date) =>
 
 export type NamedLine = Awaited<ReturnType<typeof listNamedLines>>[number]
 
-/** An order's lines with the names of what they buy, and by what they were ordered. */
+/** The lines of an order with the names of what they buy, and whether an offer or an upgrade led to them. */
 export const listNamedLines = (db: Database, orderId: string) =>
   db
     .selectFrom('order_lines')

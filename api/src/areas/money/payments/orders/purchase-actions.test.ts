@@ -16,7 +16,7 @@ const SLUG = 'two-calls'
 let api: TestApi
 let now: Date
 beforeAll(async () => {
-  // nobody answers there: what may be begun gets as far as that
+  // no provider answers there, so a payment that may begin gets exactly this far
   api = await testApi({ RAZORPAY_BASE_URL: 'http://127.0.0.1:9' })
   now = api.time.now
   await aPackage(api.db, { slug: SLUG, type: 'discovery_call' })
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const STATES = {
-  /** Of a held time, or of a package. */
+  /** Whether it is a held time or a package. */
   isCall: fc.boolean(),
   isFree: fc.boolean(),
   become: fc.constantFrom('new', 'begun', 'processing', 'paid', 'sent back'),
-  /** Minutes after it was ordered: a call is held for fifteen, a package for a day. */
+  /** Minutes after the order: a call is held for fifteen, and a package can be paid for a day. */
   minutes: fc.constantFrom(0, 5, 15 - 1 / 60, 15, 16, 24 * 60 - 1, 24 * 60, 48 * 60),
   picked: fc.constantFrom('pay', 'settle', 'code'),
 } as const
@@ -96,7 +96,7 @@ test('TRUE-01 each action that an order offers is accepted at that moment, and n
   const seen = { offered: new Set<string>(), refused: new Set<string>() }
   await fc.assert(
     fc.asyncProperty(fc.record(STATES), async (state) => {
-      // nobody is asked about what costs nothing
+      // no provider is asked about an order that costs nothing
       fc.pre(!state.isFree || (state.become !== 'begun' && state.become !== 'processing'))
       api.time.now = now
       const patient = await api.aPatient()
@@ -107,17 +107,17 @@ test('TRUE-01 each action that an order offers is accepted at that moment, and n
       const commands = {
         pay: () => api.post('/razorpay/order', { order_id }, patient),
         settle: () => api.post('/payments/free', { order_id }, patient),
-        // taking a code back asks the same as using one
+        // removing a code needs the same as using one
         code: () =>
           state.isCall
             ? api.post('/user/applyDiscoveryCallCoupon', { appointment_id, code: '' }, patient)
             : api.post('/user/applyPackageCoupon', { order_id, code: '' }, patient),
       }
-      // another tab can't know of a payment that is under way
+      // another tab can't know of a payment in progress
       const isInGrace = { pay: shown.state === 'processing', settle: false, code: false }
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (shown.may[name] || isInGrace[name]) continue
-        // what is given already is answered again
+        // a fulfilled order gets the same answer again
         if (name === 'settle' && shown.state === 'confirmed') continue
         const before = await written(order_id)
         const { status } = await commands[name]()

@@ -8,7 +8,8 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { PurchaseKey } from '../payments.repository.ts'
 
 /**
- * Gives what an order buys for which nothing is to be paid, since credit or a code covers it. Sent again, it answers the same.
+ * Fulfils an order for which nothing is to be paid, because credit or a code covers it. A repeated request gets the
+ * same answer.
  *
  * @returns our order's id.
  */
@@ -20,7 +21,7 @@ export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKe
     const order = await lockOrder(trx, payable.value.orderId)
     if (order.amount_paise > 0) return refuse({ code: 'not_free' })
     if (order.fulfilled_at) return ok(order.id)
-    // what could not be given is rolled back with the refusal: the reader may pay another way
+    // the refusal rolls everything back, so the patient may pay in another way
     if ((await fulfilOrder(trx, context, order, now)) === 'gone') return refuse({ code: 'hold_expired' })
     await issueBills(trx, { orderId: order.id, clinic: context.clinic, now })
     return ok(order.id)

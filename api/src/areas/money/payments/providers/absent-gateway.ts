@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts'
 const REFUSED = { kind: 'rejected', code: 'not configured', message: 'this provider has no keys here' } as const
 const refuse = async () => REFUSED
 
-/** Stands where a provider has no keys: what is still to be asked of it raises an alarm each time. */
+/** Takes the place of a provider without keys. Every call to it raises an alarm. */
 export const absentGateway: PaymentGateway = {
   createOrder: refuse,
   findOrder: refuse,

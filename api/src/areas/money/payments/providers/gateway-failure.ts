@@ -4,8 +4,8 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { noteSilence } from './provider-health.repository.ts'
 
 /**
- * Logs what a provider refused or left open. A refusal raises an alarm: our key or our request is wrong, and stays so. What
- * was left open counts against the provider's health.
+ * Logs what a provider refused or left open. A refusal raises an alarm, because our key or our request is wrong and
+ * stays wrong. An open result counts against the provider's health.
  */
 export async function reportFailure(
   { db, clock, log }: PaymentsContext,

@@ -31,7 +31,7 @@ function valueOf<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-/** What differs on the wire. */
+/** The differences between the providers' APIs. */
 const WIRES = {
   razorpay: {
     orders: 'POST /v1/orders',

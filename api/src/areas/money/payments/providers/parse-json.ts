@@ -1,4 +1,4 @@
-/** What JSON bytes say; undefined when they are none. */
+/** Parses JSON bytes; undefined when they are not JSON. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../platform/db/client.ts'
 
 /**
- * A provider left an answer open. The second time within a minute it is hidden for five: whoever pays in them is offered the
- * other one, by every process.
+ * Records that a provider left a call open. After the second time within a minute, every process hides the provider for
+ * five minutes, and patients who pay are offered the other one.
  */
 export const noteSilence = (db: Database, provider: Provider, now: Date) =>
   sql`

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** An order of each provider for one hold: two tabs. */
+/** Makes an order at each provider for one hold, as from two tabs. */
 async function twoTabs() {
   const hold = await world.aHold()
   const ids = { razorpay: await world.placeBy('razorpay', hold), cashfree: await world.placeBy('cashfree', hold) }

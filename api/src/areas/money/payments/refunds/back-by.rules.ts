@@ -1,7 +1,7 @@
 import { workingDayAfter } from '../../../../platform/working-days.rules.ts'
 
-/** Working days that banks take at the most to give money back. */
+/** The most working days that banks take to return money. */
 const BACK_WITHIN = 7
 
-/** The day in India by which money that leaves now is back. */
+/** The latest day in India by which money that leaves now has arrived. */
 export const backBy = (now: Date): string => workingDayAfter(now, BACK_WITHIN)

@@ -5,8 +5,9 @@ import { backOff, REFUND_BACK_OFF } from '../payments.rules.ts'
 import { type DueRefund, listOthers, postponeRefund, recordRefund } from './refunds.repository.ts'
 
 /**
- * Sends a refund, or learns how far it has come. The provider is asked first what it has sent back of the payment: an
- * earlier request whose answer was lost, a refund made by hand and one that the provider made itself are ours all the same.
+ * Sends a refund, or finds out how far it has come. The provider is first asked what it has already refunded of the
+ * payment. An earlier request whose answer was lost, a refund made by hand, and one that the provider made itself all
+ * count as this refund.
  */
 export async function sendRefund(context: PaymentsContext, refund: DueRefund): Promise<void> {
   const { db, clock, gateways, log } = context
@@ -33,7 +34,9 @@ export async function sendRefund(context: PaymentsContext, refund: DueRefund): P
     return gateway.refund({ orderId, paymentId, amount, idempotencyKey: refund.id })
   }
 
-  /** Under our own id; else one that was made elsewhere, is of the same amount, and is no other refund of ours. */
+  /**
+   * The refund with our id; otherwise one that was made elsewhere, has the same amount, and is no other refund of ours.
+   */
   function ours(sent: readonly GatewayRefund[], others: ReadonlySet<string>): GatewayRefund | undefined {
     const own = sent.filter(({ key }) => key === refund.id)
     const elsewhere = sent.filter(

@@ -13,10 +13,10 @@ export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'id' | 'status' | 'provider_refund_id' | 'created_at' | 'check_at'>
 type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provider_payment_id' | 'amount_minor'>
 
-/** Why a payment goes back whole: it gave nothing. */
+/** Why a whole payment is refunded: it bought nothing. */
 export type WholeRefund = Extract<NewRefund['reason'], 'gone' | 'second_payment' | 'wrong_amount'>
 
-/** Wants all of a payment back that gave nothing; the job that sends it finds it due at once. */
+/** Requests a refund of a whole payment that bought nothing. It is due at once. */
 export const refundPayment = (
   trx: Trx,
   { provider, provider_payment_id, amount_minor }: Payment,
@@ -27,10 +27,10 @@ export const refundPayment = (
 }
 
 /**
- * Wants money back once for each key.
+ * Requests a refund, once for each key.
  *
- * @returns its id; undefined when it was wanted before.
- * @throws when more would go back than was paid.
+ * @returns its id; undefined when it was requested before.
+ * @throws when more would be refunded than was paid.
  */
 export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Promise<string | undefined> {
   const made = await trx
@@ -49,7 +49,7 @@ export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Prom
   return made.id
 }
 
-/** The refunds whose look is due, with the currency of their payments and the provider's orders. */
+/** Claims the refunds that are due for a check, with the currency of their payments and the provider's orders. */
 export async function claimDueRefunds(db: Database, claim: Claim) {
   const due = await claimDue(db, { table: 'refunds', due: 'check_at' }, claim)
   return db
@@ -74,8 +74,8 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
 }
 
 /**
- * Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. Its patient learns
- * that it is back, or that it takes longer.
+ * Saves what the provider states about a refund. Money that is back stays back, even if an older answer says otherwise.
+ * The patient is told that the money is back, or that it takes longer.
  */
 export const recordRefund = (
   db: Database,
@@ -107,7 +107,10 @@ export const recordRefund = (
     }
   })
 
-/** The other refunds of a payment, by our id and by the provider's: what the provider names so is not this one. */
+/**
+ * The other refunds of a payment, by our id and by the provider's. A refund with one of these ids is not the present
+ * one.
+ */
 export async function listOthers(db: Database, { id, provider, provider_payment_id }: DueRefund) {
   const rows = await db
     .selectFrom('refunds')
@@ -122,7 +125,7 @@ export async function listOthers(db: Database, { id, provider, provider_payment_
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
   db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()
 
-/** The provider has news of an order: whatever of it is on its way back is looked at now. */
+/** The provider has news of an order, so all of its open refunds become due now. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
   db
     .updateTable('refunds')

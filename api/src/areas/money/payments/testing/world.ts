@@ -35,7 +35,7 @@ import type { Database } from '../../../../platform/db/client.ts'
 
 const CONNECTIONS = 12
 
-/** An appointment of its own doctor, held by a patient of its own. */
+/** An appointment with its own doctor, held by its own patient. */
 export interface Hold {
   appointmentId: string
   doctorId: number
@@ -45,10 +45,13 @@ export interface Hold {
 
 export type World = Awaited<ReturnType<typeof paymentsWorld>>
 
-/** Payments on a database of its own with the real booking, at a moment that a test moves: 21 November 2026, 10:00 in India. */
+/**
+ * Payments on their own database with the real booking, at a time that a test moves: 21 November 2026, 10:00 in India.
+ */
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
-  // connections open one by one: whoever had the first would be done before the others had one, and nobody would race
+  // connections open one by one: the first request would be done before the others had a connection, so nothing would
+  // race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
@@ -83,7 +86,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     lab_test: withoutUnit(products.lab_test),
     course: courseOrders.fulfilment,
   }
-  // a test may put its own in later
+  // a test may set its own gateway later
   const gateways = Object.assign(given, {
     razorpay: given.razorpay ?? absentGateway,
     cashfree: given.cashfree ?? absentGateway,
@@ -134,7 +137,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
     })
 
-  /** The order of one provider for a hold. */
+  /** Places the order of one provider for a hold. */
   async function placeBy(provider: Provider, hold: Hold): Promise<string> {
     const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, provider)
     if (!made.ok) throw new Error(made.error.code)
@@ -170,28 +173,33 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return count
     },
 
-    /** @param wish.slot - Which of the doctor's free times: two holds of one patient are of two. */
+    /**
+     * @param wish.slot - Which of the doctor's free times to hold. Two holds of one patient need two different times.
+     */
     async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
       const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
       const { days } = await booking.discoverySlots({ doctorId })
-      // far enough ahead that no test waits until it has begun
+      // far enough ahead that it does not begin during a test
       const slot = days.flatMap((day) => day.slots)[wish.slot ?? 8]!
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
     },
 
-    /** The hold lapses, and somebody else takes the time. */
+    /** The hold lapses and somebody else takes the time. */
     async loseSlot(hold: Hold): Promise<void> {
       wait(16)
       await holdSlot({ ...hold, patient: await aPatient() })
     },
 
-    /** The provider's order for a hold, as the browser gets it; others of the same patient are lines of it, too. */
+    /**
+     * Places the provider's order for a hold, as the browser gets it. Other holds of the same patient become lines of
+     * it too.
+     */
     async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
       if (others.length > 0) await orderTogether([hold, ...others])
       return placeBy('razorpay', hold)
     },
 
-    /** The provider's order for an order of ours. */
+    /** Places the provider's order for an order of ours. */
     async placeOrderOf(orderId: string, patient: Patient): Promise<string> {
       const made = await payments.makeOrder({ orderId }, patient, 'razorpay')
       if (!made.ok) throw new Error(made.error.code)

@@ -5,7 +5,10 @@ import { backOff, WEBHOOK_BACK_OFF } from '../payments.rules.ts'
 import { reconcileOrder } from '../reconcile-order.ts'
 import { hurryRefunds } from '../refunds/refunds.repository.ts'
 
-/** A webhook says that something happened to an order, as it was when it was sent; what is true now says the provider. */
+/**
+ * Handles a webhook. It describes an order as it was when the webhook was sent, so the provider is asked for the
+ * present state.
+ */
 export async function processWebhook(context: PaymentsContext, webhook: ReceivedWebhook): Promise<void> {
   const { db, clock, gateways, log } = context
   const subject = gateways[webhook.provider].subjectOfWebhook(webhook.body)

@@ -5,7 +5,7 @@ import { claimDue, type Claim } from '../../../../platform/jobs/claim-due.ts'
 
 export type ReceivedWebhook = Awaited<ReturnType<typeof claimDueWebhooks>>[number]
 
-/** Keeps a verified webhook; the same delivery again changes nothing. */
+/** Saves a verified webhook. A repeated delivery changes nothing. */
 export const receiveWebhook = (
   db: Database,
   webhook: { provider: Provider; dedupeKey: string; body: Buffer; now: Date },
@@ -22,7 +22,7 @@ export const receiveWebhook = (
     .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
     .execute()
 
-/** Webhooks to work on. */
+/** Claims the webhooks that are due. */
 export const claimDueWebhooks = (db: Database, claim: Claim) =>
   claimDue(db, { table: 'webhook_inbox', due: 'next_try_at' }, claim, { only: sql`processed_at is null` })
 
@@ -32,7 +32,7 @@ export const finishWebhook = (db: Database, id: number, now: Date) =>
 export const postponeWebhook = (db: Database, id: number, until: Date, reason: string) =>
   db.updateTable('webhook_inbox').set({ next_try_at: until, last_error: reason }).where('id', '=', id).execute()
 
-/** Leaves a webhook for a person to look at. */
+/** Sets a webhook aside for a person to look at. */
 export const parkWebhook = (db: Database, id: number, reason: string) =>
   db
     .updateTable('webhook_inbox')

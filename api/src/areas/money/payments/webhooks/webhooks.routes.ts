@@ -9,12 +9,13 @@ const Nothing = envelope(z.null())
 const RECEIVED = { statusCode: 200, message: 'OK', data: null } as const
 
 /**
- * Webhooks are verified, kept and answered: the work is the inbox worker's, because a provider counts a slow answer as
- * a failure and switches the endpoint off. A database that is away answers 5xx, and the provider sends again.
+ * Verifies webhooks, saves them and answers. The inbox worker does the work, because a provider counts a slow answer as
+ * a failure and switches the endpoint off. When the database is down, the answer is a 5xx, and the provider sends the
+ * webhook again.
  */
 export function registerWebhooks(app: App, { db, clock, gateways, log }: PaymentsContext): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes: parsed and written again, 170.00 becomes 170.
+    // The signature covers the exact bytes: parsed and written again, 170.00 becomes 170.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

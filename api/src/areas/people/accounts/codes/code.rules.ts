@@ -1,15 +1,16 @@
 import type { CodePurpose } from '@app/contracts/accounts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Minutes that a code is valid. */
+/** Minutes for which a code is valid. */
 export const CODE_LIFETIME = 5
 export const MAX_TRIES = 5
-/** Milliseconds for which a code lives on though its asker has asked for another. */
+/** Milliseconds for which a code stays valid after the same person has asked for another. */
 export const OVERLAP = 60_000
 
 /**
- * What is stored of a code, which is no other's of another request or purpose. An HMAC under a key that the database does not hold, and no argon2id: a million guesses at
- * six digits are soon made against any hash without a key, and none against this one.
+ * The hash that is stored of a code. It differs for each request and purpose. It is an HMAC under a key that is not in
+ * the database, and not argon2id. Anybody could soon try the million six-digit codes against a hash without a key.
+ * Against this hash, nobody can try one without knowing the key.
  */
 export const codeHash = (
   key: Uint8Array,

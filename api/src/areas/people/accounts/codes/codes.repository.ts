@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { Caller } from '../login/budgets.rules.ts'
 import type { Destination } from './destination.rules.ts'
 
-/** What a code is for, where it went and in whose account it counts; null for a login. */
+/** What a code is for, where it was sent, and for which account it counts; null for a login. */
 export interface CodeUse {
   destination: Destination
   purpose: CodePurpose
@@ -26,7 +26,7 @@ interface NewCode {
 
 export const insertCode = (trx: Trx, code: NewCode) => trx.insertInto('one_time_codes').values(code).execute()
 
-/** Ends the older codes that the same caller has asked for; those of anybody else stay. */
+/** Ends the older codes for which the same caller asked. Codes for which somebody else asked stay valid. */
 export const endOlderCodes = (trx: Trx, { destination, purpose }: CodeUse, by: Caller, madeBefore: Date, now: Date) =>
   trx
     .updateTable('one_time_codes')
@@ -43,7 +43,7 @@ export const endOlderCodes = (trx: Trx, { destination, purpose }: CodeUse, by: C
     )
     .execute()
 
-/** Queues those who answer one request: of fifty at once, one uses its code up and the others find none. */
+/** Makes answers to one request wait for each other: of fifty at once, one uses the code and the others find none. */
 export const lockLiveCode = (trx: Trx, id: string, { destination, purpose, userId }: CodeUse) =>
   trx
     .selectFrom('one_time_codes')
@@ -73,7 +73,7 @@ export const useCode = (trx: Trx, id: string, now: Date) =>
     .returning(['channel', 'destination', 'created_at', 'shared_use'])
     .executeTakeFirstOrThrow()
 
-/** Codes that have ended, and their messages, undelivered or not: a message quotes its code in the clear. */
+/** Deletes old codes and their messages, delivered or not, because a message contains its code in plain text. */
 export async function deleteOldCodes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute()
   await db.deleteFrom('outbox').where('key', 'like', 'code:%').where('created_at', '<', before).execute()

@@ -39,21 +39,23 @@ const TEMPLATE_OF = {
   signing_pin: 'signing_pin_code',
 } as const satisfies Record<CodePurpose, string>
 
-/** Seconds after which who is not known may ask for a text again, in an hour that cost too much. */
+/**
+ * Seconds after which a caller whom we do not know may ask for a text message again, once an hour has cost too much.
+ */
 const CEILING_WAIT = 15 * 60
 
 interface Wiring extends Base {
-  /** Keys the stored hashes. */
+  /** The key of the stored hashes. */
   codeKey: Uint8Array
 }
 
 export interface SentCode {
   requestId: string
-  /** For the sandbox to show. */
+  /** The code in plain text, which the sandbox shows. */
   code: string
 }
 
-/** A code that somebody typed, and the request that sent it. */
+/** A code that a person typed, and the request that sent it. */
 export interface CodeAnswer {
   requestId: string
   code: string
@@ -61,10 +63,16 @@ export interface CodeAnswer {
 
 type CodeFault = { code: 'code_wrong' | 'code_expired' }
 
-/** One-time codes, sent to any phone or e-mail address: the answer does not tell whether it has an account. */
+/**
+ * Sends and checks one-time codes for any phone or e-mail address. The response does not reveal whether it has an
+ * account.
+ */
 export function createCodesService({ db, clock, codeKey }: Wiring) {
   return {
-    /** Sends a code that answers this request alone; others' live codes for the same destination stay. */
+    /**
+     * Sends a code that answers only this request. Valid codes that other people asked for at the same destination stay
+     * valid.
+     */
     send: (use: CodeUse, by: Caller): Promise<Result<SentCode, SendRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()
@@ -72,7 +80,7 @@ export function createCodesService({ db, clock, codeKey }: Wiring) {
         const owner = await findUserAt(trx, destination)
         const isText = destination.channel === 'sms'
         const { budgets, crowd } = codeCounts(destination, owner?.id, by)
-        // who is signed in asks for codes to their own phone: its budgets bound them
+        // a person who is logged in asks for codes to their own phone, so the phone's own budgets are enough
         const isOwn = userId !== null && owner?.id === userId
         const texts = crowd && isText && !isOwn ? await countsOf(trx, destination.to, now) : undefined
         if (texts && isAtCeiling(texts.all)) return refuse({ code: 'wait', retry_after: CEILING_WAIT })
@@ -103,8 +111,9 @@ export function createCodesService({ db, clock, codeKey }: Wiring) {
       }),
 
     /**
-     * Whether an answer is the code of its request, for this use and no other. A wrong one costs a try of that request
-     * and of nobody else's: the transaction has to commit also what this refuses. `use` uses it up.
+     * Checks whether an answer is the code of its request and for this use. A wrong answer uses one of that request's
+     * tries, and no other request's. The transaction must therefore commit even when this refuses. To use the code up,
+     * the caller calls `use`.
      *
      * @returns the id of the right code.
      */
@@ -122,13 +131,16 @@ export function createCodesService({ db, clock, codeKey }: Wiring) {
       return refuse({ code: 'code_wrong' })
     },
 
-    /** Whether there is a request to answer; nobody else answers it meanwhile. */
+    /** Whether there is a request that can be answered. It is locked against other answers. */
     async isLive(trx: Trx, requestId: string, use: CodeUse, now: Date): Promise<boolean> {
       const live = await lockLiveCode(trx, requestId, use)
       return live !== undefined && live.expires_at > now && live.tries < MAX_TRIES
     },
 
-    /** Uses a code up. Who answers right was no stranger: their address has its use back. */
+    /**
+     * Uses a code up. A person who answers right was no stranger, so their address gets its use of the shared budget
+     * back.
+     */
     async use(trx: Trx, id: string, now: Date): Promise<void> {
       const { channel, destination, created_at, shared_use } = await useCode(trx, id, now)
       if (shared_use !== null) await giveBack(trx, [shared_use])

@@ -7,7 +7,7 @@ import type { createPresentPassword } from '../passwords/present-password.ts'
 import type { StepUp } from './step-up.service.ts'
 import { findUser, queueAtUser } from '../users.repository.ts'
 
-/** People show that it is them by a code that was sent to them, or by their password. */
+/** Lets people prove who they are by a code that was sent to them, or by their password. */
 export const createConfirm =
   ({
     db,
@@ -30,7 +30,7 @@ export const createConfirm =
       )
     const user = await findUser(db, userId)
     if (user.password_hash === null) return refuse({ code: 'no_password' })
-    // before the transaction: hashing takes long, and holds no connection meanwhile
+    // before the transaction, because hashing takes long and should not hold a connection
     const present = await isPresent(user, password ?? '', by)
     if (!present.ok) return present
     return inTransaction(db, async (trx) => {

@@ -1,12 +1,12 @@
 import { storedPhone } from './phone.rules.ts'
 
-/** Where a code goes: a phone, +91XXXXXXXXXX, or an e-mail address in small letters. */
+/** The destination of a code: a phone, +91XXXXXXXXXX, or an e-mail address in lower case. */
 export interface Destination {
   channel: 'sms' | 'email'
   to: string
 }
 
-/** What a person typed: exactly one of the two. */
+/** What a person typed: either a phone or an e-mail address. */
 export interface Typed {
   phone?: string | undefined
   email?: string | undefined
@@ -15,7 +15,7 @@ export interface Typed {
 export const destinationOf = ({ phone, email }: Typed): Destination =>
   phone === undefined ? { channel: 'email', to: email!.toLowerCase() } : { channel: 'sms', to: storedPhone(phone) }
 
-/** Where a member's own codes go: to their phone, else to their e-mail address. */
+/** The destination of a member's own codes: their phone, or their e-mail address if they have no phone. */
 export const ownDestination = ({ phone, email }: { phone: string | null; email: string | null }): Destination =>
   phone === null ? { channel: 'email', to: email! } : { channel: 'sms', to: phone }
 

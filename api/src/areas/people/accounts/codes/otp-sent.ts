@@ -4,9 +4,9 @@ import { CODE_LIFETIME } from './code.rules.ts'
 import type { SentCode } from './codes.service.ts'
 
 /**
- * What the asker of a code is told.
+ * What the person who asked for a code is told.
  *
- * @param showCodes - Whether the answer shows the code: in the sandbox, where messages go nowhere.
+ * @param showCodes - Whether the response shows the code. It does in the sandbox, where no messages are delivered.
  */
 export const otpSent = ({ requestId, code }: SentCode, showCodes: boolean): OtpSent => ({
   request_id: requestId,

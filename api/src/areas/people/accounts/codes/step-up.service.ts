@@ -7,7 +7,7 @@ import { ownDestination, type Destination } from './destination.rules.ts'
 import { findUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The code of a step-up, as the acting call carries it. */
+/** The code of a step-up, as the request that it protects sends it. */
 export interface StepUpProof {
   request_id: string
   otp: string
@@ -15,7 +15,10 @@ export interface StepUpProof {
 
 export type StepUp = ReturnType<typeof createStepUpService>
 
-/** Before a step that a stolen session must not take, a member answers a code sent to their own phone, else e-mail. */
+/**
+ * Before a step that a stolen session must not take, a member answers a code. It is sent to their own phone, or to
+ * their e-mail address if they have no phone.
+ */
 export const createStepUpService = ({ db, clock, codes }: Base & { codes: ReturnType<typeof createCodesService> }) => ({
   async send(
     userId: string,
@@ -28,8 +31,8 @@ export const createStepUpService = ({ db, clock, codes }: Base & { codes: Return
   },
 
   /**
-   * Uses up the code of one member for one purpose. Call it as the guard of `inGuardedTransaction`: a wrong code costs a
-   * try, which has to be committed, and what is refused behind it must not use the code up.
+   * Uses up a member's code for one purpose. Call it as the guard of `inGuardedTransaction`: a wrong code costs a try,
+   * which must be committed, and a refusal after the check must not use the code up.
    */
   async check(
     trx: Trx,

@@ -9,7 +9,7 @@ import type { Base } from '../../../../platform/base.ts'
 /** The document in which the text of a purpose is published. */
 const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
 
-/** Somebody has ticked the text of a version while they registered. To agree twice is to agree once. */
+/** Records that a person has ticked the text of a given version while they registered. Agreeing twice counts once. */
 export async function agreeAtLogin(trx: Trx, userId: string, version: number, now: Date): Promise<void> {
   const purpose = 'teleconsultation'
   await queueAtUser(trx, userId)
@@ -24,7 +24,7 @@ export async function agreeAtLogin(trx: Trx, userId: string, version: number, no
   await insertConsent(trx, { user_id: userId, purpose, ...event, at: now })
 }
 
-/** What people agree to, and take back as easily. */
+/** Lets people give consent, and withdraw it as easily. */
 export function createConsentsService({ db, clock }: Base) {
   return {
     /** The latest first. */
@@ -38,7 +38,10 @@ export function createConsentsService({ db, clock }: Base) {
       }))
     },
 
-    /** Keeps a choice. Only the text in force can be agreed to; whoever takes a consent back names the same one. */
+    /**
+     * Saves a choice. Only the text in force can be agreed to, and a person who withdraws consent names that text as
+     * well.
+     */
     choose: (userId: string, { purpose, given, document_version, key }: ChooseConsent) =>
       inTransaction(db, async (trx): Promise<Result<null, ConsentRefusal>> => {
         await queueAtUser(trx, userId)

@@ -6,7 +6,7 @@ import type { AccountsService } from '../accounts.service.ts'
 import { callerOf } from '../login/caller.ts'
 import { otpSent } from '../codes/otp-sent.ts'
 
-/** Where an account is reached: read, and changed by who shows that they may. */
+/** The phone and e-mail address of an account. They are changed only after a proof. */
 export function registerContactDetails(
   app: App,
   { accounts, cookies, showCodes }: { accounts: AccountsService; cookies: AccountCookies; showCodes: boolean },

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
-/** Each call from an address of its own, so that none spends another's budget. */
+/** Sends each request from its own address, so that none uses up another's budget. */
 const from = () => ({ 'x-forwarded-for': `198.51.${(++count >> 8) & 255}.${count & 255}` })
 const post = (path: string, body: object, by?: Person) => api.post(path, body, by, from())
 interface Proof {
@@ -176,7 +176,7 @@ describe('a new e-mail address', () => {
       expect.objectContaining({ user_id: meera.id }),
       expect.objectContaining({ kind: 'email', to: old }),
     ])
-    // the session that asked goes on
+    // the session that asked continues
     expect(await api.get('/user/contact-details', meera)).toMatchObject({
       data: { email, email_verified: true, has_password: false },
     })
@@ -366,7 +366,7 @@ describe('a new phone', () => {
       { phone, phone_request_id: loginNew.request_id, phone_otp: loginNew.otp, ...proof },
       { ...fresh, ...(await stepUp('phone', kiran)) },
       { ...fresh, phone: '9876599999', ...proof },
-      // the code to the new number stands in for no code to the old
+      // the code for the new number does not replace the code for the old one
       { ...fresh, request_id: fresh.phone_request_id, otp: fresh.phone_otp },
     ]
     for (const body of refused) {

@@ -18,8 +18,9 @@ import type { Base } from '../../../../platform/base.ts'
 const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
 /**
- * A new e-mail address: its link is sent to who has shown that it is them, and the account has the address once its person opens
- * the link while they are logged in to that account. So nobody puts a stranger's address into an account of their own.
+ * Changes an e-mail address. The link is sent after the person has proven who they are. The account gets the address
+ * once they open the link while logged in to that account, so nobody can put a stranger's address into their own
+ * account.
  */
 export function createEmailChangeService({
   db,
@@ -29,7 +30,7 @@ export function createEmailChangeService({
   former,
 }: Base & { confirm: Confirm; siteUrl: string; former: FormerContacts }) {
   return {
-    /** Sends the link. Whether another account has the address is told to nobody but the address's reader. */
+    /** Sends the link. Only a reader of that mailbox learns whether another account has the address. */
     ask: (
       userId: string,
       { email: typed, ...proof }: ChangeEmail & { by: Caller },
@@ -47,7 +48,7 @@ export function createEmailChangeService({
         const hash = hashOf(code)
         const expires_at = new Date(now.getTime() + LIFETIME)
         await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
-        // after the #, where no server, log or referrer sees it
+        // after the #, so that no server, log or referrer sees it
         const link = new URL(`/verify-email#${code}`, siteUrl).href
         const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
         const words = { template: 'email_link', params } as const
@@ -55,7 +56,10 @@ export function createEmailChangeService({
         return ok(null)
       }),
 
-    /** Gives the account of `userId` its new address. The old one is told, and links that went to it choose no password any more. */
+    /**
+     * Gives the account of `userId` its new address. The old address is told, and password links that were sent to it
+     * stop working.
+     */
     async verify(userId: string, token: string): Promise<Result<null, VerifyEmailRefusal>> {
       try {
         return await inTransaction(db, async (trx): Promise<Result<null, VerifyEmailRefusal>> => {
@@ -88,7 +92,10 @@ export function createEmailChangeService({
   }
 }
 
-/** A name that somebody has chosen goes to an address that may be a stranger's: letters alone, no address and no message. */
+/**
+ * The name goes to an address that may be a stranger's. It is shown only if it consists of letters, so that it can
+ * carry no web address and no message.
+ */
 function accountInMail(name: string): string {
   const short = shortName(name)
   return /^[\p{L}\p{M}'’.\- ]{1,30}$/u.test(short) && !/\.\p{L}/u.test(short) ? short : 'somebody'

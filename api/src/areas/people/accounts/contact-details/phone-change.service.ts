@@ -15,7 +15,10 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Answer = Result<null, ChangePhoneRefusal>
 
-/** A new phone needs a code that was sent to it, and one that was sent to the old phone or the password. */
+/**
+ * Changes a phone. This needs a code that was sent to the new phone, and either a code that was sent to the old phone
+ * or the password.
+ */
 export function createPhoneChangeService({
   db,
   clock,
@@ -32,7 +35,7 @@ export function createPhoneChangeService({
   const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
-  /** Both codes are looked at before either is used up: a slip in one costs the other nothing. */
+  /** Both codes are checked before either is used up, so that a mistake in one does not cost the other. */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
     const now = clock()
     const { phone, phone_request_id: requestId, phone_otp: code, request_id, otp } = change
@@ -64,7 +67,7 @@ export function createPhoneChangeService({
   }
 
   return {
-    /** Sends a code to a phone that shall become the account's. */
+    /** Sends a code to a phone that is to become the account's. */
     async sendCode(userId: string, phone: string, by: Caller): Promise<Result<SentCode, SendPhoneRefusal>> {
       const use = phoneCode(userId, phone)
       if ((await findUser(db, userId)).phone === use.destination.to) return refuse({ code: 'same_phone' })

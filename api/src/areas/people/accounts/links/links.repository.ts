@@ -10,7 +10,7 @@ interface NewLink {
 
 export const insertLink = (db: Database, link: NewLink) => db.insertInto('link_codes').values(link).execute()
 
-/** Whose code it is while it can be used; locked, so that of fifty at once one uses it up. */
+/** Finds the owner of a code that can still be used, and locks it, so that of fifty requests at once one uses it. */
 export const lockLink = (trx: Trx, hash: string, purpose: NewLink['purpose'], now: Date) =>
   trx
     .selectFrom('link_codes')
@@ -37,7 +37,7 @@ export const useLink = (trx: Trx, hash: string, now: Date) =>
 export const isSpent = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx.selectFrom('link_codes').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
-/** Whether a link has done what it is for. */
+/** Whether a link has been used. */
 export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx
     .selectFrom('link_codes')
@@ -46,7 +46,11 @@ export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
     .where('used_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Notes that something was exchanged. @returns whether it was the first time. */
+/**
+ * Records that a token was exchanged.
+ *
+ * @returns whether it was the first time.
+ */
 export async function spendOnce(
   trx: Trx,
   spent: { hash: string; user_id: string; expires_at: Date; used_at: Date },
@@ -60,7 +64,10 @@ export async function spendOnce(
   return added !== undefined
 }
 
-/** A password or an address that was changed ends the links by which it could be changed again; or those of one purpose. */
+/**
+ * Ends a person's links after a new password or address, so that the links can't change it again: all links, or those
+ * of one purpose.
+ */
 export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email') =>
   trx
     .updateTable('link_codes')
@@ -70,7 +77,7 @@ export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email
     .where('used_at', 'is', null)
     .execute()
 
-/** Delivered or not: a letter quotes its link in the clear. */
+/** Deletes letters, delivered or not, because a letter contains its link in plain text. */
 export const deleteLetters = (db: Database, kind: 'password-link' | 'email-link', before: Date) =>
   db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
 

@@ -12,28 +12,31 @@ import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** Milliseconds that a code made by a page lasts. */
+/** Milliseconds for which a code that a page made is valid. */
 const LIFETIME = 60_000
 
 interface Wish {
   token: string
-  /** The visitor has agreed to continue as the token's person. */
+  /** Whether the visitor has agreed to continue as the token's person. */
   accept: boolean
-  /** The last account of this browser. */
+  /** The account that was last used in this browser. */
   lastUserId: string | undefined
   browser: Browser
 }
 type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
-/** Hands somebody on to another page or browser. Nobody is let in as another person without having said so. */
+/**
+ * Logs a person in on another page or in another browser by a link. Nobody is logged in as another person without
+ * agreeing.
+ */
 export function createLinksService({
   db,
   clock,
   sessions,
   arrivals,
 }: Base & { sessions: ReturnType<typeof createSessionsService>; arrivals: ReturnType<typeof createArrivalsService> }) {
-  /** @returns whether it had not been spent before. */
+  /** @returns whether the token was not used before. */
   async function spendToken(trx: Trx, token: string, { id }: Person, now: Date): Promise<boolean> {
     const expires_at = new Date(now.getTime() + ACCESS_LIFETIME * 1000)
     return spendOnce(trx, { hash: hashOf(token), user_id: id, expires_at, used_at: now })
@@ -48,7 +51,7 @@ export function createLinksService({
       return code
     },
 
-    /** Opens a session for the person of a link code or of an access token, once for each. */
+    /** Opens a session for the person of a link code or an access token, once for each. */
     async exchange({ token, accept, lastUserId, browser }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
       const isAccessToken = token.includes('.')
       const actor = isAccessToken ? await sessions.authenticate(token) : undefined

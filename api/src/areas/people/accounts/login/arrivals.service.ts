@@ -7,13 +7,16 @@ import { hasHadSession } from '../sessions/sessions.repository.ts'
 import type { createSessionsService, OpenSession } from '../sessions/sessions.service.ts'
 import { queueAtUser, type User } from '../users.repository.ts'
 
-/** What a browser gets of a login. */
+/** What a browser receives after a login. */
 export interface Arrival extends OpenSession {
-  /** By which it is known from now on. */
+  /** The secret by which the browser is recognized from now on. */
   deviceSecret: string
 }
 
-/** Every way in ends here. The account's owner is told of a browser that it does not know, unless it is the first. */
+/**
+ * Every login ends here. The account's owner is told about a browser that they have not used before, unless it is their
+ * first.
+ */
 export const createArrivalsService = ({
   clock,
   sessions,

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { AccountCookies } from '../sessions/account-cookies.ts'
 import { deviceName } from '../sessions/device-name.rules.ts'
 
-/** In what somebody logs in: the secret by which it is known, if it has one, and what its owner would call it. */
+/**
+ * The browser in which a person logs in: the secret by which it is recognized, if it has one, and a name that its owner
+ * understands.
+ */
 export interface Browser {
   secret: string | undefined
   name: string

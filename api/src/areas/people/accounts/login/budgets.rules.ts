@@ -2,7 +2,7 @@ import { crowd, type Crowd, type Sender } from '../../../../platform/limits/crow
 import { growing, within, type Budget } from '../../../../platform/limits/limit.rules.ts'
 import type { Destination } from '../codes/destination.rules.ts'
 
-/** Who comes: from which address, and in which browser, if it has let somebody in before. */
+/** Who sends a request: their address, and their browser, if somebody has logged in with it before. */
 export interface Caller extends Sender {
   device: { id: string; user_id: string } | undefined
 }
@@ -14,13 +14,13 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const QUARTER = 15 * 60
 
-/** What an act is counted against: budgets that refuse it, and what its sender shares with others. */
+/** What an action is counted against: budgets that refuse it, and the budget that its sender shares with others. */
 export interface Counts {
   budgets: Budget[]
   crowd?: Crowd
 }
 
-/** What many people behind one address use of each before work is asked for. */
+/** How much of each many people behind one address may use before their browsers have to solve a work challenge. */
 export const SHARED = {
   logins: [{ count: 300, seconds: HOUR }],
   texts: [
@@ -41,11 +41,11 @@ export const SHARED = {
 } as const
 
 /**
- * What wrong passwords are counted against. A stranger's cost the stranger's address, and one account from that address
- * alone; the owner's own address and browser are not touched by them. A browser that knows the account has a budget of
- * its own.
+ * What wrong passwords are counted against. A stranger's wrong passwords cost the stranger's address, and the account
+ * only from that address. They do not affect the owner's address and browser. A browser that has been used with the
+ * account has its own budget.
  *
- * @param userId - Of the account, if there is one.
+ * @param userId - The owner of the account, if there is one.
  */
 export const loginCounts = (account: string, userId: string | undefined, by: Caller): Counts =>
   by.device && by.device.user_id === userId
@@ -58,15 +58,16 @@ export const loginCounts = (account: string, userId: string | undefined, by: Cal
             wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
           },
         ],
-        // five slips on one account are one person's; accounts are what a sprayer needs many of
+        // five mistakes on one account count once, since they are one person's; an attacker who tries common passwords
+        // needs many accounts
         crowd: { ...crowd('logins', by, SHARED.logins, account), firstWithin: HOUR },
       }
 
 /**
- * What sent codes are counted against. What strangers ask for makes a destination wait a quarter of an hour at most,
- * and a browser that knows its owner not at all.
+ * What sent codes are counted against. Requests from strangers make a destination wait a quarter of an hour at most,
+ * and never delay a browser that its owner has used before.
  *
- * @param ownerId - Of the phone or e-mail address, if it has one.
+ * @param ownerId - The owner of the phone or e-mail address, if there is one.
  */
 export const codeCounts = (to: Destination, ownerId: string | undefined, by: Caller): Counts => {
   if (by.device && by.device.user_id === ownerId) {
@@ -87,7 +88,7 @@ export const codeCounts = (to: Destination, ownerId: string | undefined, by: Cal
   }
 }
 
-/** What links to choose a password are counted against. An address without an account is counted alike. */
+/** What links to choose a password are counted against. An address without an account is counted in the same way. */
 export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> => ({
   budgets: [
     { name: 'password links to an account', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
@@ -95,7 +96,7 @@ export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> 
   crowd: crowd('password links', by, SHARED.passwordLinks, email),
 })
 
-/** What links to a new e-mail address are counted against: nobody's mailbox is filled, nor by one member. */
+/** What links to a new e-mail address are counted against. Nobody's mailbox can be filled, not even by one member. */
 export const emailLinkCounts = (email: string, userId: string, by: Caller): Required<Counts> => ({
   budgets: [
     { name: 'e-mail links to an address', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
@@ -104,16 +105,16 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
   crowd: crowd('e-mail links', by, SHARED.emailLinks, email),
 })
 
-/** What wrong codes are counted against, besides the five tries of each request. */
+/** What wrong codes are counted against, in addition to the five tries of each request. */
 export const guessCounts = (requestId: string, by: Caller): Counts =>
   by.device
     ? { budgets: [{ name: 'guesses of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
     : { budgets: [], crowd: crowd('guesses', by, SHARED.guesses, requestId) }
 
 /**
- * What wrong codes of an app are counted against. Whoever is asked has shown the password or the phone before, so an
- * account is counted as a whole; a browser that knows it has a budget of its own. A recovery code can't be guessed, so
- * tries at the app's never stop it.
+ * What wrong codes of an authenticator app are counted against. The person has already shown the password or the phone,
+ * so the account is counted as a whole. A browser that has been used with it has its own budget. A recovery code can't
+ * be guessed, so wrong codes of the app never block it.
  */
 export function secondFactorBudget(userId: string, isRecovery: boolean, { address, device }: Caller): Budget {
   if (isRecovery)

@@ -9,7 +9,10 @@ import { callerOf } from './caller.ts'
 import { destinationOf } from '../codes/destination.rules.ts'
 import { letIn } from './let-in.ts'
 
-/** The login by a one-time code, which makes an account where there is none, of somebody who joins an institute by it. */
+/**
+ * Registers a member of an institute: they log in by a one-time code, which makes an account where there is none, and
+ * join the institute.
+ */
 export function registerInstituteRegister(
   app: App,
   {

@@ -5,8 +5,8 @@ import type { AccountsService } from '../accounts.service.ts'
 import type { Arrival } from './arrivals.service.ts'
 
 /**
- * Gives a browser what it keeps of a login: the refresh token, and a secret by which it is known from now on. A browser
- * is one person's, the last one's.
+ * Gives a browser what it keeps after a login: the refresh token, and a secret by which it is recognized from now on. A
+ * browser belongs to one person, the last who logged in.
  */
 export async function letIn(
   { headers }: FastifyRequest,

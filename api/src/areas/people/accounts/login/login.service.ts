@@ -22,7 +22,7 @@ interface Answer extends CodeAnswer {
   second: SecondAnswer
 }
 
-/** Lets people in, by a one-time code or by e-mail and password. */
+/** Logs people in, by a one-time code or by e-mail and password. */
 export function createLoginService({
   db,
   clock,
@@ -34,7 +34,10 @@ export function createLoginService({
   arrivals: ReturnType<typeof createArrivalsService>
   secondStep: ReturnType<typeof createSecondStep>
 }) {
-  /** The account of a proven phone or e-mail address; a new one becomes a patient's with a name and a consent. */
+  /**
+   * Finds the account of a proven phone or e-mail address. A new address gets a patient's account, which needs a name
+   * and a consent.
+   */
   async function accountFor(
     trx: Trx,
     { destination, name, consentVersion }: Answer,
@@ -53,9 +56,9 @@ export function createLoginService({
 
   return {
     /**
-     * A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses.
+     * Checks a code, which works once. A wrong code costs a try, so the transaction commits even when this refuses.
      *
-     * @param onAccount - What else is written of whoever comes in, in the same transaction.
+     * @param onAccount - Writes more about the person who logs in, in the same transaction.
      */
     async verify(
       answer: Answer,
@@ -66,7 +69,7 @@ export function createLoginService({
       const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
         const now = clock()
         const use = { destination: answer.destination, purpose: 'login', userId: null } as const
-        // a guess at a request that is not there guesses nothing, and costs nobody behind the address anything
+        // a guess at a request that does not exist guesses nothing, so it costs nobody behind the address anything
         if (!(await codes.isLive(trx, answer.requestId, use, now))) return refuse({ code: 'code_expired' })
         const { budgets, crowd } = guessCounts(answer.requestId, by)
         const { wait, uses } = await spend(trx, budgets, now, crowd)
@@ -86,7 +89,10 @@ export function createLoginService({
       return refuse(done.error.code === 'to_send' ? await secondStep.send(done.error, by) : done.error)
     },
 
-    /** A try is counted before the work, so that as many as come at once are counted, and given back when it was right. */
+    /**
+     * A try is counted before the password is checked, so that tries which come together are all counted. It is given
+     * back when the password was right.
+     */
     async withPassword(
       { email, password, second }: { email: string; password: string; second: SecondAnswer },
       by: Caller,

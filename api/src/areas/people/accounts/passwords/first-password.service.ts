@@ -10,7 +10,7 @@ import { findUser, queueAtUser } from '../users.repository.ts'
 import { writePassword } from './write-password.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The first password of an account that began with a code: another code stands in for the old password. */
+/** Sets the first password of an account that began with a code. A second code takes the place of the old password. */
 export const createFirstPasswordService = ({ db, clock, stepUp }: Base & { stepUp: StepUp }) => ({
   async choose(
     { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,

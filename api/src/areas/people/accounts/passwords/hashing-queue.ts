@@ -1,9 +1,9 @@
-/** How many may wait: with some 15 ms each, the last one waits less than a second. */
+/** How many may wait. Each takes about 15 ms, so the last one waits less than a second. */
 const LONGEST = 50
 
 /**
- * Does one piece of slow work after the other, so that however many log in at once, one core at most is busy with it
- * and everything else is answered meanwhile.
+ * Runs slow work one piece after the other. However many people log in at once, it keeps at most one core busy, and
+ * everything else is answered meanwhile.
  */
 export function createHashingQueue(longest = LONGEST) {
   let waiting = 0

@@ -20,10 +20,13 @@ import { writePassword } from './write-password.ts'
 import type { Base } from '../../../../platform/base.ts'
 
 const LIFETIME = LINK_MINUTES * MINUTE
-/** Milliseconds: a link that is written takes some more than none, and nobody shall tell by it whether there is an account. */
+/**
+ * Milliseconds. Writing a link takes some time, so every request is answered after the same delay, which does not
+ * reveal whether there is an account.
+ */
 const ANSWERED_AFTER = 60
 
-/** Passwords: a link to choose one, and a change by whoever knows the present one. Each ends sessions. */
+/** Passwords: a link to choose one, and a change for people who know the present one. Each ends sessions. */
 export function createPasswordsService({
   db,
   clock,
@@ -31,7 +34,10 @@ export function createPasswordsService({
   isPresent,
 }: Base & { siteUrl: string; isPresent: ReturnType<typeof createPresentPassword> }) {
   return {
-    /** Sends a link, if the address has an account that is open; the answer is the same without one, and as late. */
+    /**
+     * Sends a link if the address has an open account. Without one, the response is the same and comes after the same
+     * time.
+     */
     async forgot(email: string, by: Caller): Promise<Result<null, ForgotRefusal>> {
       const isTime = setTimeout(ANSWERED_AFTER)
       const answer = await inTransaction(db, async (trx): Promise<Result<null, ForgotRefusal>> => {
@@ -49,7 +55,7 @@ export function createPasswordsService({
           user_id: user.id,
           expires_at: new Date(now.getTime() + LIFETIME),
         })
-        // after the #, where no server, log or referrer sees it
+        // after the #, so that no server, log or referrer sees it
         const link = new URL(`/reset-password#${code}`, siteUrl).href
         const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
         await sendMessage(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
@@ -59,7 +65,10 @@ export function createPasswordsService({
       return answer
     },
 
-    /** Whoever has the link may be whoever had the account's sessions: all of them end, and no browser stays known. */
+    /**
+     * Sets a new password by a link. Somebody else may have sessions of the account, so all sessions end and all known
+     * browsers are forgotten.
+     */
     reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ResetRefusal>> => {
         const now = clock()

@@ -7,7 +7,7 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Fault = { code: 'wrong_password' } | { code: 'wait'; retry_after: number }
 
-/** Asks a member for the password that they have. A wrong one counts as a wrong login does. */
+/** Checks a member's present password. A wrong one counts like a wrong login. */
 export const createPresentPassword =
   ({ db, clock }: Base) =>
   async (

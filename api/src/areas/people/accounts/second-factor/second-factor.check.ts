@@ -12,7 +12,9 @@ import { stepOfCode } from './totp.rules.ts'
 export type SecondFactorRefusal = { code: 'second_factor_wrong' } | { code: 'wait'; retry_after: number }
 export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 
-/** Judges codes of an app and recovery codes. A code of an app counts once, and with it all before it. */
+/**
+ * Checks codes of an authenticator app and recovery codes. A code of an app works once, and ends all codes before it.
+ */
 export function createSecondFactorCheck({ clock, secret }: { clock: Clock; secret: string }) {
   const { seal, open } = createSeal([secret], 'second factors')
   const recoveryKey = purposeKey(secret, 'recovery codes')
@@ -37,7 +39,7 @@ export function createSecondFactorCheck({ clock, secret }: { clock: Clock; secre
     isSetUp: async (trx: Trx, userId: string): Promise<boolean> =>
       Boolean((await findFactor(trx, userId))?.confirmed_at),
 
-    /** A try that fails is kept: the transaction has to commit also what is refused. */
+    /** A failed try stays counted, so the transaction must commit even when this refuses. */
     async use(trx: Trx, userId: string, code: string, by: Caller): Promise<Result<null, SecondFactorRefusal>> {
       const now = clock()
       const { wait, uses } = await spend(trx, [secondFactorBudget(userId, isRecoveryCode(code), by)], now)

@@ -7,7 +7,7 @@ export const findFactor = (db: Database, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Queues those who use or change one person's app. */
+/** Makes requests that use or change one person's app wait for each other. */
 export const lockFactor = (trx: Trx, userId: string) =>
   trx
     .selectFrom('second_factors')
@@ -16,7 +16,7 @@ export const lockFactor = (trx: Trx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether it was written: one that is confirmed stays. */
+/** @returns whether it was written. A confirmed app is not replaced. */
 export async function replaceUnconfirmed(trx: Trx, factor: { user_id: string; secret: string; made_at: Date }) {
   const written = await trx
     .insertInto('second_factors')
@@ -38,7 +38,11 @@ export const confirmFactor = (trx: Trx, userId: string, step: number, now: Date)
 export const spendStep = (trx: Trx, userId: string, step: number) =>
   trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute()
 
-/** With its recovery codes. @returns whether there was one. */
+/**
+ * Deletes the app and its recovery codes.
+ *
+ * @returns whether there was one.
+ */
 export async function deleteFactor(trx: Trx, userId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('second_factors')
@@ -54,7 +58,7 @@ export const insertRecoveryCodes = (trx: Trx, userId: string, hashes: readonly s
     .values(hashes.map((hash) => ({ user_id: userId, hash })))
     .execute()
 
-/** @returns whether it was there and not used before. */
+/** @returns whether the code existed and had not been used. */
 export async function spendRecoveryCode(trx: Trx, userId: string, hash: string, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('recovery_codes')

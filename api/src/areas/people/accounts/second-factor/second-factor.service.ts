@@ -32,10 +32,10 @@ import { base32, stepOfCode } from './totp.rules.ts'
 import { findUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** Bytes: what RFC 4226 recommends. */
+/** In bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
-/** How somebody sets up the app that is asked for at a login, and ends it. */
+/** Lets people set up the app that is asked for at a login, and remove it. */
 export function createSecondFactorService({
   db,
   clock,
@@ -77,7 +77,11 @@ export function createSecondFactorService({
       return ok({ secret, uri, picture: qrCode(uri) })
     },
 
-    /** The first right code shows that the app has the secret. @returns recovery codes, which nobody sees again. */
+    /**
+     * The first right code proves that the app has the secret.
+     *
+     * @returns recovery codes, which nobody can see again.
+     */
     confirm: (
       userId: string,
       code: string,

@@ -9,7 +9,7 @@ import { ownDestination, type Destination } from '../codes/destination.rules.ts'
 import type { SecondFactorCheck, SecondFactorRefusal } from './second-factor.check.ts'
 import type { User } from '../users.repository.ts'
 
-/** A second code is needed, and still has to be sent. */
+/** A second code is needed and has not been sent yet. */
 export interface ToSend {
   code: 'to_send'
   userId: string
@@ -18,7 +18,7 @@ export interface ToSend {
 
 export interface SecondAnswer {
   code?: string | undefined
-  /** Of the request that sent the code; none comes with an app's. */
+  /** The id of the request that sent the code; there is none for the code of an app. */
   requestId?: string | undefined
 }
 
@@ -26,16 +26,16 @@ interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
-  /** Whether a code reaches anybody. Where none does, asking for one would shut every expert out. */
+  /** Whether codes are delivered. Where they are not, asking for one would lock every expert out. */
   canDeliver: boolean
 }
 
 /**
- * The second factor of a login in a browser that does not know the account: the app that its person has set up, else, of an
- * expert, a code that is sent. Patients without an app have none.
+ * The second factor of a login in a browser that has not been used with the account. It is the app that the person has
+ * set up; an expert without an app gets a code. Patients without an app have no second factor.
  */
 export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
-  /** A code goes where the first factor has not been: one mailbox or phone alone opens nothing. */
+  /** The code goes to another address than the first factor, so that one mailbox or phone is not enough to log in. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)
     if (shown.channel === 'sms') return user.email === null ? undefined : { channel: 'email', to: user.email }
@@ -44,7 +44,7 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
 
   return {
     /**
-     * A try that fails is kept: the transaction has to commit also what is refused.
+     * A failed try stays counted, so the transaction must commit even when this refuses.
      *
      * @param shown - The phone or address whose code was the first factor; none after a password.
      */
@@ -76,7 +76,9 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
       return ok(null)
     },
 
-    /** Sends the code. Not in the transaction of the first factor, which would hold a connection meanwhile. */
+    /**
+     * Sends the code outside the transaction of the first factor, which would otherwise hold a connection meanwhile.
+     */
     async send({ userId, destination }: ToSend, by: Caller): Promise<SecondFactorAsked | SecondFactorRefusal> {
       const sent = await codes.send({ destination, purpose: 'second_login', userId }, by)
       if (!sent.ok) return sent.error

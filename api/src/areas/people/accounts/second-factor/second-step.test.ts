@@ -40,7 +40,7 @@ const logIn = (more: object = {}, headers?: Record<string, string>) =>
   api.post('/api/v1/user/login', { email, password: PASSWORD, ...more }, undefined, headers)
 const sessions = async () =>
   (await api.db.selectFrom('sessions').select('id').where('user_id', '=', doctor.id).execute()).length
-/** What the message with a code says: to whom it went, and the code. */
+/** The content of the message with a code: its recipient and the code. */
 async function messageOf(requestId: string): Promise<{ to: string; template: string; otp: string }> {
   const { payload } = await api.db
     .selectFrom('outbox')
@@ -93,7 +93,7 @@ describe('an expert without an app, where codes are delivered', () => {
     const { second_request_id } = asked.data
     const { to, otp } = await messageOf(second_request_id)
     expect(to).toBe(email)
-    // the first code stands in for no second one
+    // the first code can't be used as the second
     expect(
       await api.post('/user/verify-otp', { ...body, second_code: body.otp, second_request_id: body.request_id }),
     ).toMatchObject({ data: { code: 'second_factor_wrong' } })

@@ -1,11 +1,12 @@
 import { ScureBase32Plugin, verifySync } from 'otplib'
 
-// One-time passwords by the clock (RFC 6238), with what every authenticator app supports: SHA-1, six digits, 30 seconds.
+// One-time passwords from the time (RFC 6238), with the settings that every authenticator app supports: SHA-1, six
+// digits, 30 seconds.
 
-/** Seconds that the clock of an app may be off, either way. */
+/** Seconds by which the clock of an app may be wrong, either way. */
 const LEEWAY = 30
 
-/** Writes a secret in base 32 without padding, as authenticator apps take it. */
+/** Encodes a secret in base 32 without padding, as authenticator apps expect it. */
 export const base32 = (bytes: Uint8Array): string => new ScureBase32Plugin().encode(bytes, { padding: false })
 
 /**

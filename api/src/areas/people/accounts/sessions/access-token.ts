@@ -15,7 +15,7 @@ interface Subject {
   name: string
 }
 
-/** An access token (RFC 9068 in shape). What it shows of the user is for display: the server reads the session. */
+/** An access token in the form of RFC 9068. The user's data in it is only for display; the server reads the session. */
 export const signAccessToken = (key: Uint8Array, subject: Subject, now: Date): Promise<string> => {
   const issued = Math.floor(now.getTime() / 1000)
   const shown: TokenPayload = { userType: subject.userType, name: subject.name }
@@ -30,11 +30,11 @@ export const signAccessToken = (key: Uint8Array, subject: Subject, now: Date): P
     .sign(key)
 }
 
-/** What is no uuid can't be looked up, whoever has signed it. */
+/** A value that is no UUID can't be looked up, even in a token with a good signature. */
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** The user and the session that a token names; undefined when it is forged, expired or no access token. */
+/** The user and the session in a token; undefined when it is forged, expired or not an access token. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,

@@ -10,8 +10,8 @@ interface Wish {
 }
 
 /**
- * A cookie that holds one secret, and that no script reads. Browsers take a name that begins with `__Host-` from this very host
- * alone, and for all of its paths: a neighbour below the same domain plants none.
+ * A cookie that holds one secret and that scripts can't read. Browsers accept a name that begins with `__Host-` only
+ * from this very host and for all of its paths, so another host of the same domain can't set it.
  */
 export function createAccountCookie({ publicUrl, name: plainName, lifetime }: Wish) {
   const isSecure = publicUrl.startsWith('https:')

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also say that they are Chrome, and Chrome that it is Safari. */
+/** The first match counts, because most browsers also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -8,7 +8,7 @@ const BROWSERS = [
   ['Chrome', /(?:Chrome|CriOS)\//],
   ['Safari', /\bVersion\/\S+ .*\bSafari\//],
 ] as const
-/** Android says that it is Linux too. */
+/** Android also claims to be Linux. */
 const SYSTEMS = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -19,13 +19,16 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Characters; what a browser says of itself is shorter. */
+/** Characters of the header that are read; what browsers send is shorter. */
 const LOOKED_AT = 400
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (names: Names, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** What its owner calls a browser, "Chrome on Android", by its User-Agent. All words are of the lists above. */
+/**
+ * Names a browser by its User-Agent in words that its owner understands: "Chrome on Android". All words come from the
+ * lists above.
+ */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, LOOKED_AT)
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 
-/** A person's live sessions: the asking one first, then the last used. */
+/** A person's live sessions: the session that asks comes first, then the most recently used. */
 export const listSessions = (db: Database, { userId, sessionId }: { userId: string; sessionId: string }, now: Date) =>
   db
     .selectFrom('sessions')

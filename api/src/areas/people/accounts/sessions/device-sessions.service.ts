@@ -9,7 +9,7 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Asker = Pick<Actor, 'userId' | 'sessionId'>
 
-/** Where somebody is logged in, and "not me". */
+/** Shows people where they are logged in, and lets them say "not me". */
 export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   async list(asker: Asker): Promise<DeviceSession[]> {
     const rows = await listSessions(db, asker, clock())
@@ -23,18 +23,19 @@ export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   },
 
   /**
-   * Ends a session and forgets its browser, with what else is open there: whoever has it must prove themselves anew. The
-   * asking session stays, unless it is the one. Another's session, a missing one and one that has ended are refused alike.
+   * Ends a session, forgets its browser and ends the other sessions in it, so that the person who has the browser must
+   * prove who they are. The session that asks stays, unless it is the one to end. A session of somebody else, a missing
+   * one and one that has ended get the same refusal.
    */
   end: (sessionId: string, asker: Asker): Promise<Result<null, EndSessionRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<null, EndSessionRefusal>> => {
       const now = clock()
-      // meanwhile nobody logs in to the account, so no session is missed
+      // nobody can log in to the account meanwhile, so no session is missed
       await queueAtUser(trx, asker.userId)
       const found = await findOwnSession(trx, { id: sessionId, userId: asker.userId, now })
       if (!found) return refuse({ code: 'not_there' })
       const alike = found.device_id === null ? [] : await sessionsIn(trx, found.device_id, asker.userId)
-      // before the sessions, as whoever forgets a browser takes these locks in this order
+      // before the sessions, because everything that forgets a browser takes these locks in this order
       if (found.device_id !== null) await forgetDeviceById(trx, found.device_id)
       const ending = new Set([sessionId, ...alike.filter((id) => id !== asker.sessionId)])
       for (const id of ending) await endSession(trx, id, 'not_me', now)

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
 interface Login {
   token: string
-  /** As the browser's next request would bring them. */
+  /** The cookies in the form in which the browser's next request sends them. */
   cookie: string
 }
 const arrived = (reply: Reply, session: { token: string } = reply.data): Login => {
@@ -55,7 +55,7 @@ const logIn = async (agent = CHROME, cookie?: string) =>
   arrived(
     await api.post('/api/v1/user/login', { email: EMAIL, password: PASSWORD }, undefined, headersOf(agent, cookie)),
   )
-/** Twenty codes, each of which lets its person in: no password has to be looked at, so they come at once. */
+/** Makes twenty link codes, each of which logs its person in. They need no password check, so they can run at once. */
 const linksOf = (login: Login): Promise<string[]> =>
   Promise.all(
     Array.from({ length: 20 }, async () => (await api.post('/auth/link', undefined, by(login))).data.code as string),
@@ -126,7 +126,7 @@ describe('the list of devices', () => {
     const exchanged = await api.post('/auth/exchange', { token: link.code, accept: true }, undefined, agent)
     const linked = arrived(exchanged, exchanged.data.session)
     expect((await list(linked)).map(({ device }) => device)).toEqual(['Firefox on Windows', 'Firefox on Windows'])
-    // digits alone may stand in any id
+    // a plain number could be part of any id
     expect(JSON.stringify(await kept())).not.toMatch(/Mozilla|Gecko|Firefox\/|rv:|NT 10/)
   })
 })
@@ -218,7 +218,7 @@ describe('"not me"', () => {
     ])
     expect(ended).toMatchObject({ status: 200 })
     const live = (await Promise.all(logins.map(isIn))).filter(Boolean)
-    // the first of the two was told before
+    // the first of the two was told about earlier
     expect(await told()).toHaveLength(1 + live.length)
   })
 })
@@ -273,7 +273,7 @@ describe('a session says what ended it:', () => {
 
   it('an operator', async () => {
     await logIn()
-    // whose audit nothing is added to
+    // their audit gets no further entries
     await api.db.updateTable('users').set({ user_type: 'Doctor' }).where('id', '=', userId).execute()
     await api.db
       .transaction()

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 
-/** A browser that has let one person in before. */
+/** A browser in which one person has logged in before. */
 export interface Device {
   id: string
   user_id: string
@@ -16,7 +16,10 @@ export const insertDevice = (trx: Trx, device: { user_id: string; hash: string; 
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Notes that a person's browser was seen; undefined where it is not known as theirs. Nobody forgets it meanwhile. */
+/**
+ * Records that a person's browser was seen, and keeps it from being forgotten meanwhile; undefined where it is not
+ * known as theirs.
+ */
 export const seeDevice = (trx: Trx, device: { user_id: string; hash: string; now: Date }) =>
   trx
     .updateTable('known_devices')
@@ -29,7 +32,7 @@ export const seeDevice = (trx: Trx, device: { user_id: string; hash: string; now
 export const forgetDevice = (db: Database, hash: string) =>
   db.deleteFrom('known_devices').where('hash', '=', hash).execute()
 
-/** No browser is this person's any more. */
+/** Forgets all browsers of a person. */
 export const forgetDevicesOf = (db: Database, userId: string) =>
   db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 

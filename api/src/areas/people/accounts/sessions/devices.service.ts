@@ -12,21 +12,21 @@ import type { Base } from '../../../../platform/base.ts'
 
 interface Remembered {
   id: string
-  /** What the browser shall keep. */
+  /** The secret that the browser is to keep. */
   secret: string
-  /** The person did not come in by it before. */
+  /** Whether the person has not logged in with this browser before. */
   isNew: boolean
 }
 
-/** @param lifetime - Seconds after which a browser that was not seen is a stranger again. */
+/** @param lifetime - Seconds after which a browser that was not used is forgotten. */
 export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),
 
   /**
-   * Remembers a browser as that of the person who comes in.
+   * Remembers a browser as belonging to the person who logs in.
    *
-   * @param secret - What the browser has.
+   * @param secret - The secret that the browser sent, if it has one.
    */
   async remember(trx: Trx, secret: string | undefined, userId: string): Promise<Remembered> {
     const now = clock()

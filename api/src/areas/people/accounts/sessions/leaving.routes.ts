@@ -14,7 +14,9 @@ interface Wiring {
   origin: string
 }
 
-/** Three ways out. What the browser has cached goes; its storage stays, because the theme is kept there. */
+/**
+ * Three ways to log out. They delete what the browser has cached. They keep its storage, because it holds the theme.
+ */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {
     cookies.refresh.clear(reply)
@@ -33,7 +35,7 @@ export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring)
     return ok(null)
   })
 
-  /** For a page that is about to go: a beacon sets no header of its own, so Origin alone tells whose page it is. */
+  /** For a page that is about to close: a beacon can't set a header, so only Origin tells which page sent it. */
   serve(app, 'POST /auth/leave', async ({ headers, body }, reply) => {
     refuseForeign(headers.origin, origin)
     const token = bearerToken(headers)

@@ -13,10 +13,11 @@ interface Wiring {
   origin: string
 }
 
-/** The only route that lets somebody in by a cookie, so one that another site could try to have called. */
+/** The only route that logs somebody in by a cookie, so another site could try to have it called. */
 export function registerRefresh(app: App, { accounts, cookie, origin }: Wiring): void {
   serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
-    // A form can't set a header, and a foreign script may not without a preflight, which nobody here answers.
+    // A form can't set this header, and a script of another site may not without a preflight, which this server does
+    // not answer.
     refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
     const token = cookie.read(headers.cookie)
     const refreshed = token && (await accounts.refreshSession(token))

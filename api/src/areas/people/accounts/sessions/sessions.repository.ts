@@ -45,7 +45,7 @@ export async function findActor(
   )
 }
 
-/** The session that a refresh token is of, the present one or any before it. */
+/** The session that a refresh token belongs to, even if the token was replaced. */
 export async function findSessionByRefresh(db: Database, hash: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('sessions')
@@ -56,7 +56,7 @@ export async function findSessionByRefresh(db: Database, hash: string): Promise<
   return found?.id
 }
 
-/** A live session, locked: of two tabs the second waits. */
+/** Locks a live session. When two tabs ask, the second waits. */
 export const lockSession = (trx: Trx, id: string, now: Date) =>
   trx
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ export const lockSession = (trx: Trx, id: string, now: Date) =>
     .forUpdate('sessions')
     .executeTakeFirst()
 
-/** When a refresh token was replaced. */
+/** The time at which a refresh token was replaced. */
 export const findGeneration = (trx: Trx, hash: string) =>
   trx.selectFrom('refresh_generations').select('replaced_at').where('hash', '=', hash).executeTakeFirst()
 
@@ -99,7 +99,7 @@ export const endSessionsOf = (db: Database, userId: string, why: EndedWhy, now: 
     .where('ended_at', 'is', null)
     .execute()
 
-/** A person's sessions but one. */
+/** Ends all sessions of a person except one. */
 export const endOtherSessions = (db: Database, userId: string, kept: string, why: EndedWhy, now: Date) =>
   db
     .updateTable('sessions')
@@ -109,7 +109,7 @@ export const endOtherSessions = (db: Database, userId: string, kept: string, why
     .where('ended_at', 'is', null)
     .execute()
 
-/** Tokens of sessions that are over open nothing, whoever has them. */
+/** Deletes the tokens of sessions that have ended. They open nothing, so nobody needs them. */
 export const deleteOldGenerations = (db: Database, now: Date) =>
   db
     .deleteFrom('refresh_generations')

@@ -21,25 +21,30 @@ import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
-/** How long, in milliseconds, a refresh token still serves after it was replaced: two tabs may ask at once. */
+/** Milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at once. */
 const GRACE = 10_000
 
-/** A session for its browser: the access token to keep and the refresh token for the cookie. */
+/** What a browser gets for a session: an access token to keep and a refresh token for the cookie. */
 export interface OpenSession {
   id: string
   session: Session
   refreshToken: string
 }
-/** The cookie stays as it is when there is no new refresh token. */
+/** Without a new refresh token, the cookie stays as it is. */
 type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
-/** Where a session is opened; without an id where the browser is not known from then on. */
+/** The browser in which a session is opened; it has no id where it is not remembered. */
 interface OpenedIn {
   id: string | null
   name: string
 }
 
-export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
+export function createSessionsService({
+  db,
+  clock,
+  tokenKey,
+  doctorIdOf,
+}: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
     const { id: userId, user_type: userType, name } = person
     return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
@@ -53,10 +58,10 @@ export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base 
 
   return {
     authenticate,
-    /** Whose session a token names, by its signature alone: limits count by it, and let nobody in. */
+    /** The session that a token names, checked only by its signature. It is for limits, and lets nobody in. */
     sessionOf: async (token: string): Promise<string | undefined> =>
       (await readAccessToken(tokenKey, token, clock()))?.sessionId,
-    /** Who has a session; undefined once it has ended. */
+    /** The user of a session; undefined once it has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
 
     async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
@@ -75,8 +80,9 @@ export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base 
     },
 
     /**
-     * Changes a refresh token for a new one and a fresh access token. One that was replaced serves for a few seconds
-     * more and changes nothing; used later, however old, it is in two hands, and the session ends.
+     * Exchanges a refresh token for a new one and a new access token. A token that was replaced works for a few seconds
+     * more, and changes nothing. A replaced token that is used later shows that two browsers have it, so the session
+     * ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -91,7 +97,7 @@ export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base 
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }
-        // read after the lock: another tab may have replaced it meanwhile
+        // read after the lock, because another tab may have replaced it meanwhile
         const { replaced_at } = (await findGeneration(trx, presented))!
         if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }
@@ -103,7 +109,7 @@ export function createSessionsService({ db, clock, tokenKey, doctorIdOf }: Base 
     end: (sessionId: string, why: EndedWhy) => endSession(db, sessionId, why, clock()),
     endAllOf: (userId: string) => endSessionsOf(db, userId, 'everywhere', clock()),
 
-    /** Ends the session that a refresh token is of, the present one or any before it. */
+    /** Ends the session that a refresh token belongs to, even if the token was replaced. */
     async endByRefresh(refreshToken: string, why: EndedWhy): Promise<void> {
       const id = await findSessionByRefresh(db, hashOf(refreshToken))
       if (id) await endSession(db, id, why, clock())

@@ -5,7 +5,7 @@ import type { Outcome } from '../gateway.ts'
 export interface CashfreeClientOptions {
   clientId: string
   clientSecret: string
-  /** With its path: https://api.cashfree.com/pg. */
+  /** Includes the path: https://api.cashfree.com/pg. */
   baseUrl: string
   apiVersion: string
   /** Milliseconds. */
@@ -19,13 +19,16 @@ interface Ask<T> {
   path: string
   answer: z.ZodMiniType<T>
   body?: object
-  /** Asks for the same thing as every earlier call under it. */
+  /** A key under which every call asks for the same thing. */
   idempotencyKey?: string
 }
 
-/** Cashfree's REST API in its own words. Its SDK is 5.6 MB and reports to its maker by default; these are a few calls. */
+/**
+ * Cashfree's REST API, in its own terms. Its SDK is 5.6 MB and sends reports to Cashfree by default, while we need only
+ * a few calls.
+ */
 export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, timeout }: CashfreeClientOptions) {
-  /** An answer of another shape than `answer` is unknown: something between us and the provider answered for it. */
+  /** A response whose shape does not fit `answer` counts as unknown: something between us and the provider sent it. */
   return async function ask<T>({ method, path, answer, body, idempotencyKey }: Ask<T>): Promise<Outcome<T>> {
     const heard = await fetch(baseUrl + path, {
       method,
@@ -38,7 +41,7 @@ export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, time
         ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // the credentials go to the configured host and nowhere else
+      // the credentials are sent to the configured host only
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })

@@ -36,7 +36,7 @@ export const toPlaced = (order: z.infer<typeof Order>): PlacedOrder => ({
   session: order.payment_session_id,
 })
 
-/** What was dropped or cancelled has failed so far: a bank may still say yes afterwards. */
+/** A payment that was dropped or cancelled counts as failed for now; the bank may still accept it later. */
 const PAYMENT_STATUS = {
   SUCCESS: 'captured',
   NOT_ATTEMPTED: 'pending',
@@ -61,7 +61,7 @@ const REFUND_STATUS = {
   FAILED: 'failed',
 } as const satisfies Record<string, RefundStatus>
 
-/** Known by the id under which it was asked for: Cashfree's own may come later. */
+/** A refund is known by the id under which we asked for it, because Cashfree's own id may come later. */
 export const toRefund = (refund: z.infer<typeof Refund>): GatewayRefund => ({
   id: refund.refund_id,
   status: REFUND_STATUS[refund.refund_status],

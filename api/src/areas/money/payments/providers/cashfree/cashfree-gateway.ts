@@ -7,15 +7,15 @@ import { subjectOfWebhook, verifyWebhook } from './cashfree-webhook.ts'
 import { toRupees } from './rupees.ts'
 
 export interface CashfreeOptions extends CashfreeClientOptions {
-  /** The page of ours to which a browser comes back; the order's id is added to it. */
+  /** Our page to which the browser returns. The order's id is added to it. */
   returnUrl: string
 }
 
 const NO_PHONE = { kind: 'rejected', code: 'no phone', message: 'the provider makes no order without a phone' } as const
 
 /**
- * Cashfree behind the interface of the payments feature. Our receipt is the order's id and our key the refund's, so that both
- * are found again by them. Notes and tags stay empty: they would name a purchase.
+ * Implements the gateway of the payments feature with Cashfree. Our receipt is the order's id and our key is the
+ * refund's id, so that both can be found again. Notes and tags stay empty, because they would reveal what was bought.
  */
 export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
   const ask = openCashfree(options)
@@ -38,7 +38,8 @@ export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
         return ask({ method: 'POST', path: '/orders', answer: Order, idempotencyKey, body })
       }
       const made = await until(expiresAt, receipt)
-      // by its clock ours is behind: an order that outlives the kept time costs a refund at most, and none costs the purchase
+      // our clock is behind theirs: an order that outlives the hold costs a refund at most, while having no order costs
+      // the purchase
       const isTooSoon = made.kind === 'rejected' && made.code.endsWith(' order_expiry_time_invalid')
       return mapOutcome(
         isTooSoon ? await until(new Date(expiresAt.getTime() + DAY), `${receipt}-later`) : made,

@@ -25,7 +25,7 @@ describe('a webhook', () => {
     expect(verify(again, sign(BODY, at()))).toEqual({ ok: false, reason: 'signature wrong' })
   })
 
-  // worked out with another program: printf '%s' "1746427759733$BODY" | openssl dgst -sha256 -hmac … -binary | base64
+  // computed with another program: printf '%s' "1746427759733$BODY" | openssl dgst -sha256 -hmac … -binary | base64
   it('is signed as the documents say: base64 of an HMAC over the time and the body', () => {
     const signature = 'grI4ek+Jv6NPbNulQsC5ucNYH0V2zGsmtsFw8dpe7cs='
     const then = new Date(1_746_427_759_733)

@@ -7,7 +7,10 @@ import { Id } from './cashfree-entities.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** How old or how far ahead a webhook's time may be: repeats come late, and clocks go wrong. Known again are they by their key. */
+/**
+ * How old a webhook's time may be, or how far ahead: repeats come late, and clocks may be wrong. Repeats are recognized
+ * by their key.
+ */
 const WINDOW = 7 * DAY
 
 const OfPayment = z.object({
@@ -21,7 +24,7 @@ const OfRefund = z.object({
   type: z.string(),
   data: z.object({ refund: z.object({ order_id: z.string(), refund_id: z.string(), refund_status: z.string() }) }),
 })
-/** A refund of the provider's own: it need not name an order. */
+/** A refund that the provider made on its own. It need not name an order. */
 const OfAutoRefund = z.object({
   type: z.string(),
   data: z.object({
@@ -29,7 +32,10 @@ const OfAutoRefund = z.object({
   }),
 })
 
-/** Signed is the time with the bytes as they came: 170.00, parsed and written again, is 170. */
+/**
+ * The signature covers the time and the exact bytes. Parsing the body and writing it again would change it: 170.00
+ * becomes 170.
+ */
 export function verifyWebhook(secret: string, body: Buffer, headers: Headers, now: Date): WebhookVerdict {
   const { 'x-webhook-signature': signature, 'x-webhook-timestamp': timestamp } = headers
   if (typeof signature !== 'string' || typeof timestamp !== 'string') return { ok: false, reason: 'signature missing' }
@@ -41,7 +47,10 @@ export function verifyWebhook(secret: string, body: Buffer, headers: Headers, no
   return { ok: true, dedupeKey: keyOf(body) }
 }
 
-/** By what is signed: the event's own key stands in a header that anybody may write. A repeat may have another time. */
+/**
+ * Makes the key from what is signed, because the event's own key is in a header that anybody may write. A repeat may
+ * have another time.
+ */
 function keyOf(body: Buffer): string {
   const event = parseJson(body)
   const payment = OfPayment.safeParse(event)

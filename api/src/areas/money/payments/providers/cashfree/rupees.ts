@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Whole paise as rupees for JSON. No sum of fractions is ever built: the number is read from its own decimals. */
+/** Whole paise as rupees for JSON. The number is read from its decimals, so no fractions are added up. */
 export const toRupees = (paise: number): number =>
   Number(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
 
 const RUPEES = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/
 
-/** Rupees of Cashfree's wire, as a number or as text, in whole paise. What has more decimals than a rupee is malformed. */
+/**
+ * Reads Cashfree's rupees, as a number or as text, into whole paise. An amount with more decimals than rupees have is
+ * malformed.
+ */
 export const Rupees = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()]),

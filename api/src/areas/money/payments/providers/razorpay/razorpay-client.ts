@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay'
 
-/** The axios instance inside the SDK, which its typings leave out. */
+/** The axios instance inside the SDK, which is missing from its types. */
 interface Transport {
   defaults: { baseURL: string; timeout: number; maxRedirects: number }
   interceptors: {
@@ -19,7 +19,8 @@ interface TransportError {
 }
 
 /**
- * The official SDK, with what its constructor does not offer: an address, a timeout, and errors for every failure.
+ * Opens the official SDK with what its constructor does not offer: an address, a timeout, and error objects for every
+ * failure.
  *
  * @param timeout - Milliseconds.
  */
@@ -31,22 +32,22 @@ export function openRazorpay(options: {
 }): Razorpay {
   const razorpay = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret })
   const { rq } = razorpay.api as unknown as { rq: Transport }
-  // the credentials go to the configured host and nowhere else
+  // the credentials are sent to the configured host only
   Object.assign(rq.defaults, { baseURL: options.baseUrl, timeout: options.timeout, maxRedirects: 0 })
   rq.interceptors.request.use(addIdempotencyKey)
   rq.interceptors.response.use(undefined, giveEveryErrorABody)
   return razorpay
 }
 
-/** The SDK passes no header of ours on; a refund's receipt is its idempotency key. */
+/** The SDK does not pass our headers on. A refund's receipt is its idempotency key. */
 function addIdempotencyKey(request: TransportRequest): TransportRequest {
   if (request.url.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data.receipt!)
   return request
 }
 
 /**
- * The SDK reads `error.response.data.error` of whatever went wrong, so a timeout or a cut connection becomes a TypeError
- * and an error page an error without a body. Runs before it does.
+ * For any failure the SDK reads `error.response.data.error`. A timeout or a cut connection would become a TypeError,
+ * and an error page would become an error without a body. This runs before the SDK reads it.
  *
  * @see https://github.com/razorpay/razorpay-node/issues/385
  */

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => flow.close())
 
-/** What the checkout hands to the page. */
+/** What the checkout passes to the page. */
 const signed = (orderId: string, paymentId: string) => razorpayReturn(flow.sandbox, orderId, paymentId)
 
 it('the order names nothing of what is bought', async () => {

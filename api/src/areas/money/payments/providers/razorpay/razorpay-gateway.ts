@@ -9,20 +9,23 @@ import { subjectOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
 export interface RazorpayOptions {
   keyId: string
   keySecret: string
-  /** The newest first; older ones stay valid while they are being replaced. */
+  /** The newest comes first. Older secrets stay valid while they are being replaced. */
   webhookSecrets: readonly string[]
   baseUrl: string
   /** Milliseconds. */
   timeout: number
 }
 
-/** In minutes. Later money waits five days for our own capture, then the provider sends it back. */
+/** In minutes. Money that arrives later waits five days for us to capture it, then the provider returns it. */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 20, manual_expiry_period: 7200, refund_speed: 'normal' },
 } as const
 
-/** Razorpay behind the interface of the payments feature. Notes and descriptions stay empty: they would name a purchase. */
+/**
+ * Implements the gateway of the payments feature with Razorpay. Notes and descriptions stay empty, because they would
+ * reveal what was bought.
+ */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const razorpay = openRazorpay(options)
   return {

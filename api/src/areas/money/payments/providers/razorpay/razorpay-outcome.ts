@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Outcome } from '../gateway.ts'
 import { isUndecided } from '../outcome.ts'
 
-/** What the SDK throws: a plain object. Status 0 is ours, for no answer at all. */
+/** What the SDK throws: a plain object. We add status 0 for no answer at all. */
 const Failure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string() }) })
 
 /**
- * Turns a call of the SDK into an outcome. An answer of another shape than `schema` is unknown: something between us
- * and the provider answered for it.
+ * Turns a call of the SDK into an outcome. A response whose shape does not fit `schema` counts as unknown: something
+ * between us and the provider sent it.
  *
- * @throws whatever is not the SDK's error: a bug, not a failure of the provider.
+ * @throws any error that is not the SDK's: that is a bug, not a failure of the provider.
  */
 export async function outcomeOf<T>(call: Promise<unknown>, schema: z.ZodMiniType<T>): Promise<Outcome<T>> {
   try {

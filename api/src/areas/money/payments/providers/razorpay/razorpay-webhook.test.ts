@@ -17,7 +17,7 @@ const headersOf = (signature: string | undefined, eventId?: string) => ({
 
 describe('a signature', () => {
   const secret = fc.string({ minLength: 1 })
-  // a lone surrogate has no bytes of its own, and never crosses a wire
+  // a lone surrogate has no bytes of its own, and is never sent
   const text = fc.string({ unit: 'grapheme' })
 
   it('is judged of a webhook as the official SDK judges it', () => {
