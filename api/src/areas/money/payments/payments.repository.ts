@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { OpenPurchase } from './payments.rules.ts'
-import type { WholeRefund } from './refunds.repository.ts'
+import type { WholeRefund } from './refunds/refunds.repository.ts'
 
 export const findPayment = (trx: Trx, provider: Provider, paymentId: string) =>
   trx

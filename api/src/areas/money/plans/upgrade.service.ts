@@ -9,6 +9,7 @@ import {
   findPlan,
   findReplaced,
   insertUpgrade,
+  listPlans,
   lockOwner,
   markUpgraded,
   stopPlan,

@@ -1,4 +1,3 @@
-import type { Medicine } from '@app/contracts/medicines'
 import type {
   AskedForDetails,
   AskRefusal,
