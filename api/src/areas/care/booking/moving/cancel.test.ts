@@ -207,7 +207,7 @@ describe('BOOK-03 a cancellation', () => {
 describe('BOOK-03 what payments are told', () => {
   /** What was given back for an appointment, as a refund and as credit. */
   const told = async (appointmentId: string) => {
-    const of = <T extends 'refunds' | 'credits'>(table: T) =>
+    const of = (table: 'refunds' | 'credits') =>
       sql<{ paise: number; cause: string }>`select ${sql.ref(table === 'refunds' ? 'amount_minor' : 'paise')} as paise,
         split_part(key, ' ', 4) as cause
         from ${sql.table(table)} join order_lines using (order_id) where appointment_id = ${appointmentId}`.execute(
