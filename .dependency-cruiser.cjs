@@ -1,4 +1,4 @@
-const { AREAS } = require('./scripts/checks/areas.mjs')
+const { AREAS } = require('./scripts/checks/areas.ts')
 
 // The direction of dependencies (ARCHITECTURE.md). The parser is swc: without it TypeScript 7 lets the tool read nothing.
 const TESTS = '\\.test\\.tsx?$|^api/test/|/testing/'

@@ -6,6 +6,7 @@ import { changeBase, changedFiles, journeysOf } from './checks/changed.ts'
 import { checkDirection } from './checks/direction.ts'
 import { SOURCES } from './checks/sources.ts'
 import { checkStyles } from './checks/styles.ts'
+import { checkTableOwners } from './checks/table-owners.ts'
 import { browserRun, runner } from './launch/browser-run.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Report>> = {
   format: command('prettier', '--check', '--log-level=warn', '--cache', ...SOURCES),
   styles: check('styles', checkStyles),
   direction: check('direction', checkDirection),
+  tables: check('tables', checkTableOwners),
   unused: command('knip'),
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),

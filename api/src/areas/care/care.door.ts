@@ -1,4 +1,6 @@
 // Everything that other areas may import from care.
+import type { Tables } from '../../platform/db/schema.ts'
+
 export { markAbsent } from './booking/absence/absence.service.ts'
 export { meetingStatus } from './booking/absence/meeting-status.service.ts'
 export { appointmentOnWire } from './booking/appointments/appointment.wire.ts'
@@ -26,3 +28,6 @@ export { listReports } from './lab-bookings/list-reports.ts'
 export { runSandboxLab } from './lab-bookings/sandbox-lab.ts'
 export { recordJoin, recordLeaving } from './meetings/joins.repository.ts'
 export { products } from './products.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type CarePublished = Pick<Tables, 'appointments' | 'lab_bookings' | 'lab_seats' | 'lab_windows'>

@@ -1,4 +1,6 @@
 // Everything that other areas may import from the catalogue.
+import type { Tables } from '../../platform/db/schema.ts'
+
 export type { Catalogue } from './catalogue.ts'
 export { findCourseForSale } from './courses/courses.repository.ts'
 export { retireDoctor } from './doctors/doctors.repository.ts'
@@ -13,3 +15,19 @@ export { cardOnWire } from './packages/packages.wire.ts'
 export { listTreatmentNames } from './treatments/treatments.repository.ts'
 export { doctorIdOf } from './doctors/doctor-id-of.ts'
 export type { BookingProducts } from './talks/talks.tables.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type CataloguePublished = Pick<
+  Tables,
+  | 'blog_categories'
+  | 'booking_products'
+  | 'cancellation_policies'
+  | 'course_lessons'
+  | 'courses'
+  | 'doctors'
+  | 'lab_catalogue'
+  | 'lab_panel_tests'
+  | 'lab_tests'
+  | 'packages'
+  | 'treatments'
+>

@@ -1,4 +1,6 @@
 // Everything that other areas may import from money.
+import type { Tables } from '../../platform/db/schema.ts'
+
 export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
 export { findExpert, findShare, writeShare } from './earnings/earnings.repository.ts'
 export { makeOffer } from './offers/make-offer.ts'
@@ -23,3 +25,18 @@ export { planOnWire } from './plans/plans.wire.ts'
 export { endUse, isOfPlan } from './plans/units.ts'
 export { useDietUnit } from './plans/use-diet-unit.ts'
 export type { Products } from './products.port.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type MoneyPublished = Pick<
+  Tables,
+  | 'entitlement_units'
+  | 'entitlements'
+  | 'gateway_payments'
+  | 'invoices'
+  | 'order_lines'
+  | 'orders'
+  | 'package_offers'
+  | 'payment_attempts'
+  | 'refunds'
+  | 'webhook_inbox'
+>

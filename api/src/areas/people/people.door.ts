@@ -1,4 +1,6 @@
 // Everything that other areas may import from people.
+import type { Tables } from '../../platform/db/schema.ts'
+
 export { storedPhone } from './accounts/codes/phone.rules.ts'
 export { lastWord } from './accounts/consents/consents.repository.ts'
 export { agreeAtLogin } from './accounts/consents/consents.service.ts'
@@ -16,3 +18,6 @@ export type { People } from './people.ts'
 export { findReader } from './preferences/preferences.service.ts'
 export { findProfile } from './profile/profile.repository.ts'
 export { createProfileService } from './profile/profile.service.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type PeoplePublished = Pick<Tables, 'contact_requests' | 'patient_profiles' | 'users'>

@@ -41,6 +41,10 @@ export const finishJob = (db: Database, id: number, outcome: string, now: Date) 
     .where('done_at', 'is', null)
     .execute()
 
+/** Deletes work of one kind of key, done or not: for messages whose payload is a secret in plain text. */
+export const deleteJobs = (db: Database, kind: string, before: Date) =>
+  db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
+
 /** Postpones work until its moment, without counting a try. */
 export const holdJob = (db: Database, id: number, until: Date) =>
   db

@@ -1,7 +1,6 @@
 import type { Package } from '@app/contracts/packages'
 import type { ForSale } from '../../catalogue/catalogue.door.ts'
-import type { PlanWithUnits } from './plans.repository.ts'
-import { actionsOfPlan, isRunning } from './plans.rules.ts'
+import { actionsOfPlan, isRunning, type PlanRow, type UnitRow } from './plans.rules.ts'
 
 /** A package for which a plan may be changed. */
 export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> &
@@ -12,6 +11,7 @@ interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {
   package_slug: string
   units: readonly Part[]
 }
+type OwnPlan = Plan & PlanRow & { units: readonly UnitRow[] }
 
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
@@ -31,8 +31,8 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
 
 /** What a plan may be changed for now: of what is sold, what is bigger and what its owner has not yet. */
 export const upgradesOf = (
-  plan: PlanWithUnits,
-  { sold, owned }: { sold: readonly Bigger[]; owned: readonly PlanWithUnits[] },
+  plan: OwnPlan,
+  { sold, owned }: { sold: readonly Bigger[]; owned: readonly OwnPlan[] },
   now: Date,
 ): Bigger[] =>
   actionsOfPlan(plan, now).upgrade

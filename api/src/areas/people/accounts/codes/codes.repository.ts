@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@app/contracts/accounts'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 import type { Caller } from '../login/budgets.rules.ts'
 import type { Destination } from './destination.rules.ts'
 
@@ -76,5 +77,5 @@ export const useCode = (trx: Trx, id: string, now: Date) =>
 /** Deletes old codes and their messages, delivered or not, because a message contains its code in plain text. */
 export async function deleteOldCodes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute()
-  await db.deleteFrom('outbox').where('key', 'like', 'code:%').where('created_at', '<', before).execute()
+  await deleteJobs(db, 'code', before)
 }

@@ -9,7 +9,7 @@ import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { emailLinkCounts, type Caller } from '../login/budgets.rules.ts'
 import type { FormerContacts } from './former-contacts.ts'
 import { isTaken } from './is-taken.ts'
-import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
+import { endLinksOf, insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import { shortName } from '../login/short-name.ts'
 import { findContacts, findUserByEmail, setEmail } from '../users.repository.ts'
@@ -88,7 +88,7 @@ export function createEmailChangeService({
       }
     },
 
-    forgetOld: () => deleteLetters(db, 'email-link', new Date(clock().getTime() - LIFETIME)),
+    forgetOld: () => deleteJobs(db, 'email-link', new Date(clock().getTime() - LIFETIME)),
   }
 }
 

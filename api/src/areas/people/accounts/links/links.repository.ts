@@ -77,9 +77,5 @@ export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email
     .where('used_at', 'is', null)
     .execute()
 
-/** Deletes letters, delivered or not, because a letter contains its link in plain text. */
-export const deleteLetters = (db: Database, kind: 'password-link' | 'email-link', before: Date) =>
-  db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
-
 export const deleteOldLinks = (db: Database, before: Date) =>
   db.deleteFrom('link_codes').where('expires_at', '<', before).execute()

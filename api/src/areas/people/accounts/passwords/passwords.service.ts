@@ -9,7 +9,7 @@ import { spend } from '../../../../platform/limits/limits.repository.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { passwordLinkCounts, type Caller } from '../login/budgets.rules.ts'
 import { forgetDevicesOf } from '../sessions/devices.repository.ts'
-import { deleteLetters, insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
+import { insertLink, lockLink, wasUsed } from '../links/links.repository.ts'
 import { passwordFault } from './password.rules.ts'
 import { hashPassword } from './password.ts'
 import type { createPresentPassword } from './present-password.ts'
@@ -102,6 +102,6 @@ export function createPasswordsService({
       })
     },
 
-    forgetOld: () => deleteLetters(db, 'password-link', new Date(clock().getTime() - LIFETIME)),
+    forgetOld: () => deleteJobs(db, 'password-link', new Date(clock().getTime() - LIFETIME)),
   }
 }
