@@ -1,6 +1,6 @@
 import { SETTINGS, type Setting } from '@app/config/variables'
 import { expect, test } from 'vitest'
-import { configFaults, readConfig } from '../../api/src/app/config.ts'
+import { configFaults, readConfig } from '../../api/src/platform/config/config.ts'
 import { readWebConfig, webConfigFaults } from '../../shell/server/config.ts'
 import { apiEnvironment, examine, webEnvironment } from './examine.ts'
 

@@ -1,15 +1,15 @@
+import { IDENTITY } from '@app/contracts/limits'
 import type { PatientProfile } from '@app/contracts/profile'
-import { drafts, useKernel, useMutation, useQuery } from '@app/kernel'
+import { PIN_DIGITS } from '@app/contracts/profile-form'
+import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import { Birthday } from './birthday.tsx'
-import { faultOfRefusal, faultsOf, SENTENCES, typedOf, wishOf, type TypedIdentity } from './identity.rules.ts'
-import { useKept } from './use-kept.ts'
+import { faultOfRefusal, SENTENCES, typedOf, wishOf, wrongIn } from './identity.rules.ts'
+import { useForm } from './use-form.ts'
 import { citiesQuery, cityQuery, saveProfile, statesQuery } from './profile.query.ts'
 
 const SEXES = [
@@ -28,74 +28,48 @@ interface IdentityFormProps {
 /** Who a patient is by law, in one form. What is typed survives a reload and a login in between. */
 export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps) {
   const kernel = useKernel()
-  const draft = 'profile_draft'
-  const [typed, keep] = useKept(draft, typedOf(profile))
-  const [faults, setFaults] = useState<Faults>({})
-  const saving = useMutation(saveProfile)
+  const details = useForm({
+    sends: saveProfile,
+    empty: typedOf(profile),
+    draft: 'profile_draft',
+    limits: IDENTITY,
+    sentences: SENTENCES,
+    wrong: wrongIn,
+    body: wishOf,
+    refused: ({ refusal }) => (refusal ? faultOfRefusal(refusal) : undefined),
+    stays: true,
+    onSent: onSaved,
+    onChange: onChanged,
+  })
+  const { typed } = details
   const { data: states = [] } = useQuery(statesQuery(kernel))
   const { data: listed = [] } = useQuery(citiesQuery(kernel, typed.state_id))
   // what was chosen before shows at once, and not only with the list of its state
   const { data: chosen } = useQuery(cityQuery(kernel, typed.city_id))
   const cities = listed.length === 0 && chosen ? [chosen] : listed
 
-  function change(part: Partial<TypedIdentity>) {
-    keep(part)
-    onChanged()
-  }
-
-  async function submit() {
-    if (saving.isBusy) return
-    const found = faultsOf(typed)
-    setFaults(found)
-    saving.reset()
-    if (!isWhole(found)) return
-    const saved = await saving.send(wishOf(typed))
-    if (saved.ok) {
-      drafts.drop(draft)
-      return onSaved()
-    }
-    const { refusal } = saved.error
-    setFaults(refusal ? faultOfRefusal(refusal) : faultsTold(saved.error, SENTENCES))
-  }
-
   return (
-    <Form label="Your details" faults={faults} onSubmit={() => void submit()}>
+    <Form label="Your details" {...details.form}>
       <Field
         label="What we call you"
         hint="Experts greet you by it. An alias is fine."
-        name="name"
         autoComplete="nickname"
-        maxLength={80}
         required
-        error={faults.name}
-        value={typed.name}
-        onChange={(event) => change({ name: event.target.value })}
+        {...details.text('name')}
       />
       <Field
         label="Full legal name"
         hint="As on an ID, in English or Hindi letters. Prescriptions print it."
-        name="legal_name"
         autoComplete="name"
-        maxLength={80}
         required
-        error={faults.legal_name}
-        value={typed.legal_name}
-        onChange={(event) => change({ legal_name: event.target.value })}
+        {...details.text('legal_name')}
       />
       <Birthday
-        error={faults.date_of_birth}
+        error={details.faults.date_of_birth}
         value={typed.born}
-        onChange={(part) => change({ born: { ...typed.born, ...part } })}
+        onChange={(part) => details.change({ born: { ...typed.born, ...part } })}
       />
-      <Select
-        label="Sex"
-        hint="Doses and tests depend on it."
-        name="sex"
-        required
-        error={faults.sex}
-        value={typed.sex}
-        onChange={(event) => change({ sex: SEXES.find(([sex]) => sex === event.target.value)?.[0] ?? '' })}
-      >
+      <Select label="Sex" hint="Doses and tests depend on it." required {...details.text('sex')}>
         <option value="">Choose</option>
         {SEXES.map(([sex, label]) => (
           <option key={sex} value={sex}>
@@ -103,23 +77,12 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
           </option>
         ))}
       </Select>
-      <Field
-        label="House and street"
-        name="address_line"
-        autoComplete="street-address"
-        maxLength={200}
-        required
-        error={faults.address_line}
-        value={typed.address_line}
-        onChange={(event) => change({ address_line: event.target.value })}
-      />
+      <Field label="House and street" autoComplete="street-address" required {...details.text('address_line')} />
       <Select
         label="State"
-        name="state_id"
         required
-        error={faults.state_id}
-        value={typed.state_id}
-        onChange={(event) => change({ state_id: event.target.value, city_id: '' })}
+        {...details.text('state_id')}
+        onChange={(event) => details.change({ state_id: event.target.value, city_id: '' })}
       >
         <option value="">Choose</option>
         {states.map(({ id, name }) => (
@@ -128,15 +91,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
           </option>
         ))}
       </Select>
-      <Select
-        label="City, or the nearest one"
-        name="city_id"
-        required
-        disabled={typed.state_id === ''}
-        error={faults.city_id}
-        value={typed.city_id}
-        onChange={(event) => change({ city_id: event.target.value })}
-      >
+      <Select label="City, or the nearest one" required disabled={typed.state_id === ''} {...details.text('city_id')}>
         <option value="">{typed.state_id === '' ? 'Choose a state first' : 'Choose'}</option>
         {cities.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -146,18 +101,15 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
       </Select>
       <Field
         label="PIN code"
-        name="pin"
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={6}
+        maxLength={PIN_DIGITS}
         required
-        error={faults.pin}
-        value={typed.pin}
-        onChange={(event) => change({ pin: event.target.value })}
+        {...details.text('pin')}
       />
-      {saving.error && isWhole(faults) && <Refusal>{saving.error.message}. Your text is still here.</Refusal>}
-      <Button type="submit" wide busy={saving.isBusy}>
-        {saving.isBusy ? 'Saving…' : 'Save'}
+      {details.refusal && <Refusal>{details.refusal}. Your text is still here.</Refusal>}
+      <Button type="submit" wide busy={details.isBusy}>
+        {details.isBusy ? 'Saving…' : 'Save'}
       </Button>
     </Form>
   )

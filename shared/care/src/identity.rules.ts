@@ -1,6 +1,7 @@
 import type { ChangeProfile, PatientProfile, ProfileRefusal, Sex } from '@app/contracts/profile'
+import { IDENTITY } from '@app/contracts/limits'
 import { ADULT, LEGAL_NAME, PIN } from '@app/contracts/profile-form'
-import { faultsAmong, type Faults } from '@app/ui/faults'
+import type { Faults } from '@app/ui/faults'
 
 /** A day as it is typed, in three boxes. */
 export interface TypedDay {
@@ -41,20 +42,16 @@ export function isoOf({ day, month, year }: TypedDay): string | undefined {
   return date.getUTCMonth() === m - 1 && date.getUTCDate() === d ? date.toISOString().slice(0, 10) : undefined
 }
 
-export const faultsOf = (typed: TypedIdentity): Faults =>
-  faultsAmong([
-    ['name', typed.name.trim() === '' && SENTENCES.name],
-    [
-      'legal_name',
-      !(typed.legal_name.trim().length > 1 && LEGAL_NAME.test(typed.legal_name.trim())) && SENTENCES.legal_name,
-    ],
-    ['date_of_birth', isoOf(typed.born) === undefined && SENTENCES.date_of_birth],
-    ['sex', typed.sex === '' && SENTENCES.sex],
-    ['address_line', typed.address_line.trim().length < 5 && SENTENCES.address_line],
-    ['state_id', typed.state_id === '' && SENTENCES.state_id],
-    ['city_id', typed.state_id !== '' && typed.city_id === '' && SENTENCES.city_id],
-    ['pin', !PIN.test(typed.pin.trim()) && SENTENCES.pin],
-  ])
+export const wrongIn = (typed: TypedIdentity) => ({
+  name: typed.name === '',
+  legal_name: typed.legal_name.length < IDENTITY.legal_name.least || !LEGAL_NAME.test(typed.legal_name),
+  date_of_birth: isoOf(typed.born) === undefined,
+  sex: typed.sex === '',
+  address_line: typed.address_line.length < IDENTITY.address_line.least,
+  state_id: typed.state_id === '',
+  city_id: typed.state_id !== '' && typed.city_id === '',
+  pin: !PIN.test(typed.pin),
+})
 
 /** What the API's own rule says of it. */
 export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
@@ -62,14 +59,14 @@ export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
 })
 
 /** What to send. The form must have no faults. */
-export const wishOf = (typed: TypedIdentity): ChangeProfile => ({
-  name: typed.name.trim(),
-  legal_name: typed.legal_name.trim(),
-  date_of_birth: isoOf(typed.born)!,
-  sex: typed.sex as Sex,
-  address_line: typed.address_line.trim(),
-  city_id: Number(typed.city_id),
-  pin: typed.pin.trim(),
+export const wishOf = ({ name, legal_name, born, sex, address_line, city_id, pin }: TypedIdentity): ChangeProfile => ({
+  name,
+  legal_name,
+  date_of_birth: isoOf(born)!,
+  sex: sex as Sex,
+  address_line,
+  city_id: Number(city_id),
+  pin,
 })
 
 /** The form as it is filled in before anybody types. */

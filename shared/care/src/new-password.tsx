@@ -5,7 +5,7 @@ import { useState } from 'react'
 interface NewPasswordProps {
   error: string | undefined
   value: string
-  onChange(value: string): void
+  onChange(event: { target: { value: string } }): void
 }
 
 /** A password that nobody has yet: who can see it types it once. */
@@ -25,7 +25,7 @@ export function NewPassword({ error, value, onChange }: NewPasswordProps) {
         required
         error={error}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       <Checkbox checked={isShown} onChange={(event) => show(event.target.checked)}>
         Show the password

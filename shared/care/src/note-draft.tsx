@@ -1,5 +1,6 @@
 import { NOTE_FIELDS } from './note-fields.ts'
 import type { NoteField } from '@app/contracts/encounters'
+import { NOTES } from '@app/contracts/limits'
 import { formatTime } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
@@ -24,7 +25,7 @@ export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: No
         label={name}
         name={field}
         rows={3}
-        maxLength={8000}
+        maxLength={NOTES.text.most}
         value={draft.text}
         onChange={(event) => onType(event.target.value)}
       />

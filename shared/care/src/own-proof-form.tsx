@@ -4,12 +4,13 @@ import type { OwnProof as Proof } from '@app/contracts/own-proof'
 import type { Result } from '@app/domain/result'
 import { useKernel, useQuery, type ApiError } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { isWhole, type Faults } from '@app/ui/faults'
+import { isWhole } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { contactDetailsQuery } from './contact-details.query.ts'
 import { OtherWay, OwnProof } from './own-proof.tsx'
+import { useFields } from './use-fields.ts'
 import { useOwnProof } from './use-own-proof.ts'
 
 interface Props {
@@ -45,21 +46,19 @@ function Fields(props: Props & { details: ContactDetails }) {
   useLayoutEffect(() => {
     if (!isLast) box.current!.querySelector<HTMLElement>('input, button')!.focus()
   }, [isLast])
-  const [faults, setFaults] = useState<Faults>({})
   const own = useOwnProof(purpose, details, 'password')
+  const { faults, tell, read } = useFields({ empty: {}, wrong: own.missing })
   const isBusy = own.isBusy || step.isBusy
   const error = own.error ?? step.error
 
   async function submit() {
     if (isBusy || own.wait > 0) return
-    const missing = own.missing()
-    setFaults(missing)
     own.reset()
     step.reset()
-    if (!isWhole(missing)) return
+    if (!read()) return
     if (!own.isThere) return void (await own.code.ask())
     const sent = await step.send(own.proof)
-    if (!sent.ok) setFaults(own.told(sent.error) ?? {})
+    if (!sent.ok) tell(own.told(sent.error) ?? {})
   }
 
   return (

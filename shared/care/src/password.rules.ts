@@ -1,5 +1,6 @@
 import type { PasswordFault } from '@app/contracts/passwords'
 import { PASSWORD_LENGTH } from '@app/contracts/password-form'
+import type { Faults } from '@app/ui/faults'
 
 const SENTENCES: Readonly<Record<PasswordFault, string>> = {
   too_short: `Use ${PASSWORD_LENGTH.least} characters or more`,
@@ -11,6 +12,8 @@ const SENTENCES: Readonly<Record<PasswordFault, string>> = {
 export const newPasswordFault = (password: string): string | false =>
   Array.from(password).length < PASSWORD_LENGTH.least && SENTENCES.too_short
 
-/** What the server's rule says of a password; undefined where it refused something else. */
-export const sentenceOf = (code: string | undefined): string | undefined =>
-  (SENTENCES as Readonly<Record<string, string>>)[code ?? '']
+/** What the server's rule says of a password, at its field; undefined where it refused something else. */
+export function faultOfPassword(code: string | undefined): Faults | undefined {
+  const fault = (SENTENCES as Readonly<Record<string, string>>)[code ?? '']
+  return fault === undefined ? undefined : { new_password: fault }
+}

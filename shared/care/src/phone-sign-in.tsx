@@ -21,34 +21,17 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
 
 /** Asks for name and phone, or an e-mail address in its place, then for the one-time code. Both steps share one page, so no typed field is lost. */
 export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, action, ...wish }: PhoneSignInProps) {
-  const { draft, change, faults, sent, wait, isNew, isBusy, by, typed, ...form } = usePhoneSignIn({
+  const { fields, sent, wait, isNew, isBusy, by, typed, ...form } = usePhoneSignIn({
     ...wish,
     canUseEmail: emailTitle !== undefined,
   })
   const heading = by === 'email' && emailTitle !== undefined ? emailTitle : title
   const name = (
-    <Field
-      label="Name"
-      hint={nameHint}
-      name="name"
-      autoComplete="name"
-      autoFocus={isNew}
-      maxLength={80}
-      required
-      error={faults.name}
-      value={draft.name}
-      onChange={(event) => change({ name: event.target.value })}
-    />
+    <Field label="Name" hint={nameHint} autoComplete="name" autoFocus={isNew} required {...fields.text('name')} />
   )
   const agreement = (
     <>
-      <Checkbox
-        name="consent"
-        required
-        error={faults.consent}
-        checked={draft.consent}
-        onChange={(event) => change({ consent: event.target.checked })}
-      >
+      <Checkbox required {...fields.tick('consent')}>
         {consent}
       </Checkbox>
       <AgreedTexts />
@@ -57,7 +40,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
   return (
     <Form
       label={heading}
-      faults={faults}
+      faults={fields.faults}
       onSubmit={() => void (sent ? form.check(sent.request_id, typed.otp, typed.second.code) : wait > 0 || form.ask())}
     >
       <h2>{heading}</h2>
@@ -66,34 +49,27 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
         <Field
           label="Mobile number"
           hint={phoneHint}
-          name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           required
-          error={faults.phone}
-          value={draft.phone}
-          onChange={(event) => change({ phone: event.target.value })}
+          {...fields.text('phone')}
         />
       ) : (
         <Field
           label="Your e-mail"
           hint="We send a one-time code to it. The letter names no health topic."
-          name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
           required
-          error={faults.email}
-          value={draft.email}
-          onChange={(event) => change({ email: event.target.value })}
+          {...fields.text('email')}
         />
       )}
       {!wish.phoneFirst && agreement}
       {sent && (
         <CodeFields
           sent={sent}
-          sentTo={draft[by].trim()}
+          sentTo={fields.typed[by].trim()}
           typed={typed}
           onSecondAgain={() => void form.check(sent.request_id, typed.otp, null)}
         />

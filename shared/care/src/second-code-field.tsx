@@ -1,3 +1,4 @@
+import { SECOND_CODE_LENGTH } from '@app/contracts/second-factor-form'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { useLayoutEffect, useRef } from 'react'
@@ -32,7 +33,7 @@ export function SecondCodeField({ from = 'app', value, fault, onType, onAgain }:
         name="second_code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
-        maxLength={20}
+        maxLength={SECOND_CODE_LENGTH}
         required
         autoFocus
         error={fault?.text}

@@ -4,29 +4,45 @@ import { useEffect, useRef, useState } from 'react'
 /** Some fields anew; as a function, of what they are by then. */
 type Change<T> = Partial<T> | ((latest: T) => Partial<T>)
 
-/** Keeps typed fields in this tab alone, for the account that types: a reload or a detour loses nothing. */
-export function useKept<T extends object>(name: string, initial: T): [T, (part: Change<T>) => void] {
-  const place = `${useAtomValue(accountAtom)} ${name}`
+interface Forgetting {
+  /** The fields stay as they are, and only the draft goes. */
+  stays?: boolean
+}
+
+/**
+ * Keeps typed fields in this tab alone, for the account that types: a reload or a detour loses nothing. Without a name they last
+ * as long as their form.
+ */
+export function useKept<T extends object>(
+  name: string | undefined,
+  initial: T,
+): [value: T, change: (part: Change<T>) => void, forget: (how?: Forgetting) => void] {
+  const account = useAtomValue(accountAtom)
+  const place = name === undefined ? undefined : `${account} ${name}`
   const [value, setValue] = useState(initial)
   /** Several fields may change before the next render, the first of them before the kept draft is read. */
-  const latest = useRef(initial)
+  const latest = useRef(value)
   const readOf = useRef<string>(undefined)
   const turnTo = (part: Change<T>) => {
     // another account begins with its own draft, never with the words of the last one
-    if (readOf.current !== place) latest.current = { ...initial, ...drafts.read<Partial<T>>(name) }
+    if (readOf.current !== place) latest.current = { ...initial, ...(name && drafts.read<Partial<T>>(name)) }
     readOf.current = place
     latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setValue(latest.current)
   }
   // after hydration: the server does not know the draft
   useEffect(() => {
-    turnTo({})
+    if (place !== undefined) turnTo({})
     // turnTo is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place])
   const change = (part: Change<T>) => {
     turnTo(part)
-    drafts.keep(name, latest.current)
+    if (name !== undefined) drafts.keep(name, latest.current)
   }
-  return [value, change]
+  const forget = ({ stays = false }: Forgetting = {}) => {
+    if (!stays) turnTo(initial)
+    if (name !== undefined) drafts.drop(name)
+  }
+  return [value, change, forget]
 }

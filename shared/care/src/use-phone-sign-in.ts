@@ -1,12 +1,13 @@
 import type { Session, VerifyRefusal } from '@app/contracts/accounts'
-import { EMAIL, MOBILE } from '@app/contracts/contact-form'
+import { EMAIL, EMAIL_LENGTH, MOBILE } from '@app/contracts/contact-form'
+import { REGISTRATION } from '@app/contracts/limits'
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { useMutation } from '@app/kernel'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
+import { faultsTold } from '@app/ui/faults'
 import { useState } from 'react'
 import { verifyCode, verifyLandingCode } from './sign-in.query.ts'
 import { useCodeRequest, type SignInWay } from './use-code-request.ts'
-import { useKept } from './use-kept.ts'
+import { useFields } from './use-fields.ts'
 import { isAboutCode, useTypedCode } from './use-typed-code.ts'
 
 export interface SignInWish {
@@ -30,6 +31,9 @@ const SENTENCES = {
   consent: 'Tick this, so that we may go on',
 }
 
+const EMPTY = { name: '', phone: '', email: '', consent: false, isByEmail: false }
+const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH } }
+
 type Code = VerifyRefusal['code'] | undefined
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
@@ -42,40 +46,44 @@ export function usePhoneSignIn({
   onSubmit,
   onSignedIn,
 }: SignInWish) {
-  const [draft, change] = useKept(key, { name: '', phone: '', email: '', consent: false, isByEmail: false })
-  const by: SignInWay = canUseEmail && draft.isByEmail ? 'email' : 'phone'
+  const [isNew, setNew] = useState(false)
+  const asksAll = !phoneFirst || isNew
+  const wayOf = ({ isByEmail }: typeof EMPTY): SignInWay => (canUseEmail && isByEmail ? 'email' : 'phone')
+  const fields = useFields({
+    empty: EMPTY,
+    draft: key,
+    limits: LIMITS,
+    sentences: SENTENCES,
+    wrong(read) {
+      const way = wayOf(read)
+      return {
+        name: asksAll && read.name === '',
+        [way]: !(way === 'phone' ? MOBILE : EMAIL).test(read[way]),
+        consent: asksAll && !read.consent,
+      }
+    },
+  })
+  const draft = fields.typed
+  const by = wayOf(draft)
   const told = { name: draft.name.trim(), consent_version: CONSENT_VERSION }
   const request = useCodeRequest(by, draft[by].trim(), isLanding ? told : undefined)
   const verification = useMutation(isLanding ? verifyLandingCode : verifyCode)
   const typed = useTypedCode(check)
-  const [faults, setFaults] = useState<Faults>({})
-  const [isNew, setNew] = useState(false)
-  const asksAll = !phoneFirst || isNew
   const isBusy = request.isBusy || verification.isBusy
   const error = request.error ?? verification.error
   const code = error?.refusal?.code
   const isShownByField = error && (error.fields.length > 0 || isAboutCode(code) || ABOUT_PERSON.includes(code))
 
-  function isReady(): boolean {
-    const found = faultsAmong([
-      ['name', asksAll && draft.name.trim() === '' && SENTENCES.name],
-      [by, !(by === 'phone' ? MOBILE : EMAIL).test(draft[by].trim()) && SENTENCES[by]],
-      ['consent', asksAll && !draft.consent && SENTENCES.consent],
-    ])
-    setFaults(found)
-    return isWhole(found)
-  }
-
   async function ask() {
-    if (isBusy || !isReady()) return
+    if (isBusy || !fields.read()) return
     verification.reset()
     const asked = await request.ask()
     if (asked.ok) typed.forget()
-    else setFaults(faultsTold(asked.error, SENTENCES))
+    else fields.tell(faultsTold(asked.error, SENTENCES))
   }
 
   async function check(requestId: string, otp: string, secondCode: string | null) {
-    if (isBusy || !isReady() || !typed.isReady(otp, secondCode)) return
+    if (isBusy || !fields.read() || !typed.isReady(otp, secondCode)) return
     request.reset()
     onSubmit?.()
     const verified = await verification.send({
@@ -93,16 +101,16 @@ export function usePhoneSignIn({
     const { refusal, message } = verified.error
     if (typed.hear(refusal, message)) return
     if (ABOUT_PERSON.includes(refusal?.code)) setNew(true)
-    else setFaults(faultsTold(verified.error, SENTENCES))
+    else fields.tell(faultsTold(verified.error, SENTENCES))
   }
 
   /** The other way to get a code; what is typed stays. */
   function turnTo(way: SignInWay) {
     for (const step of [request, verification]) step.reset()
-    setFaults({})
+    fields.tell({})
     typed.forget()
     setNew(false)
-    change({ isByEmail: way === 'email' })
+    fields.change({ isByEmail: way === 'email' })
   }
 
   return {
@@ -110,9 +118,7 @@ export function usePhoneSignIn({
     turnTo,
     /** The way that is chosen has to wait, longer than until the next code. */
     isLimited: request.error?.refusal?.code === 'wait',
-    draft,
-    change,
-    faults,
+    fields,
     sent: request.sent,
     /** Seconds until another code may be asked for. */
     wait: request.wait,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SECOND_CODE } from './second-factor-form.ts'
-import { text } from './wire.ts'
+import { REGISTRATION } from './limits.ts'
+import { text, textOf } from './wire.ts'
 
 /** An Indian mobile number as typed: optional +91 or 0, then ten digits. The server keeps +91XXXXXXXXXX. */
 export const phone = z
@@ -36,7 +37,7 @@ const oneDestination = <T extends { phone?: string | undefined; email?: string |
 export const SendOtp = z.strictObject(destination).check(oneDestination())
 /** What the form of a landing page holds: the account is made once the code has come back. */
 export const LandingRegister = z
-  .strictObject({ name: text(1, 80), ...destination, consent_version: text(1, 40) })
+  .strictObject({ name: textOf(REGISTRATION.name), ...destination, consent_version: text(1, 40) })
   .check(oneDestination())
 /** With wait comes retry_after in seconds. */
 export const LandingRegisterRefusal = z.object({
@@ -59,7 +60,7 @@ export type SendRefusal = z.infer<typeof SendRefusal>
 export const codeAnswer = {
   request_id: z.uuid(),
   otp: oneTimeCode,
-  name: z.optional(text(1, 80)),
+  name: z.optional(textOf(REGISTRATION.name)),
   consent_version: z.optional(text(1, 40)),
   second_code: z.optional(secondCode),
   second_request_id: z.optional(z.uuid()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_NUMBER, IFSC_FORM } from './bank-form.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
-import { instant, text } from './wire.ts'
+import { BANK } from './limits.ts'
+import { instant, textOf } from './wire.ts'
 
 /** An account as anybody reads it: no call ever answers its number. */
 const Account = {
@@ -26,7 +27,7 @@ const accountNumber = z.string().check(z.trim(), z.regex(ACCOUNT_NUMBER, 'must b
 export const ChangeBank = z
   .strictObject({
     key: z.uuid(),
-    holder: text(2, 100),
+    holder: textOf(BANK.holder),
     account_number: accountNumber,
     account_number_again: accountNumber,
     ifsc: z.string().check(z.trim(), z.toUpperCase(), z.regex(IFSC_FORM, 'must be 11 letters and digits')),

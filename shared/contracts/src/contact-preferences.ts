@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from './wire.ts'
+import { REACH } from './limits.ts'
+import { textOf } from './wire.ts'
 
 /** How a message may leave the site. What the bell shows is there in any case. */
 export const MessageChannel = z.enum(['sms', 'email'])
@@ -16,7 +17,7 @@ const parts = {
   /** Whether a person of the clinic may ring up. */
   may_call: z.boolean(),
   /** What messages call the reader; null greets nobody by a name. */
-  alias: z.nullable(text(1, 40).check(z.regex(/^[^\t\n\r]*$/, 'must be one line'))),
+  alias: z.nullable(textOf(REACH.alias).check(z.regex(/^[^\t\n\r]*$/, 'must be one line'))),
 }
 
 export const ContactPreferences = z.object(parts)

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { AppointmentId } from './booking.ts'
 import { AppliedCoupon, OrderId } from './payments.ts'
-import { instant, paise, text } from './wire.ts'
+import { COUPON } from './limits.ts'
+import { instant, paise, textOf } from './wire.ts'
 
 /** What a code may take something off. */
 export const CouponScope = z.enum(['package', 'discovery_call', 'appointment', 'lab_test', 'course'])
 export type CouponScope = z.infer<typeof CouponScope>
 
 /** As somebody types it: large and small letters are the same. Nothing takes the code off that is there. */
-const typed = text(0, 40).check(z.toUpperCase())
+const typed = textOf(COUPON.code).check(z.toUpperCase())
 export const CouponForHold = z.strictObject({ ...AppointmentId.shape, code: typed })
 export const CouponForOrder = z.strictObject({ ...OrderId.shape, code: typed })
 

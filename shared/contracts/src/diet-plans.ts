@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { queryNumber, text } from './wire.ts'
+import { DIET_PLAN, DIET_PLAN_DAYS } from './limits.ts'
+import { queryNumber, text, textOf } from './wire.ts'
 
 export const Meal = z.object({
   name: z.string(),
@@ -47,15 +48,15 @@ export type DietPlanQuery = z.output<typeof DietPlanQuery>
 export const GiveDietPlan = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
-  title: text(1, 120),
-  goal: text(1, 300),
+  title: textOf(DIET_PLAN.title),
+  goal: textOf(DIET_PLAN.goal),
   meals: z
-    .array(z.strictObject({ name: text(1, 40), at: text(1, 40), what: text(1, 300) }))
+    .array(z.strictObject({ name: text(1, 40), at: text(1, 40), what: textOf(DIET_PLAN.meal) }))
     .check(z.minLength(1), z.maxLength(8)),
-  avoid: z.optional(text(1, 500)),
-  water: z.optional(text(1, 200)),
+  avoid: z.optional(textOf(DIET_PLAN.avoid)),
+  water: z.optional(textOf(DIET_PLAN.water)),
   starts_on: z.iso.date(),
-  days: z.int().check(z.minimum(1), z.maximum(90)),
+  days: z.int().check(z.minimum(DIET_PLAN_DAYS.least), z.maximum(DIET_PLAN_DAYS.most)),
 })
 export type GiveDietPlan = z.infer<typeof GiveDietPlan>
 export const TickMeal = z.strictObject({

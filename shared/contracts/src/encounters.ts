@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { Sex } from './profile.ts'
 import { pin, PIN_REFUSALS } from './signing-pin.ts'
-import { instant, queryNumber, text } from './wire.ts'
+import { ADDENDUM, NOTES } from './limits.ts'
+import { instant, queryNumber, textOf } from './wire.ts'
 
 /** An encounter is what a doctor writes of one appointment, and has its id. */
 export const EncounterQuery = z.strictObject({ encounter_id: z.uuid() })
@@ -81,7 +82,7 @@ const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 export const SaveNote = z.strictObject({
   encounter_id: z.uuid(),
   field: NoteField,
-  text: text(0, 8000),
+  text: textOf(NOTES.text),
   based_on: count,
   tab: z.uuid(),
   n: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
@@ -105,7 +106,7 @@ export type ShareNote = z.infer<typeof ShareNote>
 export const AddAddendum = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
-  text: text(1, 4000),
+  text: textOf(ADDENDUM.text),
   is_shared: z.boolean(),
 })
 export type AddAddendum = z.infer<typeof AddAddendum>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { queryNumber, text } from './wire.ts'
+import { FEEDBACK } from './limits.ts'
+import { queryNumber, textOf } from './wire.ts'
 
 const score = z.int().check(z.minimum(1), z.maximum(5))
 
@@ -18,7 +19,7 @@ export type FeedbackAsked = z.infer<typeof FeedbackAsked>
 export const GiveFeedback = z.strictObject({
   appointment_id: z.uuid(),
   score,
-  words: z.optional(text(1, 1000)),
+  words: z.optional(textOf(FEEDBACK.words)),
   /** Whether others may read the words, with a first name. */
   may_show: z.optional(z.boolean()),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, text } from './wire.ts'
+import { HISTORY } from './limits.ts'
+import { instant, textOf } from './wire.ts'
 
 export const HistoryKind = z.enum(['reason', 'allergy', 'medicine', 'condition', 'operation', 'family', 'substance'])
 export type HistoryKind = z.infer<typeof HistoryKind>
@@ -25,7 +26,7 @@ export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 export const TellHistory = z.strictObject({
   key: z.uuid(),
   kind: HistoryKind,
-  text: z.optional(text(1, 500)),
+  text: z.optional(textOf(HISTORY.text)),
   since: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
 })
 export type TellHistory = z.infer<typeof TellHistory>

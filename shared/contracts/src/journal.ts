@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, queryNumber, text } from './wire.ts'
-
-/** Most letters of one entry. */
-export const JOURNAL_LENGTH = 5000
+import { JOURNAL } from './limits.ts'
+import { instant, queryNumber, textOf } from './wire.ts'
 
 /** What a patient wrote for themselves, and when they began it. */
 export const JournalEntry = z.object({ id: z.string(), at: instant, text: z.string() })
@@ -14,9 +12,9 @@ export const JournalQuery = z.strictObject({
 })
 export type JournalQuery = z.output<typeof JournalQuery>
 /** `key`: the same sent again is written once. */
-export const AddJournal = z.strictObject({ key: z.uuid(), text: text(1, JOURNAL_LENGTH) })
+export const AddJournal = z.strictObject({ key: z.uuid(), text: textOf(JOURNAL.text) })
 export type AddJournal = z.infer<typeof AddJournal>
-export const EditJournal = z.strictObject({ entry_id: z.uuid(), text: text(1, JOURNAL_LENGTH) })
+export const EditJournal = z.strictObject({ entry_id: z.uuid(), text: textOf(JOURNAL.text) })
 export const RemoveJournal = z.strictObject({ entry_id: z.uuid() })
 export const JournalRefusal = z.object({ code: z.enum(['entry_not_found', 'key_taken']) })
 export type JournalRefusal = z.infer<typeof JournalRefusal>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, paise, queryNumber, slug, text } from './wire.ts'
+import { SAMPLE } from './limits.ts'
+import { instant, paise, queryNumber, slug, textOf } from './wire.ts'
 
 /** Six digits, the first of them no zero. */
 export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits'))
@@ -56,7 +57,7 @@ export type LabBookingState = z.infer<typeof LabBookingState>
 export const BookLabTest = z.strictObject({
   slug,
   pin: Pin,
-  address: z.optional(text(10, 300)),
+  address: z.optional(textOf(SAMPLE.address)),
   lab: z.optional(slug),
   window_id: z.optional(z.uuid()),
   consent: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, text } from './wire.ts'
+import { MILESTONE } from './limits.ts'
+import { instant, textOf } from './wire.ts'
 
 export const MilestoneState = z.enum(['planned', 'in_progress', 'reached', 'paused'])
 export type MilestoneState = z.infer<typeof MilestoneState>
@@ -23,8 +24,8 @@ export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) 
 export const SetMilestone = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
-  title: text(1, 120),
-  target: text(1, 200),
+  title: textOf(MILESTONE.title),
+  target: textOf(MILESTONE.target),
   due_on: z.optional(z.iso.date()),
 })
 export type SetMilestone = z.infer<typeof SetMilestone>

@@ -1,8 +1,8 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
-import { NOTE_LENGTH } from './outcome-form.ts'
 import { PackageCard } from './packages.ts'
-import { instant, slug, text } from './wire.ts'
+import { CONCERNS, OUTCOME } from './limits.ts'
+import { instant, slug, textOf } from './wire.ts'
 
 export const CallUrgency = z.enum(['routine', 'soon', 'urgent'])
 export type CallUrgency = z.infer<typeof CallUrgency>
@@ -42,12 +42,12 @@ export type OutcomeOfCall = z.infer<typeof OutcomeOfCall>
 export const SendOutcome = z
   .strictObject({
     appointment_id: z.uuid(),
-    concerns: z.array(slug).check(z.minLength(1), z.maxLength(8)),
+    concerns: z.array(slug).check(z.minLength(CONCERNS.least), z.maxLength(CONCERNS.most)),
     urgency: CallUrgency,
     path: CarePath,
     profile_type: z.optional(ProfileType),
     package_slug: z.optional(slug),
-    note: text(0, NOTE_LENGTH),
+    note: textOf(OUTCOME.note),
     key: z.uuid(),
   })
   .check(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, text } from './wire.ts'
+import { DOCUMENT } from './limits.ts'
+import { instant, textOf } from './wire.ts'
 
 export const DocumentKind = z.enum(['report', 'prescription', 'letter', 'scan', 'other'])
 export type DocumentKind = z.infer<typeof DocumentKind>
@@ -31,7 +32,7 @@ export const AddDocument = z.strictObject({
   file_id: z.uuid(),
   kind: DocumentKind,
   dated_on: z.iso.date(),
-  title: z.optional(text(1, 120)),
+  title: z.optional(textOf(DOCUMENT.title)),
 })
 export type AddDocument = z.infer<typeof AddDocument>
 export const DocumentById = z.strictObject({ document_id: z.uuid() })

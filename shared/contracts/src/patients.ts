@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PATIENT_SEARCH } from './limits.ts'
 import { instant, queryNumber } from './wire.ts'
 
 /** A doctor's patient, as their list shows them. */
@@ -14,7 +15,7 @@ export type Patient = z.infer<typeof Patient>
 
 /** `searchValue` finds names that contain it. */
 export const PatientListQuery = z.strictObject({
-  searchValue: z._default(z.string().check(z.maxLength(80)), ''),
+  searchValue: z._default(z.string().check(z.maxLength(PATIENT_SEARCH.name.most)), ''),
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(100), 20),
 })

@@ -3,7 +3,8 @@ import { MOST_AT_A_TIME } from '@app/domain/dose'
 import * as z from 'zod/mini'
 import { Medicine } from './medicines.ts'
 import { pin, PIN_REFUSALS } from './signing-pin.ts'
-import { instant, queryNumber, text } from './wire.ts'
+import { CODE_OF_PAPER, MEDICINE, MOST_DAYS, PRESCRIPTION } from './limits.ts'
+import { instant, queryNumber, text, textOf } from './wire.ts'
 
 /** Units at one time of the day: 0.5 is half a tablet. */
 const dose = z.number().check(z.minimum(0), z.maximum(MOST_AT_A_TIME), z.multipleOf(0.5))
@@ -105,10 +106,10 @@ export const NewItem = z.strictObject({
   night: dose,
   amount: z.nullable(dose),
   most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(MOST_IN_A_DAY), z.multipleOf(0.5))),
-  days: z.int().check(z.minimum(1), z.maximum(180)),
-  instructions: z.optional(text(1, 300)),
+  days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)),
+  instructions: z.optional(textOf(MEDICINE.instructions)),
   /** Why it is given in spite of a warning. */
-  reason: z.optional(text(0, 500)),
+  reason: z.optional(textOf(MEDICINE.reason)),
 })
 export type NewItem = z.infer<typeof NewItem>
 
@@ -126,7 +127,7 @@ export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>
 export const SaveDraft = z.strictObject({
   encounter_id: z.uuid(),
   items: items.check(z.maxLength(MOST_ITEMS)),
-  advice: z.optional(text(0, 1000)),
+  advice: z.optional(text(0, PRESCRIPTION.advice.most)),
   based_on: count,
   tab: z.uuid(),
   n: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
@@ -167,7 +168,7 @@ export const IssuePrescription = z.strictObject({
   encounter_id: z.uuid(),
   version: z.int().check(z.minimum(1), z.maximum(1000)),
   items: items.check(z.minLength(1), z.maxLength(MOST_ITEMS)),
-  advice: z.optional(text(1, 1000)),
+  advice: z.optional(textOf(PRESCRIPTION.advice)),
   pin,
 })
 export type IssuePrescription = z.infer<typeof IssuePrescription>
@@ -219,7 +220,9 @@ export const PrescriptionRefusal = z.object({ code: z.enum(['prescription_not_fo
 export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
 
 /** As it stands on the paper, in any case and with or without its dashes. */
-export const VerifyQuery = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) })
+export const VerifyQuery = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(CODE_OF_PAPER.code.most)),
+})
 /** What whoever holds the code may know: what the paper says, and of the patient no more than initials and age. */
 export const Verified = z.object({
   doctor_name: z.string(),

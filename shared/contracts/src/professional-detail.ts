@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
 import { Doctor } from './doctors.ts'
-import { instant, slug, text } from './wire.ts'
-
-const YEAR = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
+import { ABOUT, CAREER_LINE, FILM, MOST_ENTRIES, NAMED, YEARS } from './limits.ts'
+import { instant, slug, textOf } from './wire.ts'
 
 /** What lists on a profile hold, in the specification's names (section 3). */
-const year = z.string().check(z.trim(), z.regex(YEAR, 'must be a year such as 2012, or years such as 2012 - present'))
-const line = text(1, 150)
+const year = z.string().check(z.trim(), z.regex(YEARS, 'must be a year such as 2012, or years such as 2012 - present'))
+const line = textOf(CAREER_LINE)
 export const Education = z.strictObject({ degree: line, institute: line, year })
 export const Experience = z.strictObject({ designation: line, hospital_name: line, year })
 export const Award = z.strictObject({ name: line, given_by: line, year })
 export type Education = z.infer<typeof Education>
 export type Experience = z.infer<typeof Experience>
 export type Award = z.infer<typeof Award>
-
-/** Most entries of one list. */
-export const MOST_ENTRIES = 20
 
 /** A part of a profile that a doctor changes and an operator looks at. */
 export const ProfileField = z.enum([
@@ -66,16 +62,16 @@ export const OwnProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-const names = z.array(text(2, 60)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
+const names = z.array(textOf(NAMED)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
 
 /** What is there waits for an operator; what is left out stays as it is. */
 export const UpdateProfile = z.strictObject({
-  about: z.optional(text(40, 5000)),
+  about: z.optional(textOf(ABOUT.about)),
   languages: z.optional(names),
   specializations: z.optional(names),
   treatments: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(40))),
   /** A film that was sent by /file-upload, with what is said in it. */
-  film: z.optional(z.strictObject({ id: z.uuid(), words: text(20, 5000) })),
+  film: z.optional(z.strictObject({ id: z.uuid(), words: textOf(FILM.words) })),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 

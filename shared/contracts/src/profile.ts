@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
 import { LEGAL_NAME, PIN } from './profile-form.ts'
-import { text } from './wire.ts'
+import { IDENTITY } from './limits.ts'
+import { textOf } from './wire.ts'
 
 export const Sex = z.enum(['female', 'male', 'other'])
 export type Sex = z.infer<typeof Sex>
@@ -25,11 +26,11 @@ export type PatientProfile = z.infer<typeof PatientProfile>
 
 /** name is how we speak to the patient; the rest is their identity, always whole. */
 export const ChangeProfile = z.strictObject({
-  name: text(1, 80),
-  legal_name: text(2, 80).check(z.regex(LEGAL_NAME, 'must be written in Latin or Devanagari letters')),
+  name: textOf(IDENTITY.name),
+  legal_name: textOf(IDENTITY.legal_name).check(z.regex(LEGAL_NAME, 'must be written in Latin or Devanagari letters')),
   date_of_birth: z.iso.date(),
   sex: Sex,
-  address_line: text(5, 200),
+  address_line: textOf(IDENTITY.address_line),
   city_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   pin: z.string().check(z.regex(PIN, 'must be six digits')),
 })

@@ -1,5 +1,6 @@
 /** What a signing PIN looks like, for the form and the API alike. */
 export const PIN_FORM = /^\d{4,6}$/
+export const MOST_PIN_DIGITS = 6
 
 /** One digit again and again, or digits in a row, up or down: what everybody tries first. */
 export function isGuessable(pin: string): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Length } from './limits.ts'
 
 /**
  * What every call answers: the HTTP status equals statusCode (specification, section 8).
@@ -27,6 +28,9 @@ export const text = (minimum: number, maximum: number) =>
       z.maxLength(maximum),
       z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'must not hold control characters'),
     )
+
+/** The same, of the length that a form's field shares. */
+export const textOf = ({ least, most }: Length) => text(least, most)
 
 /** A whole number in a query string. Digits only: no coercion, so neither '' nor 1e309 becomes a number. */
 export const queryNumber = (maximum: number) =>

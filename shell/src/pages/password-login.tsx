@@ -1,14 +1,14 @@
 import { SecondCodeField } from '@app/care/second-code-field'
+import { useFields } from '@app/care/use-fields'
 import { useSecondCode } from '@app/care/use-second-code'
 import type { Session } from '@app/contracts/accounts'
 import { EMAIL } from '@app/contracts/contact-form'
 import { Link, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
+import { faultsTold, isWhole } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import { shellPages } from '../shell.pages.ts'
 import { logIn } from './accounts.query.ts'
 
@@ -19,9 +19,12 @@ const SENTENCES = {
 
 /** How doctors log in, and patients who chose a password. */
 export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const { faults, tell, read, text } = useFields({
+    empty: { email: '', password: '' },
+    isExact: true,
+    sentences: SENTENCES,
+    wrong: ({ email, password }) => ({ email: !EMAIL.test(email.trim()), password: password === '' }),
+  })
   const second = useSecondCode()
   const login = useMutation(logIn)
   const isToldByField = login.error?.refusal?.code.startsWith('second_factor') ?? false
@@ -29,51 +32,29 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
   /** @param code - null asks for another second code. */
   async function submit(code: string | null = second.code) {
     if (login.isBusy) return
-    const found = faultsAmong([
-      ['email', !EMAIL.test(email.trim()) && SENTENCES.email],
-      ['password', password === '' && SENTENCES.password],
-    ])
-    setFaults(found)
+    const typed = read()
     login.reset()
-    if (!isWhole(found) || (code !== null && !second.isReady(code))) return
+    if (!typed || (code !== null && !second.isReady(code))) return
     const opened = await login.send({
-      email: email.trim(),
-      password,
+      email: typed.email.trim(),
+      password: typed.password,
       ...(code !== null && second.isAsked && { code, ...second.request }),
     })
     if (opened.ok) return onSignedIn(opened.value)
-    if (!second.hear(opened.error.refusal, opened.error.message)) setFaults(faultsTold(opened.error, SENTENCES))
+    if (!second.hear(opened.error.refusal, opened.error.message)) tell(faultsTold(opened.error, SENTENCES))
   }
 
   /** The sixth digit sends the form. */
-  function typeSecond(text: string) {
-    const whole = second.type(text)
+  function typeSecond(typed: string) {
+    const whole = second.type(typed)
     if (whole) void submit(whole)
   }
 
   return (
     <Form label="With e-mail and password" faults={faults} onSubmit={() => void submit()}>
       <h2>With e-mail and password</h2>
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={faults.email}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={faults.password}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <Field label="E-mail" type="email" autoComplete="username" required {...text('email')} />
+      <Field label="Password" type="password" autoComplete="current-password" required {...text('password')} />
       {second.isAsked && (
         <SecondCodeField
           from={second.from}

@@ -2,6 +2,7 @@ import { useKernel, useLocation, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
+import rows from '../frame/rows.module.css'
 import css from './contact-details.module.css'
 import { contactDetailsQuery } from '@app/care/contact-details.query'
 import { ContactRow } from './contact-row.tsx'
@@ -44,7 +45,7 @@ export function ContactDetails() {
       {isPending && <Skeleton label="Loading your phone and e-mail" lines={2} />}
       {isError && !data && <ErrorState title="Your phone and e-mail did not load" onRetry={() => refetch()} />}
       {data && (
-        <ul className={css.items}>
+        <ul className={rows.items}>
           <ContactRow
             title="Phone"
             value={data.phone && readablePhone(data.phone)}

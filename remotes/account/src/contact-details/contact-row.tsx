@@ -1,6 +1,7 @@
 import { Badge } from '@app/ui/page'
 import { Button } from '@app/ui/button'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import rows from '../frame/rows.module.css'
 import css from './contact-details.module.css'
 
 interface ContactRowProps {
@@ -25,8 +26,8 @@ export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, c
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <li ref={row} className={css.item}>
-      <div className={css.what}>
+    <li ref={row} className={rows.item}>
+      <div className={rows.what}>
         <h3>{title}</h3>
         <p className={css.value}>{value ?? 'None yet'}</p>
         {value !== null && (isVerified ? <Badge>Confirmed</Badge> : <Badge tone="warn">Not confirmed yet</Badge>)}

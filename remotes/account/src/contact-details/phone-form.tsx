@@ -1,14 +1,14 @@
 import { MOBILE } from '@app/contracts/contact-form'
 import { useMutation, type ApiError } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
+import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import { OtherWay, OwnProof } from '@app/care/own-proof'
 import { SentCode } from '@app/care/sent-code'
+import { useFields, type Wrong } from '@app/care/use-fields'
 import { useOwnProof } from '@app/care/use-own-proof'
 import { useSentCode } from '@app/care/use-sent-code'
 import { changePhone, sendPhoneCode } from './contact-details.query.ts'
@@ -22,12 +22,19 @@ const SENTENCES = {
 
 /** A new number, which needs a code sent to it and one sent to where the reader was reached so far or the password. */
 export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
-  const [phone, setPhone] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
   const sendingNew = useMutation(sendPhoneCode)
   const changing = useMutation(changePhone)
-  const fresh = useSentCode(() => sendingNew.send({ phone }))
   const own = useOwnProof('phone', details, 'code')
+  const { typed, faults, tell, read, text } = useFields({
+    empty: { phone: '' },
+    sentences: SENTENCES,
+    wrong: ({ phone }): Wrong => ({
+      phone: !MOBILE.test(phone),
+      phone_otp: isReady && !fresh.isTyped,
+      ...own.missing(),
+    }),
+  })
+  const fresh = useSentCode(() => sendingNew.send(typed))
   const steps = [sendingNew, own, changing]
   const isBusy = steps.some((step) => step.isBusy)
   const error = steps.find((step) => step.error)?.error
@@ -38,29 +45,22 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   /** A code that has gone out already is not sent again because the other has to wait. */
   async function ask() {
     const first = fresh.sent ? undefined : await fresh.ask()
-    if (first && !first.ok) return setFaults(faultOf(first.error))
+    if (first && !first.ok) return tell(faultOf(first.error))
     if (!own.isThere && own.wait === 0) await own.code.ask()
   }
 
   async function submit() {
     if (isBusy) return
-    const found = {
-      ...faultsAmong([
-        ['phone', !MOBILE.test(phone.trim()) && SENTENCES.phone],
-        ['phone_otp', isReady && !fresh.isTyped && SENTENCES.phone_otp],
-      ]),
-      ...own.missing(),
-    }
-    setFaults(found)
+    const isRight = read() !== undefined
     for (const step of steps) step.reset()
-    if (!isWhole(found)) return
+    if (!isRight) return
     if (!isReady) return ask()
     const { request_id: phone_request_id, otp: phone_otp } = fresh.proof
-    const changed = await changing.send({ phone, phone_request_id, phone_otp, ...own.proof })
+    const changed = await changing.send({ ...typed, phone_request_id, phone_otp, ...own.proof })
     if (changed.ok) return onDone('Your number is changed. You log in with the new one.')
-    const told = own.told(changed.error) ?? faultOf(changed.error)
-    if (told.phone_otp) fresh.type('')
-    setFaults(told)
+    const fault = own.told(changed.error) ?? faultOf(changed.error)
+    if (fault.phone_otp) fresh.type('')
+    tell(fault)
   }
 
   return (
@@ -69,22 +69,19 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
         <Field
           label="New mobile number"
           hint={`Ten digits. We send one code to it${whom}.`}
-          name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           required
           autoFocus
           readOnly={fresh.sent !== undefined}
-          error={faults.phone}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          {...text('phone')}
         />
         {fresh.sent && (
           <SentCode
             label="Code sent to the new number"
             name="phone_otp"
-            sentTo={phone}
+            sentTo={typed.phone}
             code={fresh}
             error={faults.phone_otp}
             autoFocus

@@ -3,6 +3,7 @@ import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { Time } from '@app/ui/time'
 import { useLayoutEffect, useRef, useState } from 'react'
+import rows from '../frame/rows.module.css'
 import css from './devices.module.css'
 
 interface Props {
@@ -22,11 +23,11 @@ export function DeviceItem({ session: { id, device, began, last_seen, is_this },
     wasAsking.current = isAsking
   }, [isAsking])
   return (
-    <li className={css.item}>
-      <div className={css.what}>
+    <li className={rows.item}>
+      <div className={rows.what}>
         <h3 id={id}>{device}</h3>
         {is_this && <Badge>This device</Badge>}
-        <p>
+        <p className={css.when}>
           Logged in <Time at={began} as="slot" />. Last used <Time at={last_seen} as="slot" />.
         </p>
       </div>

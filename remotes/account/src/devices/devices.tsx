@@ -3,6 +3,7 @@ import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
+import rows from '../frame/rows.module.css'
 import { DeviceItem } from './device-item.tsx'
 import css from './devices.module.css'
 import { devicesQuery, endSession } from './devices.query.ts'
@@ -51,7 +52,7 @@ export function Devices() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className={css.items}>
+        <ul className={rows.items}>
           {data.map((session) => (
             <DeviceItem
               key={session.id}

@@ -1,10 +1,9 @@
 import { EMAIL, MOBILE } from '@app/contracts/contact-form'
 import { INSTITUTE_CODE } from '@app/contracts/institute-form'
 import type { InstituteRefusal } from '@app/contracts/institutes'
-import { faultsAmong, type Faults } from '@app/ui/faults'
 
 /** The form's fields as typed. */
-export const EMPTY = { institute: '', email: '', name: '', phone: '', consent: false }
+export const EMPTY = { institute_code: '', email: '', name: '', phone: '', consent: false }
 export type JoinWish = typeof EMPTY
 
 export const SENTENCES = {
@@ -15,16 +14,15 @@ export const SENTENCES = {
   consent: 'Tick this, so that we may go on',
 }
 
-export const codeOf = (wish: Pick<JoinWish, 'institute'>): string => wish.institute.trim().toUpperCase()
+export const codeOf = (wish: Pick<JoinWish, 'institute_code'>): string => wish.institute_code.trim().toUpperCase()
 
-export const faultsOf = (wish: JoinWish): Faults =>
-  faultsAmong([
-    ['institute_code', !INSTITUTE_CODE.test(codeOf(wish)) && SENTENCES.institute_code],
-    ['email', !EMAIL.test(wish.email.trim()) && SENTENCES.email],
-    ['name', wish.name.trim() === '' && SENTENCES.name],
-    ['phone', !MOBILE.test(wish.phone.trim()) && SENTENCES.phone],
-    ['consent', !wish.consent && SENTENCES.consent],
-  ])
+export const wrongIn = (wish: JoinWish) => ({
+  institute_code: !INSTITUTE_CODE.test(codeOf(wish)),
+  email: !EMAIL.test(wish.email),
+  name: wish.name === '',
+  phone: !MOBILE.test(wish.phone),
+  consent: !wish.consent,
+})
 
 /** Under which field a refusal stands; the other refusals stand under none. */
 export const FIELD_OF: Partial<Record<InstituteRefusal['code'], keyof typeof SENTENCES>> = {

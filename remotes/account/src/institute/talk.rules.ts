@@ -1,6 +1,5 @@
 import type { AddContactUs } from '@app/contracts/contact'
 import { EMAIL } from '@app/contracts/contact-form'
-import { faultsAmong, type Faults } from '@app/ui/faults'
 
 /** The form's fields as typed; '' without a choice. */
 export const EMPTY = { institute: '', kind: '', people: '', name: '', email: '', note: '', consent: false }
@@ -17,29 +16,21 @@ export const SENTENCES = {
   consent: 'Tick this, so that we may answer you',
 }
 
-export const faultsOf = ({ institute, kind, people, email, consent }: InstituteWish): Faults =>
-  faultsAmong([
-    ['institute', institute.trim() === '' && SENTENCES.institute],
-    ['kind', kind === '' && SENTENCES.kind],
-    ['people', people === '' && SENTENCES.people],
-    ['email', !EMAIL.test(email.trim()) && SENTENCES.email],
-    ['consent', !consent && SENTENCES.consent],
-  ])
+export const wrongIn = ({ institute, kind, people, email, consent }: InstituteWish) => ({
+  institute: institute === '',
+  kind: kind === '',
+  people: people === '',
+  email: !EMAIL.test(email),
+  consent: !consent,
+})
 
 /** The message to send. The form must have no faults. */
-export const messageOf = ({
-  institute,
-  kind,
-  people,
-  name,
-  email,
-  note,
-}: InstituteWish): Omit<AddContactUs, 'key'> => ({
+export const messageOf = (wish: InstituteWish): Omit<AddContactUs, 'key'> => ({
   topic: 'institute',
-  message: [`${institute.trim()} (${kind}), people: ${people}.`, note.trim()].filter(Boolean).join('\n\n'),
-  ...(name.trim() && { name: name.trim() }),
+  message: [`${wish.institute} (${wish.kind}), people: ${wish.people}.`, wish.note].filter(Boolean).join('\n\n'),
+  ...(wish.name && { name: wish.name }),
   reply_by: 'email',
-  reply_to: email.trim(),
+  reply_to: wish.email,
   safe_time: 'any',
   consent: true,
   website: '',

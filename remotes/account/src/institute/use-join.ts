@@ -1,40 +1,43 @@
 import { useCodeRequest } from '@app/care/use-code-request'
-import { useKept } from '@app/care/use-kept'
+import { useFields } from '@app/care/use-fields'
 import { isAboutCode, useTypedCode } from '@app/care/use-typed-code'
+import { EMAIL_LENGTH } from '@app/contracts/contact-form'
+import { REGISTRATION } from '@app/contracts/limits'
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { useMutation } from '@app/kernel'
-import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
-import { useState } from 'react'
+import { faultsTold, isWhole } from '@app/ui/faults'
 import { joinInstitute } from './institute.query.ts'
-import { codeOf, EMPTY, faultsOf, FIELD_OF, SENTENCES } from './join.rules.ts'
+import { codeOf, EMPTY, FIELD_OF, SENTENCES, wrongIn } from './join.rules.ts'
+
+const LIMITS = { name: REGISTRATION.name, email: { most: EMAIL_LENGTH }, institute_code: { most: 40 } }
 
 /** The typed fields, what is wrong with them, and the two steps: a code is asked for, and sent with the rest. */
 export function useJoin(onJoined: () => void) {
-  const [wish, change] = useKept('institute_join_draft', EMPTY)
+  const fields = useFields({
+    empty: EMPTY,
+    draft: 'institute_join_draft',
+    limits: LIMITS,
+    sentences: SENTENCES,
+    wrong: wrongIn,
+  })
+  const wish = fields.typed
   const request = useCodeRequest('phone', wish.phone.trim())
   const joining = useMutation(joinInstitute)
   const typed = useTypedCode(send)
-  const [faults, setFaults] = useState<Faults>({})
   const isBusy = request.isBusy || joining.isBusy
   const error = request.error ?? joining.error
   const code = error?.refusal?.code
 
-  function isReady(): boolean {
-    const found = faultsOf(wish)
-    setFaults(found)
-    return isWhole(found)
-  }
-
   async function ask() {
-    if (isBusy || !isReady()) return
+    if (isBusy || !fields.read()) return
     joining.reset()
     const asked = await request.ask()
     if (asked.ok) typed.forget()
-    else setFaults(faultsTold(asked.error, SENTENCES))
+    else fields.tell(faultsTold(asked.error, SENTENCES))
   }
 
   async function send(requestId: string, otp: string, secondCode: string | null) {
-    if (isBusy || !isReady() || !typed.isReady(otp, secondCode)) return
+    if (isBusy || !fields.read() || !typed.isReady(otp, secondCode)) return
     request.reset()
     const joined = await joining.send({
       institute_code: codeOf(wish),
@@ -47,27 +50,26 @@ export function useJoin(onJoined: () => void) {
       ...typed.secondOf(secondCode),
     })
     if (joined.ok) {
-      change(EMPTY)
+      fields.forget()
       request.drop()
       return onJoined()
     }
     const { refusal, message } = joined.error
     if (typed.hear(refusal, message)) return
     const field = refusal && FIELD_OF[refusal.code]
-    setFaults(field ? { [field]: message } : faultsTold(joined.error, SENTENCES))
+    fields.tell(field ? { [field]: message } : faultsTold(joined.error, SENTENCES))
   }
 
   return {
-    wish,
-    change,
-    faults,
+    fields,
     sent: request.sent,
     /** Seconds until another code may be asked for. */
     wait: request.wait,
     isBusy,
     isJoining: joining.isBusy,
     /** A refusal that no field shows. */
-    refusal: error && isWhole(faults) && !(code && (code in FIELD_OF || isAboutCode(code))) ? error.message : undefined,
+    refusal:
+      error && isWhole(fields.faults) && !(code && (code in FIELD_OF || isAboutCode(code))) ? error.message : undefined,
     ask,
     send,
     typed,

@@ -1,16 +1,16 @@
 import type { ContactDetails } from '@app/contracts/contact-details'
 import { NewPassword } from '@app/care/new-password'
-import { newPasswordFault, sentenceOf } from '@app/care/password.rules'
+import { faultOfPassword, newPasswordFault } from '@app/care/password.rules'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
+import { isWhole } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { Card, Lead } from '@app/ui/page'
 import { Note, Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import { sendStepUp } from '@app/care/contact-details.query'
 import { ownAddress } from '@app/care/own-address'
 import { SentCode } from '@app/care/sent-code'
+import { useFields } from '@app/care/use-fields'
 import { useSentCode } from '@app/care/use-sent-code'
 import { changePassword } from './password.query.ts'
 
@@ -18,33 +18,35 @@ const DIGITS = 'Write the six digits of the code'
 
 /** The first password of an account that began with a code. Without an e-mail address nobody could log in with it. */
 export function FirstPassword({ details, onDone }: { details: ContactDetails; onDone(): void }) {
-  const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
   const sending = useMutation(sendStepUp)
   const choosing = useMutation(changePassword)
   const code = useSentCode(() => sending.send({ purpose: 'password' }))
+  const { faults, tell, read, text } = useFields({
+    empty: { new_password: '' },
+    isExact: true,
+    wrong: ({ new_password }) => ({
+      new_password: newPasswordFault(new_password),
+      otp: code.sent !== undefined && !code.isTyped && DIGITS,
+    }),
+  })
   const isBusy = sending.isBusy || choosing.isBusy
   const error = sending.error ?? choosing.error
 
   async function submit() {
     if (isBusy) return
-    const found = faultsAmong([
-      ['new_password', newPasswordFault(password)],
-      ['otp', code.sent !== undefined && !code.isTyped && DIGITS],
-    ])
-    setFaults(found)
+    const typed = read()
     sending.reset()
     choosing.reset()
-    if (!isWhole(found)) return
+    if (!typed) return
     if (!code.sent) return code.wait > 0 ? undefined : void (await code.ask())
-    const chosen = await choosing.send({ new_password: password, ...code.proof })
+    const chosen = await choosing.send({ ...typed, ...code.proof })
     if (chosen.ok) return onDone()
     const { refusal, message } = chosen.error
-    const fault = sentenceOf(refusal?.code)
-    if (fault) setFaults({ new_password: fault })
+    const fault = faultOfPassword(refusal?.code)
+    if (fault) tell(fault)
     else if (refusal?.code === 'code_wrong' || refusal?.code === 'code_expired') {
       code.type('')
-      setFaults({ otp: message })
+      tell({ otp: message })
     }
   }
 
@@ -59,7 +61,7 @@ export function FirstPassword({ details, onDone }: { details: ContactDetails; on
       ) : (
         <Card>
           <Form label="Choose a password" faults={faults} onSubmit={() => void submit()}>
-            <NewPassword error={faults.new_password} value={password} onChange={setPassword} />
+            <NewPassword {...text('new_password')} />
             {code.sent && (
               <SentCode
                 label="One-time code"

@@ -1,5 +1,5 @@
 import type { ContactPreferences, MessageChannel } from '@app/contracts/contact-preferences'
-import { faultsAmong, type Faults } from '@app/ui/faults'
+import { REACH } from '@app/contracts/limits'
 
 /** The form's fields as ticked and typed. */
 export interface TypedPreferences {
@@ -10,18 +10,18 @@ export interface TypedPreferences {
   alias: string
 }
 
-export const ALIAS_LENGTH = 40
-export const SENTENCES = { alias: `Write a name of at most ${ALIAS_LENGTH} letters, in one line` }
+export const SENTENCES = { alias: `Write a name of at most ${REACH.alias.most} letters, in one line` }
 
-export const faultsOf = ({ alias }: TypedPreferences): Faults =>
-  faultsAmong([['alias', (alias.trim().length > ALIAS_LENGTH || /\p{Cc}/u.test(alias.trim())) && SENTENCES.alias]])
+export const wrongIn = ({ alias }: TypedPreferences) => ({
+  alias: alias.length > REACH.alias.most || /\p{Cc}/u.test(alias),
+})
 
 /** What to send. The form must have no faults. */
 export const wishOf = ({ sms, email, quiet, may_call, alias }: TypedPreferences): ContactPreferences => ({
   channels: [...(sms ? ['sms' as const] : []), ...(email ? ['email' as const] : [])] satisfies MessageChannel[],
   quiet,
   may_call,
-  alias: alias.trim() || null,
+  alias: alias || null,
 })
 
 /** The form as it is filled in before anybody changes it. */

@@ -1,8 +1,8 @@
 import { SecondCodeField } from '@app/care/second-code-field'
+import { useFields } from '@app/care/use-fields'
 import { SECOND_CODE } from '@app/contracts/second-factor-form'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import type { Faults } from '@app/ui/faults'
 import { isWhole } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
@@ -21,15 +21,14 @@ interface Props {
 /** Says that the second code is on; its form switches it off. */
 export function EndForm({ since, codesLeft, onEnded }: Props) {
   const [isAsking, ask] = useState(false)
-  const [typed, change] = useState({ password: '', code: '' })
-  const [faults, setFaults] = useState<Faults>({})
+  const { typed, change, faults, tell, text } = useFields({ empty: { password: '', code: '' }, isExact: true })
   const [codeFault, setCodeFault] = useState<{ text: string }>()
   const ending = useMutation(endSecondFactor)
 
   async function submit() {
     if (ending.isBusy) return
     ending.reset()
-    setFaults({})
+    tell({})
     const code = typed.code.replaceAll(/\s/g, '').toUpperCase()
     const isCode = SECOND_CODE.test(code)
     setCodeFault(isCode ? undefined : { text: 'Write the six digits of your app, or a recovery code' })
@@ -37,9 +36,9 @@ export function EndForm({ since, codesLeft, onEnded }: Props) {
     const ended = await ending.send({ code, ...(typed.password && { password: typed.password }) })
     if (ended.ok) return onEnded()
     const { refusal, message } = ended.error
-    if (refusal?.code === 'wrong_password') setFaults({ password: message })
+    if (refusal?.code === 'wrong_password') tell({ password: message })
     if (refusal?.code !== 'second_factor_wrong') return
-    change({ ...typed, code: '' })
+    change({ code: '' })
     setCodeFault({ text: message })
   }
 
@@ -58,14 +57,11 @@ export function EndForm({ since, codesLeft, onEnded }: Props) {
           <Form label="Switch off the second code" faults={faults} onSubmit={() => void submit()}>
             <Field
               label="Your password, if you have one"
-              name="password"
               type="password"
               autoComplete="current-password"
-              error={faults.password}
-              value={typed.password}
-              onChange={(event) => change({ ...typed, password: event.target.value })}
+              {...text('password')}
             />
-            <SecondCodeField value={typed.code} fault={codeFault} onType={(code) => change({ ...typed, code })} />
+            <SecondCodeField value={typed.code} fault={codeFault} onType={(code) => change({ code })} />
             {ending.error && isWhole(faults) && !codeFault && <Refusal>{ending.error.message}</Refusal>}
             <Button type="submit" wide look="danger" busy={ending.isBusy}>
               {ending.isBusy ? 'Switching off…' : 'Switch it off'}

@@ -1,12 +1,11 @@
+import { useFields } from '@app/care/use-fields'
 import { APP_CODE } from '@app/contracts/second-factor-form'
 import type { SecondFactorBegun } from '@app/contracts/second-factor'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import css from './second-factor.module.css'
 import { confirmSecondFactor } from './second-factor.query.ts'
 
@@ -18,32 +17,31 @@ interface Props {
 
 /** The app takes the secret, and its first code shows that it has it. */
 export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props) {
-  const [code, setCode] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const { typed, change, faults, tell, text } = useFields({ empty: { code: '' } })
   const confirming = useMutation(confirmSecondFactor)
 
-  async function confirm(typed: string) {
+  async function confirm(code: string) {
     if (confirming.isBusy) return
     confirming.reset()
-    if (!APP_CODE.test(typed)) return setFaults({ code: 'Write the six digits of your app' })
-    setFaults({})
-    const confirmed = await confirming.send({ code: typed })
+    if (!APP_CODE.test(code)) return tell({ code: 'Write the six digits of your app' })
+    tell({})
+    const confirmed = await confirming.send({ code })
     if (confirmed.ok) return onConfirmed(confirmed.value.recovery_codes)
     const { refusal, message } = confirmed.error
     if (refusal?.code !== 'second_factor_wrong') return
-    setCode('')
-    setFaults({ code: message })
+    change({ code: '' })
+    tell({ code: message })
   }
 
   /** The sixth digit sends the code. */
-  function type(text: string) {
-    const digits = text.replaceAll(/\D/g, '').slice(0, 6)
-    setCode(digits)
-    if (digits.length === 6 && digits !== code) void confirm(digits)
+  function type(words: string) {
+    const digits = words.replaceAll(/\D/g, '').slice(0, 6)
+    change({ code: digits })
+    if (digits.length === 6 && digits !== typed.code) void confirm(digits)
   }
 
   return (
-    <Form label="Set up the second code" faults={faults} onSubmit={() => void confirm(code)}>
+    <Form label="Set up the second code" faults={faults} onSubmit={() => void confirm(typed.code)}>
       <div className={css.steps}>
         <p>1. Open an app for codes on your phone, and point it at this picture.</p>
         <svg
@@ -61,12 +59,10 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
       <Field
         label="2. The code that the app shows"
         hint="Six digits. It changes each half minute."
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        error={faults.code}
-        value={code}
+        {...text('code')}
         onChange={(event) => type(event.target.value)}
       />
       {confirming.error && !faults.code && <Refusal>{confirming.error.message}</Refusal>}

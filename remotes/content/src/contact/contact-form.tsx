@@ -1,5 +1,4 @@
 import { PATHS } from '@app/care/paths'
-import { EMAIL_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '@app/contracts/contact-form'
 import type { ReplyChannel } from '@app/contracts/contact'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -29,22 +28,21 @@ const ADDRESS = {
   },
 } as const
 
-export function ContactForm({ wish, change, faults, refusal, isSending, send }: ReturnType<typeof useContact>) {
+export function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
   const kernel = useKernel()
   const { data: topics } = useSuspenseQuery(constantsQuery(kernel, 'contact-topics'))
   const { data: channels } = useSuspenseQuery(constantsQuery(kernel, 'reply-channels'))
   const { data: times } = useSuspenseQuery(constantsQuery(kernel, 'safe-times'))
-  const address = wish.reply_by && ADDRESS[wish.reply_by]
+  const by = contact.typed.reply_by
 
   return (
-    <Form label="Message" faults={faults} onSubmit={() => isSending || void send()}>
+    <Form label="Message" {...contact.form}>
       <Select
         label="What is it about?"
-        name="topic"
         required
-        error={faults.topic}
-        value={wish.topic}
-        onChange={(event) => change({ topic: event.target.value })}
+        {...contact.text('topic')}
+        value={contact.topic}
+        onChange={(event) => contact.chooseTopic(event.target.value)}
       >
         <option value="">Choose</option>
         {topics.map(({ value, label }) => (
@@ -55,48 +53,19 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
       </Select>
       <TextArea
         label="Your message"
-        name="message"
         required
         hint="Please send no reports, photos or card numbers. Tell your expert in a call instead."
-        error={faults.message}
-        maxLength={MESSAGE_LENGTH.most}
-        value={wish.message}
-        onChange={(event) => change({ message: event.target.value })}
+        {...contact.text('message')}
       />
-      <Field
-        label="Name or alias (optional)"
-        name="name"
-        autoComplete="off"
-        maxLength={NAME_LENGTH}
-        value={wish.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <Field label="Name or alias (optional)" autoComplete="off" {...contact.text('name')} />
       <RadioCards
         legend="How may we answer?"
-        name="reply_by"
         cards={channels}
-        value={wish.reply_by || undefined}
-        error={faults.reply_by}
-        onChange={(value) => change({ reply_by: value as ReplyChannel, reply_to: '' })}
+        {...contact.choice('reply_by')}
+        onChange={(value) => contact.change({ reply_by: value, reply_to: '' })}
       />
-      {address && (
-        <Field
-          {...address}
-          name="reply_to"
-          required
-          maxLength={EMAIL_LENGTH}
-          error={faults.reply_to}
-          value={wish.reply_to}
-          onChange={(event) => change({ reply_to: event.target.value })}
-        />
-      )}
-      <Select
-        label="When is it safe to reach you?"
-        name="safe_time"
-        error={faults.safe_time}
-        value={wish.safe_time}
-        onChange={(event) => change({ safe_time: event.target.value })}
-      >
+      {by && <Field {...ADDRESS[by as ReplyChannel]} required {...contact.text('reply_to')} />}
+      <Select label="When is it safe to reach you?" {...contact.text('safe_time')}>
         {times.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -111,26 +80,26 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
             name="website"
             tabIndex={-1}
             autoComplete="off"
-            value={wish.website}
-            onChange={(event) => change({ website: event.target.value })}
+            value={contact.typed.website}
+            onChange={contact.text('website').onChange}
           />
         </label>
       </div>
       <Checkbox
         name="consent"
         required
-        checked={wish.consent}
-        error={faults.consent}
-        onChange={(event) => change({ consent: event.target.checked })}
+        checked={contact.consent}
+        error={contact.faults.consent}
+        onChange={(event) => contact.setConsent(event.target.checked)}
       >
         You may keep this message and use the address above to answer it. I am 18 or older.
       </Checkbox>
       <p className={css.note}>
         Our <Link to={PATHS.privacyPolicy}>privacy policy</Link> says who reads it and how long we keep it.
       </p>
-      {refusal && <Refusal>{refusal} Your text is still here.</Refusal>}
-      <Button type="submit" wide busy={isSending}>
-        {isSending ? 'Sending…' : 'Send'}
+      {contact.refusal && <Refusal>{contact.refusal} Your text is still here.</Refusal>}
+      <Button type="submit" wide busy={contact.isBusy}>
+        {contact.isBusy ? 'Sending…' : 'Send'}
       </Button>
     </Form>
   )

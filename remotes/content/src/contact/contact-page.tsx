@@ -16,7 +16,7 @@ export function ContactPage() {
         {ANSWER_WITHIN} hours, the way you choose.
       </Lead>
       <div className={css.columns}>
-        {contact.kept ? <Sent {...contact.kept} /> : <ContactForm {...contact} />}
+        {contact.answer ? <Sent {...contact.answer} /> : <ContactForm contact={contact} />}
         <ReachUs />
       </div>
     </Page>

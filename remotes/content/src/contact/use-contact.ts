@@ -1,59 +1,40 @@
-import { useKept } from '@app/care/use-kept'
-import { useRepeatKey } from '@app/care/use-repeat-key'
-import type { ContactKept } from '@app/contracts/contact'
-import { drafts, useKernel, useMutation, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { useForm } from '@app/care/use-form'
+import { EMAIL_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '@app/contracts/contact-form'
+import { useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { useState } from 'react'
-import { faultsTold, isWhole } from '@app/ui/faults'
 import { addContactUs, constantsQuery } from './contact.query.ts'
-import { EMPTY, faultsOf, SENTENCES, sentOf, type Faults, type Wish } from './contact.rules.ts'
+import { EMPTY, SENTENCES, sentOf, wrongIn, type Wish } from './contact.rules.ts'
 
-const DRAFT = 'contact_draft'
+const LIMITS = { message: MESSAGE_LENGTH, name: { most: NAME_LENGTH }, reply_to: { most: EMAIL_LENGTH } }
 
-/** The typed fields, their faults, and the outcome of sending them. */
+/** The form of a message, whose topic the address may name. */
 export function useContact() {
-  const kernel = useKernel()
-  const { data: topics } = useSuspenseQuery(constantsQuery(kernel, 'contact-topics'))
+  const { data: topics } = useSuspenseQuery(constantsQuery(useKernel(), 'contact-topics'))
   const named = useSearchParams()[0].get('topic')
-  const topic = topics.find(({ value }) => value === named)?.value
-  const [typed, keep] = useKept(DRAFT, EMPTY)
+  const ofAddress = topics.find(({ value }) => value === named)?.value
   /** Never kept: the reader consents anew each time. */
-  const [consent, setConsent] = useState(EMPTY.consent)
+  const [consent, setConsent] = useState(false)
   // the address names a topic until the reader chooses another
   const [isTopicChosen, setTopicChosen] = useState(false)
-  const wish: Wish = { ...typed, consent, topic: isTopicChosen ? typed.topic : (topic ?? typed.topic) }
-  const [faults, setFaults] = useState<Faults>({})
-  const { isBusy: isSending, error, reset, send: add } = useMutation(addContactUs)
-  const [kept, setKept] = useState<ContactKept>()
-  const keyOf = useRepeatKey()
-
-  function change({ consent: agreed, ...part }: Partial<Wish>) {
-    if (agreed !== undefined) setConsent(agreed)
-    if (part.topic !== undefined) setTopicChosen(true)
-    if (Object.keys(part).length > 0) keep(part)
-  }
-
-  /** @returns false when the reader has to mend a field first. */
-  async function send(): Promise<boolean> {
-    const found = faultsOf(wish)
-    setFaults(found)
-    reset()
-    if (!isWhole(found)) return false
-    const sent = sentOf(wish)
-    const added = await add({ ...sent, key: keyOf(JSON.stringify(sent)) })
-    if (added.ok) {
-      setKept(added.value)
-      drafts.drop(DRAFT)
-    } else setFaults(faultsTold(added.error, SENTENCES))
-    return true
-  }
-
+  const topicOf = ({ topic }: Wish) => (isTopicChosen ? topic : (ofAddress ?? topic))
+  const form = useForm({
+    sends: addContactUs,
+    isKeyed: true,
+    empty: EMPTY,
+    draft: 'contact_draft',
+    limits: LIMITS,
+    sentences: SENTENCES,
+    wrong: (typed) => wrongIn({ ...typed, topic: topicOf(typed) }, consent),
+    body: (typed) => sentOf({ ...typed, topic: topicOf(typed) }),
+  })
   return {
-    wish,
-    change,
-    faults,
-    refusal: error && error.fields.length === 0 ? error.message : undefined,
-    isSending,
-    kept,
-    send,
+    ...form,
+    topic: topicOf(form.typed),
+    chooseTopic(topic: string) {
+      setTopicChosen(true)
+      form.change({ topic })
+    },
+    consent,
+    setConsent,
   }
 }

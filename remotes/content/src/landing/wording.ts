@@ -8,12 +8,6 @@ export const languagesLead = (languages: readonly string[]): string =>
     ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name leads to a profile with registration, training and times.`
     : 'Each name leads to a profile with registration, training and times.'
 
-/** Paise of the cheapest consultation that can be booked now; nothing where nobody has a free time. */
-export function lowestFee(doctors: readonly DoctorCard[]): number | undefined {
-  const fees = doctors.filter((one) => one.next_consultation !== null).map(({ fee_paise }) => fee_paise)
-  return fees.length > 0 ? Math.min(...fees) : undefined
-}
-
 /** What readers of each kind of page ask, by its id in the list of questions. */
 export const QUESTIONS: Readonly<Record<LandingPage['kind'], string>> = {
   condition: 'no-words',

@@ -1,5 +1,7 @@
 import { OwnProofForm } from '@app/care/own-proof-form'
+import { useFields } from '@app/care/use-fields'
 import { useRepeatKey } from '@app/care/use-repeat-key'
+import { BANK } from '@app/contracts/limits'
 import type { OwnProof } from '@app/contracts/own-proof'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -10,40 +12,34 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import css from './bank.module.css'
 import { changeBank } from './bank.query.ts'
-import { EMPTY, faultsOf, sentOf, SENTENCES, type Faults, type Typed } from './bank.rules.ts'
+import { EMPTY, sentOf, SENTENCES, wrongIn, type Typed } from './bank.rules.ts'
 
 /** Another account: typed, with the number twice, and then shown to be wanted by its owner. */
 export function BankForm({ isFirst }: { isFirst: boolean }) {
-  const [typed, setTyped] = useState(EMPTY)
-  const [faults, setFaults] = useState<Faults>({})
+  const { faults, tell, read, text, forget } = useFields({
+    empty: EMPTY,
+    limits: BANK,
+    sentences: SENTENCES,
+    wrong: wrongIn,
+  })
   const [asked, setAsked] = useState<Typed>()
   const changing = useMutation(changeBank)
   const keyOf = useRepeatKey()
-  const field = (name: keyof Typed) => ({
-    name,
-    error: faults[name],
-    value: typed[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
+  const field = (name: keyof Typed) => ({ ...text(name), autoComplete: 'off' })
 
   function ask() {
-    const sent = sentOf(typed)
-    const found = faultsOf(sent)
-    setFaults(found)
+    const typed = read()
     changing.reset()
-    if (isWhole(found)) setAsked(sent)
+    if (typed) setAsked(sentOf(typed))
   }
 
   async function send(proof: OwnProof) {
     const changed = await changing.send({ key: keyOf(JSON.stringify(asked)), ...asked!, ...proof })
     if (changed.ok) {
-      setTyped(EMPTY)
+      forget()
       setAsked(undefined)
     } else if (changed.error.refusal?.code === 'ifsc_unknown' || changed.error.fields.length > 0) {
-      setFaults(
-        changed.error.fields.length > 0 ? faultsTold(changed.error, SENTENCES) : { ifsc: changed.error.message },
-      )
+      tell(changed.error.fields.length > 0 ? faultsTold(changed.error, SENTENCES) : { ifsc: changed.error.message })
       setAsked(undefined)
     }
     return changed
@@ -71,7 +67,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
     <section className={css.part}>
       <h2>{isFirst ? 'Name your account' : 'Change the account'}</h2>
       <Form label="Your bank account" faults={faults} onSubmit={ask}>
-        <Field label="Whose account it is" maxLength={100} {...field('holder')} />
+        <Field label="Whose account it is" {...field('holder')} />
         <Field label="Account number" inputMode="numeric" {...field('account_number')} />
         <Field
           label="Account number again"

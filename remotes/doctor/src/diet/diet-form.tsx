@@ -1,14 +1,13 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useForm } from '@app/care/use-form'
 import type { DietTemplate } from '@app/contracts/diet-plans'
+import { DIET_PLAN, DIET_PLAN_DAYS } from '@app/contracts/limits'
 import { indiaDate } from '@app/domain/india-time'
-import { now, useMutation } from '@app/kernel'
+import { now } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { useState } from 'react'
 import { givePlan } from './diet.query.ts'
 
 interface DietFormProps {
@@ -20,116 +19,70 @@ interface DietFormProps {
 const SENTENCES = {
   title: 'Write a name for the plan',
   goal: 'Write what the plan is for',
+  'meal-0': 'Write one meal at least',
   starts_on: 'Choose today or a later day',
-  days: 'Write a number of days, 90 at most',
+  days: `Write a number of days, ${DIET_PLAN_DAYS.most} at most`,
 }
-const DAYS = /^(?:[1-9]|[1-8]\d|90)$/
+
+/** The meals that are planned. */
+const written = (meals: DietTemplate['meals']) => meals.filter(({ what }) => what.trim() !== '')
+const areDays = (days: string) => /^[1-9]\d*$/.test(days) && Number(days) <= DIET_PLAN_DAYS.most
 
 /** A plan as its template has it, to be changed where it does not fit. A meal that is emptied is left out. */
 export function DietForm({ encounterId, template, onGiven }: DietFormProps) {
-  const [plan, setPlan] = useState(template)
-  const [startsOn, setStartsOn] = useState(() => indiaDate(new Date(now()).toISOString()))
-  const [days, setDays] = useState('14')
-  const [faults, setFaults] = useState<Faults>({})
-  const giving = useMutation(givePlan)
-  const keyFor = useRepeatKey()
-  const change = (part: Partial<DietTemplate>) => setPlan({ ...plan, ...part })
-
-  async function submit() {
-    if (giving.isBusy) return
-    const meals = plan.meals.filter(({ what }) => what.trim() !== '')
-    const found = faultsAmong([
-      ['title', plan.title.trim() === '' && SENTENCES.title],
-      ['goal', plan.goal.trim() === '' && SENTENCES.goal],
-      ['meal-0', meals.length === 0 && 'Write one meal at least'],
-      ['starts_on', startsOn === '' && SENTENCES.starts_on],
-      ['days', !DAYS.test(days.trim()) && SENTENCES.days],
-    ])
-    setFaults(found)
-    if (!isWhole(found)) return
-    const wish = {
+  const { slug: _slug, ...begun } = template
+  const plan = useForm({
+    sends: givePlan,
+    isKeyed: true,
+    empty: { ...begun, starts_on: indiaDate(new Date(now()).toISOString()), days: '14' },
+    limits: DIET_PLAN,
+    sentences: SENTENCES,
+    wrong: ({ title, goal, meals, starts_on, days }) => ({
+      title: title === '',
+      goal: goal === '',
+      'meal-0': written(meals).length === 0,
+      starts_on: starts_on === '',
+      days: !areDays(days),
+    }),
+    body: ({ meals, avoid, water, days, ...rest }) => ({
       encounter_id: encounterId,
-      title: plan.title.trim(),
-      goal: plan.goal.trim(),
-      meals,
-      ...(plan.avoid.trim() !== '' && { avoid: plan.avoid.trim() }),
-      ...(plan.water.trim() !== '' && { water: plan.water.trim() }),
-      starts_on: startsOn,
+      ...rest,
+      meals: written(meals),
+      ...(avoid !== '' && { avoid }),
+      ...(water !== '' && { water }),
       days: Number(days),
-    }
-    const given = await giving.send({ key: keyFor(JSON.stringify(wish)), ...wish })
-    if (given.ok) return onGiven()
-    setFaults(faultsTold(given.error, SENTENCES))
-  }
+    }),
+    stays: true,
+    onSent: onGiven,
+  })
+  const { meals } = plan.typed
 
   return (
-    <Form label="A diet plan" faults={faults} onSubmit={() => void submit()}>
-      <Field
-        label="Name"
-        name="title"
-        maxLength={120}
-        error={faults.title}
-        value={plan.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <Field
-        label="Goal"
-        name="goal"
-        maxLength={300}
-        error={faults.goal}
-        value={plan.goal}
-        onChange={({ target }) => change({ goal: target.value })}
-      />
-      {plan.meals.map(({ name, at, what }, index) => (
+    <Form label="A diet plan" {...plan.form}>
+      <Field label="Name" {...plan.text('title')} />
+      <Field label="Goal" {...plan.text('goal')} />
+      {meals.map(({ name, at, what }, index) => (
         <TextArea
           key={name}
           label={`${name}, ${at}`}
           name={`meal-${index}`}
           rows={2}
-          maxLength={300}
-          error={faults[`meal-${index}`]}
+          maxLength={DIET_PLAN.meal.most}
+          error={plan.faults[`meal-${index}`]}
           value={what}
           onChange={({ target }) =>
-            change({
-              meals: plan.meals.map((meal, place) => (place === index ? { ...meal, what: target.value } : meal)),
+            plan.change({
+              meals: meals.map((meal, place) => (place === index ? { ...meal, what: target.value } : meal)),
             })
           }
         />
       ))}
-      <TextArea
-        label="What to avoid"
-        name="avoid"
-        rows={2}
-        maxLength={500}
-        value={plan.avoid}
-        onChange={({ target }) => change({ avoid: target.value })}
-      />
-      <Field
-        label="Water"
-        name="water"
-        maxLength={200}
-        value={plan.water}
-        onChange={({ target }) => change({ water: target.value })}
-      />
-      <Field
-        label="First day"
-        name="starts_on"
-        type="date"
-        error={faults.starts_on}
-        value={startsOn}
-        onChange={({ target }) => setStartsOn(target.value)}
-      />
-      <Field
-        label="Days"
-        name="days"
-        inputMode="numeric"
-        autoComplete="off"
-        error={faults.days}
-        value={days}
-        onChange={({ target }) => setDays(target.value)}
-      />
-      {giving.error && isWhole(faults) && <Refusal>{giving.error.message}</Refusal>}
-      <Button type="submit" look="secondary" busy={giving.isBusy}>
+      <TextArea label="What to avoid" rows={2} {...plan.text('avoid')} />
+      <Field label="Water" {...plan.text('water')} />
+      <Field label="First day" type="date" {...plan.text('starts_on')} />
+      <Field label="Days" inputMode="numeric" autoComplete="off" {...plan.text('days')} />
+      {plan.refusal && <Refusal>{plan.refusal}</Refusal>}
+      <Button type="submit" look="secondary" busy={plan.isBusy}>
         Give this plan
       </Button>
     </Form>

@@ -1,38 +1,35 @@
+import { useFields } from '@app/care/use-fields'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsTold, isWhole } from '@app/ui/faults'
+import { faultsTold } from '@app/ui/faults'
 import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import { TouchedChoices, type Choices } from '../touched/touched-choices.tsx'
 import { useTouched } from '../touched/use-touched.ts'
 import css from '../availability/availability.module.css'
 import { addLeave } from './leave.query.ts'
-import { EMPTY, faultsOf, leaveOf, type Faults, type Wish } from './leave.rules.ts'
+import { EMPTY, leaveOf, wrongIn } from './leave.rules.ts'
 
 /** Takes leave: of one day by its date alone. Bookings in it get a choice each before anything is written. */
 export function LeaveForm() {
-  const [wish, setWish] = useState(EMPTY)
-  const [faults, setFaults] = useState<Faults>({})
+  const fields = useFields({ empty: EMPTY, wrong: wrongIn })
   const adding = useMutation(addLeave)
   const touched = useTouched()
   const keyOf = useRepeatKey()
-  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part })
 
   async function add(choices?: Choices) {
-    const found = faultsOf(wish)
-    setFaults(found)
+    const wish = fields.read()
     adding.reset()
-    if (!isWhole(found)) return
+    if (!wish) return
     const leave = leaveOf(wish)
     const added = await adding.send({ ...leave, ...(choices && { choices }), key: keyOf(JSON.stringify(leave)) })
     if (added.ok) {
-      setWish(EMPTY)
+      fields.forget()
       touched.clear()
     } else if (touched.hear(added.error)) adding.reset()
-    else setFaults(faultsTold(added.error, {}))
+    else fields.tell(faultsTold(added.error, {}))
   }
 
   if (touched.bookings)
@@ -51,66 +48,20 @@ export function LeaveForm() {
   return (
     <section className={css.panel}>
       <h2>Take leave</h2>
-      <Form label="Take leave" faults={faults} onSubmit={() => void add()}>
+      <Form label="Take leave" faults={fields.faults} onSubmit={() => void add()}>
         <div className={css.pair}>
-          <Field
-            label="First day"
-            name="first"
-            type="date"
-            error={faults.first}
-            value={wish.first}
-            onChange={({ target }) => change({ first: target.value })}
-          />
-          <Field
-            label="Last day (optional)"
-            name="last"
-            type="date"
-            hint="Leave it empty for one day."
-            error={faults.last}
-            value={wish.last}
-            onChange={({ target }) => change({ last: target.value })}
-          />
+          <Field label="First day" type="date" {...fields.text('first')} />
+          <Field label="Last day (optional)" type="date" hint="Leave it empty for one day." {...fields.text('last')} />
         </div>
-        <Checkbox name="isPart" checked={wish.isPart} onChange={({ target }) => change({ isPart: target.checked })}>
-          Part of the day
-        </Checkbox>
-        {wish.isPart && (
+        <Checkbox {...fields.tick('isPart')}>Part of the day</Checkbox>
+        {fields.typed.isPart && (
           <div className={css.pair}>
-            <Field
-              label="From"
-              name="from"
-              type="time"
-              error={faults.from}
-              value={wish.from}
-              onChange={({ target }) => change({ from: target.value })}
-            />
-            <Field
-              label="To"
-              name="to"
-              type="time"
-              error={faults.to}
-              value={wish.to}
-              onChange={({ target }) => change({ to: target.value })}
-            />
+            <Field label="From" type="time" {...fields.text('from')} />
+            <Field label="To" type="time" {...fields.text('to')} />
           </div>
         )}
-        <Checkbox
-          name="isWeekly"
-          checked={wish.isWeekly}
-          onChange={({ target }) => change({ isWeekly: target.checked })}
-        >
-          The same every week
-        </Checkbox>
-        {wish.isWeekly && (
-          <Field
-            label="Until"
-            name="until"
-            type="date"
-            error={faults.until}
-            value={wish.until}
-            onChange={({ target }) => change({ until: target.value })}
-          />
-        )}
+        <Checkbox {...fields.tick('isWeekly')}>The same every week</Checkbox>
+        {fields.typed.isWeekly && <Field label="Until" type="date" {...fields.text('until')} />}
         {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
         <Button type="submit" busy={adding.isBusy}>
           Take leave

@@ -1,33 +1,24 @@
 import type { AddLeave } from '@app/contracts/hours'
-import { faultsAmong, type Faults as FaultsOf } from '@app/ui/faults'
+import type { Wrong } from '@app/care/use-fields'
 import { instantOf } from '../availability/clock.rules.ts'
 
 export const EMPTY = { first: '', last: '', isPart: false, from: '', to: '', isWeekly: false, until: '' }
 export type Wish = typeof EMPTY
-export type Faults = FaultsOf<keyof Wish>
 
 const DAY = 86_400_000
 
 /** Midnight after a date in India. */
 const endOf = (date: string): string => new Date(Date.parse(instantOf(date, '00:00')) + DAY).toISOString()
 
-export const faultsOf = ({ first, last, isPart, from, to, isWeekly, until }: Wish): Faults =>
-  faultsAmong<keyof Wish>([
-    ['first', first === '' && 'Choose a day'],
-    ['last', last !== '' && last < first && 'Choose a day after the first one'],
-    ['from', isPart && from === '' && 'Choose when it begins'],
-    [
-      'to',
-      isPart &&
-        (to === ''
-          ? 'Choose when it ends'
-          : (last || first) === first && to <= from && 'Choose an end after the begin'),
-    ],
-    [
-      'until',
-      isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a day after the first one'),
-    ],
-  ])
+export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish): Wrong => ({
+  first: first === '' && 'Choose a day',
+  last: last !== '' && last < first && 'Choose a day after the first one',
+  from: isPart && from === '' && 'Choose when it begins',
+  to:
+    isPart &&
+    (to === '' ? 'Choose when it ends' : (last || first) === first && to <= from && 'Choose an end after the begin'),
+  until: isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a day after the first one'),
+})
 
 /** What is sent: whole days go from midnight to midnight. */
 export function leaveOf({ first, last, isPart, from, to, isWeekly, until }: Wish): Omit<AddLeave, 'key' | 'choices'> {

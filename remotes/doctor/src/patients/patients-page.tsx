@@ -1,3 +1,5 @@
+import { useFields } from '@app/care/use-fields'
+import { PATIENT_SEARCH } from '@app/contracts/limits'
 import type { Patient } from '@app/contracts/patients'
 import { href } from '@app/federation/manifest'
 import { formatDate, formatMoment } from '@app/domain/india-time'
@@ -15,23 +17,15 @@ import { patientsQuery } from './patients.query.ts'
 
 /** A doctor's patients, found by their names. */
 export function PatientsPage() {
-  const [typed, setTyped] = useState('')
+  const { typed, faults, text } = useFields({ empty: { name: '' }, limits: PATIENT_SEARCH })
   const [looked, setLooked] = useState('')
   const found = useInfiniteQuery(patientsQuery(useKernel(), looked))
   const patients = found.data?.pages.flat()
   return (
     <DoctorPage>
       <h1>Your patients</h1>
-      <Form label="Find a patient" faults={{}} onSubmit={() => setLooked(typed.trim())}>
-        <Field
-          label="Name"
-          name="name"
-          type="search"
-          maxLength={80}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <Form label="Find a patient" faults={faults} onSubmit={() => setLooked(typed.name.trim())}>
+        <Field label="Name" type="search" autoComplete="off" {...text('name')} />
         <Button type="submit" look="secondary" busy={found.isFetching}>
           Search
         </Button>

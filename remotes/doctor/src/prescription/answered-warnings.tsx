@@ -1,3 +1,4 @@
+import { MEDICINE } from '@app/contracts/limits'
 import type { ItemWarnings } from '@app/contracts/prescriptions'
 import { LEAST_REASON, writtenReason } from '@app/domain/written-reason'
 import { Note } from '@app/ui/states'
@@ -21,7 +22,7 @@ export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason 
         hint={`${LEAST_REASON} characters at least. It stays with your copy, and is not on the paper.`}
         name="reason"
         rows={2}
-        maxLength={500}
+        maxLength={MEDICINE.reason.most}
         required
         value={reason}
         onChange={(event) => onReason(event.target.value)}

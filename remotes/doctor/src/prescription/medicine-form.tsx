@@ -1,3 +1,5 @@
+import { useFields } from '@app/care/use-fields'
+import { MEDICINE } from '@app/contracts/limits'
 import type { PadMedicine } from '@app/contracts/prescriptions'
 import { Button } from '@app/ui/button'
 import { isWhole, type Faults } from '@app/ui/faults'
@@ -25,35 +27,35 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
   const form = useRef<HTMLDivElement>(null)
   const [medicine, setMedicine] = useState<PadMedicine>()
   const [preparation, setPreparation] = useState('')
-  const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [instructions, setInstructions] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const { typed, change, faults, tell, text, forget } = useFields({
+    empty: { ...NOTHING_TYPED, instructions: '' },
+    limits: MEDICINE,
+  })
 
   function choose(chosen: PadMedicine) {
     setMedicine(chosen)
     take(chosen, chosen.preparations[0]!)
-    setFaults({})
+    tell({})
     form.current!.querySelector<HTMLInputElement>('[name="dose"]')!.focus()
   }
 
   /** What is taken once a week is offered so. */
   function take({ weekly }: PadMedicine, chosen: string) {
     setPreparation(chosen)
-    setTyped((before) => ({ ...before, rhythm: weekly.includes(chosen) ? 'weekly' : NOTHING_TYPED.rhythm }))
+    change({ rhythm: weekly.includes(chosen) ? 'weekly' : NOTHING_TYPED.rhythm })
   }
 
   function add() {
     const { faults: ofDose, read } = readTyped(typed)
     const found: Faults = { ...(!medicine && { medicine: 'Choose a medicine of the list' }), ...ofDose }
-    setFaults(found)
+    tell(found)
     if (!isWhole(found) || !medicine || !read) return
-    const words = instructions.trim()
+    const words = typed.instructions.trim()
     const { slug, name } = medicine
     onAdd({ medicine: slug, name, preparation, ...read, ...(words && { instructions: words }) }, medicine)
     setMedicine(undefined)
-    setTyped(NOTHING_TYPED)
+    forget()
     setPreparation('')
-    setInstructions('')
     search.current!.focus()
   }
 
@@ -85,20 +87,8 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
             ))}
           </Select>
         )}
-        <DoseFields
-          typed={typed}
-          preparation={preparation}
-          faults={faults}
-          onChange={(part) => setTyped({ ...typed, ...part })}
-        />
-        <Field
-          label="How to take it (if it matters)"
-          name="instructions"
-          maxLength={300}
-          autoComplete="off"
-          value={instructions}
-          onChange={(event) => setInstructions(event.target.value)}
-        />
+        <DoseFields typed={typed} preparation={preparation} faults={faults} onChange={change} />
+        <Field label="How to take it (if it matters)" autoComplete="off" {...text('instructions')} />
       </div>
       <Button type="submit" look="secondary">
         Add this medicine

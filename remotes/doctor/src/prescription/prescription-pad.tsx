@@ -1,5 +1,6 @@
 import { PrescriptionItems } from '@app/care/prescription-items'
 import { useRepeatKey } from '@app/care/use-repeat-key'
+import { PRESCRIPTION } from '@app/contracts/limits'
 import type { Pad, Prescription } from '@app/contracts/prescriptions'
 import { writtenReason } from '@app/domain/written-reason'
 import { useMutation } from '@app/kernel'
@@ -97,7 +98,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued }: Prescripti
             label="Advice (if there is any)"
             name="advice"
             rows={2}
-            maxLength={1000}
+            maxLength={PRESCRIPTION.advice.most}
             value={advice}
             onChange={(event) => kept.write({ items, advice: event.target.value })}
           />

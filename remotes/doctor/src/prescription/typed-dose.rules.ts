@@ -1,3 +1,4 @@
+import { MOST_DAYS } from '@app/contracts/limits'
 import { isByTimes, MOST_IN_A_DAY, type Dosage, type Rhythm } from '@app/domain/dosage'
 import { MOST_AT_A_TIME, readDose, readUnits } from '@app/domain/dose'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
@@ -12,7 +13,6 @@ export interface TypedDose {
 export const NOTHING_TYPED: TypedDose = { rhythm: 'daily', dose: '', most: '', long: '' }
 
 const WEEK = 7
-const MOST_DAYS = 180
 const NONE = { morning: 0, noon: 0, evening: 0, night: 0 }
 
 /** What is wrong with it, and the dose where nothing is. */
@@ -37,7 +37,10 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
     ],
     [
       'long',
-      !days && (rhythm === 'weekly' ? 'Write a number of weeks, 25 at most' : 'Write a number of days, 180 at most'),
+      !days &&
+        (rhythm === 'weekly'
+          ? `Write a number of weeks, ${Math.floor(MOST_DAYS / WEEK)} at most`
+          : `Write a number of days, ${MOST_DAYS} at most`),
     ],
   ])
   if (!isWhole(faults) || !times || !days) return { faults, read: undefined }

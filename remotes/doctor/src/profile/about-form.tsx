@@ -1,13 +1,15 @@
+import { useFields } from '@app/care/use-fields'
+import { ABOUT, MOST_ENTRIES, NAMED } from '@app/contracts/limits'
 import type { ProfileParts } from '@app/contracts/professional-detail'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
+import { faultsTold, isWhole } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { MultiSelect } from '@app/ui/multi-select'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
-import { MOST_NAMES, namesOf, NamesFields, type TypedNames } from './names-fields.tsx'
+import { namesOf, NamesFields, type TypedNames } from './names-fields.tsx'
 import { PartHead } from './part-head.tsx'
 import css from './profile.module.css'
 import { languagesQuery, specializationsQuery, treatmentsQuery, updateProfile } from './profile.query.ts'
@@ -15,53 +17,71 @@ import { languagesQuery, specializationsQuery, treatmentsQuery, updateProfile } 
 type Parts = Pick<ProfileParts, 'about' | 'languages' | 'specializations' | 'treatments'>
 
 const SENTENCES = {
-  about: 'Write at least 40 letters, and at most 5,000',
-  languages: 'Choose 1 to 20 languages',
-  specializations: 'Choose 1 to 20 things',
+  about: `Write at least ${ABOUT.about.least} letters, and at most 5,000`,
+  languages: `Choose 1 to ${MOST_ENTRIES} languages`,
+  specializations: `Choose 1 to ${MOST_ENTRIES} things`,
   treatments: 'Choose at least one',
 }
-const SHORTEST = 40
 
 const isBad = (names: readonly string[]) =>
-  names.length === 0 || names.length > MOST_NAMES || names.some((name) => name.length < 2 || name.length > 60)
+  names.length === 0 ||
+  names.length > MOST_ENTRIES ||
+  names.some((name) => name.length < NAMED.least || name.length > NAMED.most)
+
+interface Typed {
+  about: string
+  languages: TypedNames
+  specializations: TypedNames
+  treatments: readonly string[]
+}
+
+const partsOf = ({ about, languages, specializations, treatments }: Typed): Parts => ({
+  about,
+  languages: namesOf(languages),
+  specializations: namesOf(specializations),
+  treatments: [...treatments],
+})
 
 /** What the reader says of themselves and their work. Only what they changed is sent. */
 export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }) {
   const kernel = useKernel()
   const treatments = useQuery(treatmentsQuery(kernel))
   const spoken = useQuery(languagesQuery(kernel))
-  const fields = useQuery(specializationsQuery(kernel))
-  const [about, setAbout] = useState(now.about)
-  const [languages, setLanguages] = useState<TypedNames>({ chosen: now.languages, others: '' })
-  const [known, setKnown] = useState<TypedNames>({ chosen: now.specializations, others: '' })
-  const [treated, setTreated] = useState<readonly string[]>(now.treatments)
-  const [faults, setFaults] = useState<Faults>({})
+  const known = useQuery(specializationsQuery(kernel))
   const [isSaved, setSaved] = useState(false)
+  const fields = useFields<Typed>({
+    empty: {
+      about: now.about,
+      languages: { chosen: now.languages, others: '' },
+      specializations: { chosen: now.specializations, others: '' },
+      treatments: now.treatments,
+    },
+    limits: ABOUT,
+    sentences: SENTENCES,
+    wrong(typed) {
+      const parts = partsOf(typed)
+      return {
+        about: parts.about.length < ABOUT.about.least || parts.about.length > ABOUT.about.most,
+        languages: isBad(parts.languages),
+        specializations: isBad(parts.specializations),
+        treatments: parts.treatments.length === 0,
+      }
+    },
+  })
+  const { typed, faults, change } = fields
   const saving = useMutation(updateProfile)
 
   async function save() {
     if (saving.isBusy) return
     setSaved(false)
-    const parts = {
-      about: about.trim(),
-      languages: namesOf(languages),
-      specializations: namesOf(known),
-      treatments: [...treated],
-    }
-    const found = faultsAmong([
-      ['about', (parts.about.length < SHORTEST || parts.about.length > 5000) && SENTENCES.about],
-      ['languages', isBad(parts.languages) && SENTENCES.languages],
-      ['specializations', isBad(parts.specializations) && SENTENCES.specializations],
-      ['treatments', treated.length === 0 && SENTENCES.treatments],
-    ])
-    setFaults(found)
-    if (!isWhole(found)) return
-    const changed = Object.entries(parts).filter(
+    const read = fields.read()
+    if (!read) return
+    const changed = Object.entries(partsOf(read)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name as keyof Parts]),
     )
     if (changed.length > 0) {
       const sent = await saving.send(Object.fromEntries(changed))
-      if (!sent.ok) return setFaults(faultsTold(sent.error, SENTENCES))
+      if (!sent.ok) return fields.tell(faultsTold(sent.error, SENTENCES))
     }
     setSaved(true)
   }
@@ -73,12 +93,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
         <TextArea
           label="Your words to patients"
           hint="How you work, and what a first visit is like. A blank line begins a new part."
-          name="about"
           rows={8}
-          maxLength={5000}
-          error={faults.about}
-          value={about}
-          onChange={({ target }) => setAbout(target.value)}
+          {...fields.text('about')}
         />
         <NamesFields
           label="Languages"
@@ -87,8 +103,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
           error={faults.languages}
           own={now.languages}
           known={spoken.data}
-          typed={languages}
-          onChange={setLanguages}
+          typed={typed.languages}
+          onChange={(languages) => change({ languages })}
         />
         <NamesFields
           label="What you know best"
@@ -96,9 +112,9 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
           name="specializations"
           error={faults.specializations}
           own={now.specializations}
-          known={fields.data}
-          typed={known}
-          onChange={setKnown}
+          known={known.data}
+          typed={typed.specializations}
+          onChange={(specializations) => change({ specializations })}
         />
         {treatments.isPending && <Skeleton label="Loading what is treated" />}
         {treatments.isError && !treatments.data && (
@@ -112,8 +128,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
             items={treatments.data.flatMap((category) =>
               category.treatments.map(({ slug, name }) => ({ id: slug, text: name, tooltip: category.name })),
             )}
-            selected={treated}
-            onChange={(slugs) => setTreated(slugs.map(String))}
+            selected={typed.treatments}
+            onChange={(slugs) => change({ treatments: slugs.map(String) })}
           />
         )}
         {saving.error && isWhole(faults) && <Refusal>{saving.error.message}. What you typed is still here.</Refusal>}

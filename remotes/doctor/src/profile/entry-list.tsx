@@ -1,11 +1,11 @@
+import { useForm } from '@app/care/use-form'
+import { CAREER_LINE, YEARS } from '@app/contracts/limits'
 import { useKernel, useMutation, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 import type { Result } from '@app/domain/result'
 import { Button } from '@app/ui/button'
-import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
 import { PartHead } from './part-head.tsx'
 import css from './profile.module.css'
 
@@ -24,33 +24,26 @@ interface Props<Name extends string> {
   remove: Sends<Name>
 }
 
-const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
-
 /** One list of a career: what stands in it, and a form for one more. */
 export function EntryList<Name extends string>({ title, isWaiting, known, list, fields, add, remove }: Props<Name>) {
   const names = Object.keys(fields) as (Name | 'year')[]
-  const EMPTY = Object.fromEntries(names.map((name) => [name, ''])) as Entry<Name>
-  const [entry, setEntry] = useState(EMPTY)
-  const [faults, setFaults] = useState<Faults>({})
   const { data: entries = known } = useQuery<readonly Entry<Name>[]>(list(useKernel()))
-  const adding = useMutation(add)
-  const removing = useMutation(remove)
-
-  async function submit() {
-    if (adding.isBusy) return
-    const typed = Object.fromEntries(names.map((name) => [name, entry[name].trim()])) as Entry<Name>
-    const found = faultsAmong(
-      names.map((name) =>
-        name === 'year'
-          ? [name, !YEARS.test(typed.year) && 'Write a year such as 2012, or years such as 2012 - present']
-          : [name, typed[name] === '' && `Write this: ${fields[name].toLowerCase()}`],
+  const entry = useForm<Entry<string>, Entry<string>, Result<unknown, ApiError<{ code: string }>>>({
+    sends: add,
+    empty: Object.fromEntries(names.map((name) => [name, ''])),
+    limits: Object.fromEntries(names.map((name) => [name, CAREER_LINE])),
+    wrong: (typed) =>
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          name === 'year'
+            ? !YEARS.test(typed.year!) && 'Write a year such as 2012, or years such as 2012 - present'
+            : typed[name] === '' && `Write this: ${fields[name].toLowerCase()}`,
+        ]),
       ),
-    )
-    setFaults(found)
-    if (!isWhole(found)) return
-    const added = await adding.send(typed)
-    if (added.ok) setEntry(EMPTY)
-  }
+    body: (typed) => typed,
+  })
+  const removing = useMutation(remove)
 
   const wordsOf = (one: Entry<Name>) => names.map((name) => one[name]).join(', ')
   return (
@@ -75,22 +68,14 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
         </ul>
       )}
       {removing.error && <Refusal>{removing.error.message}.</Refusal>}
-      <Form label={`Add to ${title}`} faults={faults} onSubmit={() => void submit()}>
+      <Form label={`Add to ${title}`} {...entry.form}>
         <div className={css.fields}>
           {names.map((name) => (
-            <Field
-              key={name}
-              label={fields[name]}
-              name={name}
-              maxLength={150}
-              error={faults[name]}
-              value={entry[name]}
-              onChange={({ target }) => setEntry({ ...entry, [name]: target.value })}
-            />
+            <Field key={name} label={fields[name]} {...entry.text(name)} />
           ))}
         </div>
-        {adding.error && <Refusal>{adding.error.message}. What you typed is still here.</Refusal>}
-        <Button type="submit" look="secondary" busy={adding.isBusy}>
+        {entry.refusal && <Refusal>{entry.refusal}. What you typed is still here.</Refusal>}
+        <Button type="submit" look="secondary" busy={entry.isBusy}>
           Add
         </Button>
       </Form>

@@ -1,7 +1,8 @@
+import { useForm } from '@app/care/use-form'
+import { FILM } from '@app/contracts/limits'
 import type { ProfileParts } from '@app/contracts/professional-detail'
 import { useKernel, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { FileField } from '@app/ui/file-field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
@@ -18,36 +19,23 @@ interface Props {
   poster: string
 }
 
-const SENTENCES = {
-  film: 'Choose a film, and wait until we have it',
-  words: 'Write what you say in it: at least 20 letters',
-}
-const SHORTEST = 20
-
 /** A film in which the reader introduces themselves, with its words for those who don't hear it. */
 export function FilmPart({ film, isWaiting, poster }: Props) {
   const { api } = useKernel()
-  const [id, setId] = useState('')
-  const [words, setWords] = useState('')
   const [nth, setNth] = useState(0)
-  const [faults, setFaults] = useState<Faults>({})
-  const saving = useMutation(updateProfile)
   const removing = useMutation(removeFilm)
-
-  async function save() {
-    if (saving.isBusy) return
-    const found = faultsAmong([
-      ['film', id === '' && SENTENCES.film],
-      ['words', words.trim().length < SHORTEST && SENTENCES.words],
-    ])
-    setFaults(found)
-    if (!isWhole(found)) return
-    const saved = await saving.send({ film: { id, words: words.trim() } })
-    if (!saved.ok) return setFaults(faultsTold(saved.error, SENTENCES))
-    setId('')
-    setWords('')
-    setNth(nth + 1)
-  }
+  const fresh = useForm({
+    sends: updateProfile,
+    empty: { film: '', words: '' },
+    limits: FILM,
+    sentences: {
+      film: 'Choose a film, and wait until we have it',
+      words: `Write what you say in it: at least ${FILM.words.least} letters`,
+    },
+    wrong: ({ film: id, words }) => ({ film: id === '', words: words.length < FILM.words.least }),
+    body: ({ film: id, words }) => ({ film: { id, words } }),
+    onSent: () => setNth(nth + 1),
+  })
 
   return (
     <section className={css.part}>
@@ -81,28 +69,24 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
           {removing.error && <Refusal>{removing.error.message}.</Refusal>}
         </>
       )}
-      <Form label="Send a film" faults={faults} onSubmit={() => void save()}>
+      <Form label="Send a film" {...fresh.form}>
         <FileField
           key={nth}
           label={film === null ? 'Choose a film' : 'Choose another film'}
           hint="MP4 or WebM, up to 200 MB. It goes on where it stopped if your line breaks."
           purpose="film"
-          error={faults.film}
+          error={fresh.faults.film}
           send={(file, options) => api.upload(file, options)}
-          onStored={(stored) => setId(stored.id)}
+          onStored={(stored) => fresh.change({ film: stored.id })}
         />
         <TextArea
           label="What you say in it"
           hint="Patients who can’t hear it read this."
-          name="words"
           rows={4}
-          maxLength={5000}
-          error={faults.words}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          {...fresh.text('words')}
         />
-        {saving.error && isWhole(faults) && <Refusal>{saving.error.message}. What you typed is still here.</Refusal>}
-        <Button type="submit" look="secondary" busy={saving.isBusy}>
+        {fresh.refusal && <Refusal>{fresh.refusal}. What you typed is still here.</Refusal>}
+        <Button type="submit" look="secondary" busy={fresh.isBusy}>
           Save the film
         </Button>
       </Form>

@@ -1,8 +1,6 @@
+import { MOST_ENTRIES } from '@app/contracts/limits'
 import { Field } from '@app/ui/field'
 import { MultiSelect } from '@app/ui/multi-select'
-
-/** Most names of one list, as the API takes them. */
-export const MOST_NAMES = 20
 
 /** Names out of a list, and those that it does not have yet. */
 export interface TypedNames {
@@ -41,7 +39,7 @@ export const NamesFields = ({ label, othersLabel, name, error, own, known, typed
       label={label}
       name={name}
       error={error}
-      limit={MOST_NAMES}
+      limit={MOST_ENTRIES}
       items={[...new Set([...own, ...(known ?? []).map((one) => one.name)])].map((text) => ({ id: text, text }))}
       selected={typed.chosen}
       onChange={(chosen) => onChange({ ...typed, chosen: chosen.map(String) })}

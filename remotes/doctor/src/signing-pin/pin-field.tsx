@@ -1,3 +1,4 @@
+import { MOST_PIN_DIGITS } from '@app/contracts/signing-pin-form'
 import { Field } from '@app/ui/field'
 
 interface Props {
@@ -6,17 +7,10 @@ interface Props {
   hint?: string
   value: string
   error: string | undefined
-  onType(pin: string): void
+  onChange(event: { target: { value: string } }): void
 }
 
 /** A PIN as dots; the browser neither keeps nor suggests it. */
-export const PinField = ({ onType, ...field }: Props) => (
-  <Field
-    {...field}
-    type="password"
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={6}
-    onChange={({ target }) => onType(target.value)}
-  />
+export const PinField = (field: Props) => (
+  <Field {...field} type="password" inputMode="numeric" autoComplete="off" maxLength={MOST_PIN_DIGITS} />
 )

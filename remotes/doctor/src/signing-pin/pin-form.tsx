@@ -1,9 +1,9 @@
+import { useFields } from '@app/care/use-fields'
 import type { PinRefusal } from '@app/contracts/signing-pin'
 import { PIN_FORM } from '@app/contracts/signing-pin-form'
 import type { Result } from '@app/domain/result'
 import { useKernel, useQuery, type ApiError } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import type { Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -32,18 +32,22 @@ export const isOfPin = (error: ApiError<{ code: string }> | undefined): boolean 
 /** Signs by the PIN. Who has none, or forgot it, sets one in its place: the page around it stays as it is. */
 export function PinForm({ label, action, isBusy, onSign, children }: Props) {
   const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
-  const [pin, setPin] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const { faults, tell, read, text, forget } = useFields({
+    empty: { pin: '' },
+    isExact: true,
+    sentences: { pin: 'Write your PIN: 4 to 6 digits' },
+    wrong: ({ pin }) => ({ pin: !PIN_FORM.test(pin) }),
+  })
   const [isForgotten, setForgotten] = useState(false)
 
   async function sign() {
     if (isBusy) return
-    if (!PIN_FORM.test(pin)) return setFaults({ pin: 'Write your PIN: 4 to 6 digits' })
-    setFaults({})
-    const signed = await onSign(pin)
+    const typed = read()
+    if (!typed) return
+    const signed = await onSign(typed.pin)
     if (!signed || signed.ok || !isOfPin(signed.error)) return
-    setPin('')
-    setFaults({ pin: signed.error.message })
+    forget()
+    tell({ pin: signed.error.message })
     if (signed.error.refusal!.code === 'no_pin') await refetch()
   }
 
@@ -55,7 +59,7 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
         <p>You sign by a PIN. {data.is_set ? 'Choose a new one.' : 'Choose it now, and then sign.'}</p>
         <SetPin
           onSet={() => {
-            setFaults({})
+            tell({})
             setForgotten(false)
           }}
           {...(data.is_set && { onCancel: () => setForgotten(false) })}
@@ -64,7 +68,7 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
     )
   return (
     <Form label={label} faults={faults} onSubmit={() => void sign()}>
-      <PinField label="Your signing PIN" name="pin" value={pin} error={faults.pin} onType={setPin} />
+      <PinField label="Your signing PIN" {...text('pin')} />
       {children}
       <Button type="submit" busy={isBusy}>
         {action}

@@ -1,37 +1,31 @@
 import { OwnProofForm } from '@app/care/own-proof-form'
+import { useFields } from '@app/care/use-fields'
 import { isGuessable, PIN_FORM } from '@app/contracts/signing-pin-form'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { useState } from 'react'
 import { PinField } from './pin-field.tsx'
 import { setSigningPin } from './signing-pin.query.ts'
 
-const faultsOf = (pin: string, again: string): Faults =>
-  faultsAmong([
-    [
-      'new-pin',
-      !PIN_FORM.test(pin)
-        ? 'Write 4 to 6 digits'
-        : isGuessable(pin) && 'Choose digits that are not the same and not in a row',
-    ],
-    ['new-pin-again', pin !== again && 'Write the same PIN again'],
-  ])
-
 /** A new PIN, typed twice, and then shown to be wanted by its owner. */
 export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void }) {
-  const [pin, setPin] = useState('')
-  const [again, setAgain] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const { typed, faults, read, text, forget } = useFields({
+    empty: { 'new-pin': '', 'new-pin-again': '' },
+    isExact: true,
+    wrong: ({ 'new-pin': pin, 'new-pin-again': again }) => ({
+      'new-pin': !PIN_FORM.test(pin)
+        ? 'Write 4 to 6 digits'
+        : isGuessable(pin) && 'Choose digits that are not the same and not in a row',
+      'new-pin-again': pin !== again && 'Write the same PIN again',
+    }),
+  })
   const [isChosen, setChosen] = useState(false)
   const setting = useMutation(setSigningPin)
 
   function choose() {
-    const found = faultsOf(pin, again)
-    setFaults(found)
+    setChosen(read() !== undefined)
     setting.reset()
-    setChosen(isWhole(found))
   }
 
   if (isChosen)
@@ -45,10 +39,9 @@ export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void 
         step={{
           ...setting,
           async send(proof) {
-            const set = await setting.send({ pin, ...proof })
+            const set = await setting.send({ pin: typed['new-pin'], ...proof })
             if (set.ok) {
-              setPin('')
-              setAgain('')
+              forget()
               setChosen(false)
               onSet?.()
             }
@@ -59,21 +52,8 @@ export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void 
     )
   return (
     <Form label="A new signing PIN" faults={faults} onSubmit={choose}>
-      <PinField
-        label="New PIN"
-        name="new-pin"
-        hint="4 to 6 digits. Nobody but you should know them."
-        value={pin}
-        error={faults['new-pin']}
-        onType={setPin}
-      />
-      <PinField
-        label="New PIN again"
-        name="new-pin-again"
-        value={again}
-        error={faults['new-pin-again']}
-        onType={setAgain}
-      />
+      <PinField label="New PIN" hint="4 to 6 digits. Nobody but you should know them." {...text('new-pin')} />
+      <PinField label="New PIN again" {...text('new-pin-again')} />
       <Button type="submit" look="secondary">
         Go on
       </Button>

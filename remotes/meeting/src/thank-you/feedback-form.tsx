@@ -1,11 +1,12 @@
+import { useForm } from '@app/care/use-form'
 import type { FeedbackAsked } from '@app/contracts/feedback'
+import { FEEDBACK } from '@app/contracts/limits'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { useState } from 'react'
 import { askedQuery, giveFeedback } from './feedback.query.ts'
 import css from './thank-you-page.module.css'
 
@@ -53,34 +54,31 @@ function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
 
 /** What the reader may add, once they have tapped. */
 function Words({ appointmentId: appointment_id, score }: { appointmentId: string; score: number }) {
-  const [words, setWords] = useState('')
-  const [mayShow, setMayShow] = useState(false)
-  const [isSent, setSent] = useState(false)
-  const giving = useMutation(giveFeedback)
-
-  async function send() {
-    if (giving.isBusy || words.trim() === '') return
-    setSent((await giving.send({ appointment_id, score, words: words.trim(), may_show: mayShow })).ok)
-  }
-
-  if (isSent) return <p role="status">Thank you. We have your words.</p>
+  const giving = useForm({
+    sends: giveFeedback,
+    empty: { words: '', may_show: false },
+    limits: FEEDBACK,
+    body: (typed) => ({ appointment_id, score, ...typed }),
+  })
+  if (giving.isSent) return <p role="status">Thank you. We have your words.</p>
   return (
     <>
       <p role="status">Thank you.</p>
-      <Form label="Your words" faults={{}} onSubmit={() => void send()}>
+      <Form
+        label="Your words"
+        faults={giving.faults}
+        onSubmit={() => giving.typed.words.trim() === '' || giving.form.onSubmit()}
+      >
         <TextArea
           label="Do you want to add some words? (if you like)"
           hint="Your expert reads them without your name."
-          name="words"
           rows={3}
-          maxLength={1000}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          {...giving.text('words')}
         />
-        <Checkbox name="may_show" checked={mayShow} onChange={({ target }) => setMayShow(target.checked)}>
+        <Checkbox {...giving.tick('may_show')}>
           Others may read my words on the site, with my first name and town.
         </Checkbox>
-        {giving.error && <Refusal>{giving.error.message}. What you typed is still here.</Refusal>}
+        {giving.refusal && <Refusal>{giving.refusal}. What you typed is still here.</Refusal>}
         <Button type="submit" look="secondary" busy={giving.isBusy}>
           Send my words
         </Button>

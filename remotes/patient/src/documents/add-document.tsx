@@ -1,10 +1,10 @@
 import { DOCUMENT_KINDS, DOCUMENT_ORDER } from '@app/care/document-kinds'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useForm } from '@app/care/use-form'
+import { DOCUMENT } from '@app/contracts/limits'
 import type { DocumentKind } from '@app/contracts/patient-documents'
 import { indiaDate } from '@app/domain/india-time'
-import { now, useKernel, useMutation } from '@app/kernel'
+import { now, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { FileField } from '@app/ui/file-field'
 import { Form } from '@app/ui/form'
@@ -13,59 +13,42 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { addDocument } from './documents.query.ts'
 
-const SENTENCES = {
-  file_id: 'Choose a file, and wait until we have it',
-  kind: 'Choose a type',
-  dated_on: 'Choose a day that has come',
-  title: 'Use at most 120 letters',
-}
-
 /** A file, its type and Save: the day and the name may stay as they are. */
 export function AddDocument({ onAdded }: { onAdded(): void }) {
   const { api } = useKernel()
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
-  const [fileId, setFileId] = useState('')
-  const [kind, setKind] = useState<DocumentKind | ''>('')
-  const [day, setDay] = useState(today)
-  const [title, setTitle] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const adding = useMutation(addDocument)
-  const keyFor = useRepeatKey()
-
-  async function submit() {
-    if (adding.isBusy) return
-    const found = faultsAmong([
-      ['file_id', fileId === '' && SENTENCES.file_id],
-      ['kind', kind === '' && SENTENCES.kind],
-      ['dated_on', (day === '' || day > today) && SENTENCES.dated_on],
-    ])
-    setFaults(found)
-    if (!isWhole(found) || kind === '') return
-    const name = title.trim()
-    const document = { file_id: fileId, kind, dated_on: day, ...(name !== '' && { title: name }) }
-    const added = await adding.send({ key: keyFor(JSON.stringify(document)), ...document })
-    if (!added.ok) return setFaults(faultsTold(added.error, SENTENCES))
-    onAdded()
-  }
+  const document = useForm({
+    sends: addDocument,
+    isKeyed: true,
+    empty: { file_id: '', kind: '', dated_on: today, title: '' },
+    limits: DOCUMENT,
+    sentences: {
+      file_id: 'Choose a file, and wait until we have it',
+      kind: 'Choose a type',
+      dated_on: 'Choose a day that has come',
+      title: `Use at most ${DOCUMENT.title.most} letters`,
+    },
+    wrong: ({ file_id, kind, dated_on }) => ({
+      file_id: file_id === '',
+      kind: kind === '',
+      dated_on: dated_on === '' || dated_on > today,
+    }),
+    body: ({ kind, title, ...rest }) => ({ ...rest, kind: kind as DocumentKind, ...(title !== '' && { title }) }),
+    onSent: onAdded,
+  })
 
   return (
-    <Form label="Add a document" faults={faults} onSubmit={() => void submit()}>
+    <Form label="Add a document" {...document.form}>
       <h2>Add a document</h2>
       <FileField
         label="Choose a file"
         hint="A picture or a PDF, up to 10 MB."
         purpose="document"
-        error={faults.file_id}
+        error={document.faults.file_id}
         send={(file, options) => api.upload(file, options)}
-        onStored={({ id }) => setFileId(id)}
+        onStored={({ id }) => document.change({ file_id: id })}
       />
-      <Select
-        label="Its type"
-        name="kind"
-        error={faults.kind}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as DocumentKind | '')}
-      >
+      <Select label="Its type" {...document.text('kind')}>
         <option value="">Please choose</option>
         {DOCUMENT_ORDER.map((one) => (
           <option key={one} value={one}>
@@ -73,26 +56,10 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
           </option>
         ))}
       </Select>
-      <Field
-        label="Its day"
-        name="dated_on"
-        type="date"
-        max={today}
-        error={faults.dated_on}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <Field
-        label="A name for it (if you like)"
-        name="title"
-        maxLength={120}
-        autoComplete="off"
-        error={faults.title}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      {adding.error && isWhole(faults) && <Refusal>{adding.error.message}</Refusal>}
-      <Button type="submit" busy={adding.isBusy}>
+      <Field label="Its day" type="date" max={today} {...document.text('dated_on')} />
+      <Field label="A name for it (if you like)" autoComplete="off" {...document.text('title')} />
+      {document.refusal && <Refusal>{document.refusal}</Refusal>}
+      <Button type="submit" busy={document.isBusy}>
         Save
       </Button>
     </Form>

@@ -17,7 +17,6 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
   const name = document.title ?? DOCUMENT_KINDS[kind]
   const [asks, setAsks] = useState<'share' | 'remove'>()
   const removing = useMutation(removeDocument)
-  const sharing = useMutation(shareDocument)
   const ending = useMutation(unshareDocument)
   const error = removing.error ?? ending.error
   const turn = (to: 'share' | 'remove') => setAsks(asks === to ? undefined : to)
@@ -71,8 +70,7 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
         {asks === 'share' && (
           <ShareForm
             name={name}
-            sharing={sharing}
-            share={(choice) => sharing.send({ document_id: id, ...choice })}
+            share={(kernel, choice) => shareDocument.send(kernel, { document_id: id, ...choice })}
             onShared={() => setAsks(undefined)}
           />
         )}

@@ -1,17 +1,13 @@
 import { HISTORY_KINDS } from '@app/care/history-kinds'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useForm } from '@app/care/use-form'
 import type { HistoryKind } from '@app/contracts/history'
-import { useMutation } from '@app/kernel'
+import { HISTORY } from '@app/contracts/limits'
 import { Button } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { useState } from 'react'
 import { tellHistory } from './history.query.ts'
-
-const SENTENCES = { text: 'Write what your expert should know', since: 'Write a year with four digits' }
 
 const HINTS: Record<HistoryKind, string> = {
   reason: 'In your own words: what troubles you, and since when.',
@@ -25,51 +21,26 @@ const HINTS: Record<HistoryKind, string> = {
 
 /** Adds one thing of a kind. */
 export function TellForm({ kind }: { kind: HistoryKind }) {
-  const [text, setText] = useState('')
-  const [since, setSince] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const telling = useMutation(tellHistory)
-  const keyFor = useRepeatKey()
-  const year = since.trim()
-
-  async function submit() {
-    if (telling.isBusy) return
-    const found = faultsAmong([
-      ['text', text.trim() === '' && SENTENCES.text],
-      ['since', year !== '' && !/^\d{4}$/.test(year) && SENTENCES.since],
-    ])
-    setFaults(found)
-    if (!isWhole(found)) return
-    const item = { kind, text: text.trim(), ...(year !== '' && { since: Number(year) }) }
-    const told = await telling.send({ key: keyFor(JSON.stringify(item)), ...item })
-    if (!told.ok) return setFaults(faultsTold(told.error, SENTENCES))
-    setText('')
-    setSince('')
-  }
-
+  const item = useForm({
+    sends: tellHistory,
+    isKeyed: true,
+    empty: { text: '', since: '' },
+    limits: HISTORY,
+    sentences: { text: 'Write what your expert should know', since: 'Write a year with four digits' },
+    wrong: ({ text, since }) => ({ text: text === '', since: since !== '' && !/^\d{4}$/.test(since) }),
+    body: ({ text, since }) => ({ kind, text, ...(since !== '' && { since: Number(since) }) }),
+  })
   return (
-    <Form label={HISTORY_KINDS[kind]} faults={faults} onSubmit={() => void submit()}>
+    <Form label={HISTORY_KINDS[kind]} {...item.form}>
       <TextArea
         label={kind === 'reason' ? 'Your reason' : 'Add one'}
         hint={HINTS[kind]}
-        name="text"
         rows={2}
-        maxLength={500}
-        error={faults.text}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...item.text('text')}
       />
-      <Field
-        label="Since which year (if you know)"
-        name="since"
-        inputMode="numeric"
-        maxLength={4}
-        error={faults.since}
-        value={since}
-        onChange={(event) => setSince(event.target.value)}
-      />
-      {telling.error && isWhole(faults) && <Refusal>{telling.error.message}</Refusal>}
-      <Button type="submit" look="secondary" busy={telling.isBusy}>
+      <Field label="Since which year (if you know)" inputMode="numeric" {...item.text('since')} maxLength={4} />
+      {item.refusal && <Refusal>{item.refusal}</Refusal>}
+      <Button type="submit" look="secondary" busy={item.isBusy}>
         Add
       </Button>
     </Form>

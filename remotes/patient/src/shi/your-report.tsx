@@ -17,7 +17,6 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
   const { api } = useKernel()
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'share' | 'remove'>()
-  const sharing = useMutation(shareReport)
   const ending = useMutation(unshareReport)
   const removing = useMutation(removeReport)
   const error = ending.error ?? removing.error
@@ -79,8 +78,7 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
         {asks === 'share' && (
           <ShareForm
             name="Your report"
-            sharing={sharing}
-            share={(choice) => sharing.send({ response_id, ...choice })}
+            share={(kernel, choice) => shareReport.send(kernel, { response_id, ...choice })}
             onShared={() => setAsks(undefined)}
           />
         )}

@@ -1,8 +1,7 @@
+import { useForm } from '@app/care/use-form'
 import { EMAIL } from '@app/contracts/contact-form'
 import { LINK_MINUTES } from '@app/contracts/password-form'
-import { useMutation } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
@@ -12,25 +11,17 @@ import css from '../login-page.module.css'
 import { shellPages } from '../../shell.pages.ts'
 import { askForLink } from './passwords.query.ts'
 
-const SENTENCES = { email: 'Write an e-mail address, such as name@example.com' }
-
 /** Sends a link. What it says does not tell whether the address has an account. */
 export function ForgotPage() {
-  const [email, setEmail] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
   const [sentTo, setSentTo] = useState<string>()
-  const asking = useMutation(askForLink)
-
-  async function submit() {
-    if (asking.isBusy) return
-    const found = faultsAmong([['email', !EMAIL.test(email.trim()) && SENTENCES.email]])
-    setFaults(found)
-    asking.reset()
-    if (!isWhole(found)) return
-    const sent = await asking.send({ email: email.trim() })
-    if (sent.ok) setSentTo(email.trim())
-    else setFaults(faultsTold(sent.error, SENTENCES))
-  }
+  const link = useForm({
+    sends: askForLink,
+    empty: { email: '' },
+    sentences: { email: 'Write an e-mail address, such as name@example.com' },
+    wrong: ({ email }) => ({ email: !EMAIL.test(email) }),
+    body: (typed) => typed,
+    onSent: (_, { email }) => setSentTo(email),
+  })
 
   return (
     <Page width="form">
@@ -50,20 +41,11 @@ export function ForgotPage() {
         </div>
       ) : (
         <Card>
-          <Form label="Choose a new password" faults={faults} onSubmit={() => void submit()}>
-            <Field
-              label="E-mail"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              error={faults.email}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            {asking.error && isWhole(faults) && <Refusal>{asking.error.message}</Refusal>}
-            <Button type="submit" wide busy={asking.isBusy}>
-              {asking.isBusy ? 'Sending…' : 'Send me a link'}
+          <Form label="Choose a new password" {...link.form}>
+            <Field label="E-mail" type="email" autoComplete="username" required {...link.text('email')} />
+            {link.refusal && <Refusal>{link.refusal}</Refusal>}
+            <Button type="submit" wide busy={link.isBusy}>
+              {link.isBusy ? 'Sending…' : 'Send me a link'}
             </Button>
           </Form>
         </Card>

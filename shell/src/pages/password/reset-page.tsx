@@ -1,8 +1,8 @@
 import { NewPassword } from '@app/care/new-password'
-import { newPasswordFault, sentenceOf } from '@app/care/password.rules'
-import { endSession, useHydrated, useKernel, useMutation } from '@app/kernel'
+import { faultOfPassword, newPasswordFault } from '@app/care/password.rules'
+import { useForm } from '@app/care/use-form'
+import { endSession, useHydrated, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
@@ -16,27 +16,21 @@ export function ResetPage() {
   const kernel = useKernel()
   const isHydrated = useHydrated()
   const code = useLinkCode()
-  const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
   const [isDone, setDone] = useState(false)
-  const resetting = useMutation(resetPassword)
+  const resetting = useForm({
+    sends: resetPassword,
+    empty: { new_password: '' },
+    isExact: true,
+    wrong: ({ new_password }) => ({ new_password: newPasswordFault(new_password) }),
+    body: ({ new_password }) => ({ code: code!, password: new_password }),
+    refused: ({ refusal }) => faultOfPassword(refusal?.code),
+    async onSent() {
+      // the sessions are over on the server already
+      if (kernel.session.token()) await endSession(kernel)
+      setDone(true)
+    },
+  })
   const isOver = ['link_used', 'link_invalid'].includes(resetting.error?.refusal?.code ?? '')
-
-  async function submit() {
-    if (resetting.isBusy || code === undefined) return
-    const found = faultsAmong([['new_password', newPasswordFault(password)]])
-    setFaults(found)
-    resetting.reset()
-    if (!isWhole(found)) return
-    const reset = await resetting.send({ code, password })
-    if (!reset.ok) {
-      const fault = sentenceOf(reset.error.refusal?.code)
-      return setFaults(fault ? { new_password: fault } : {})
-    }
-    // the sessions are over on the server already
-    if (kernel.session.token()) await endSession(kernel)
-    setDone(true)
-  }
 
   const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>
   return (
@@ -64,9 +58,9 @@ export function ResetPage() {
         <>
           <Lead>Afterwards every device is logged out, this one too.</Lead>
           <Card>
-            <Form label="Your new password" faults={faults} onSubmit={() => void submit()}>
-              <NewPassword error={faults.new_password} value={password} onChange={setPassword} />
-              {resetting.error && isWhole(faults) && <Refusal>{resetting.error.message}</Refusal>}
+            <Form label="Your new password" {...resetting.form}>
+              <NewPassword {...resetting.text('new_password')} />
+              {resetting.refusal && <Refusal>{resetting.refusal}</Refusal>}
               <Button type="submit" wide busy={resetting.isBusy}>
                 {resetting.isBusy ? 'Saving…' : 'Save the password'}
               </Button>

@@ -1,23 +1,27 @@
+import { useFields } from '@app/care/use-fields'
+import { CODE_OF_PAPER } from '@app/contracts/limits'
 import { href } from '@app/federation/manifest'
 import { useNavigate } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
-import { useState } from 'react'
 import { shellPages } from '../../shell.pages.ts'
 
 /** Where somebody types the code of a paper, in any case, with or without its dashes. */
 export function CodeForm() {
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const { faults, read, text } = useFields({
+    empty: { code: '' },
+    limits: CODE_OF_PAPER,
+    sentences: { code: 'Type the code from the paper' },
+    wrong: ({ code }) => ({ code: !/[\p{L}\p{N}]/u.test(code) }),
+  })
 
   function look() {
-    const typed = code.trim()
-    if (!/[\p{L}\p{N}]/u.test(typed)) return setFaults({ code: 'Type the code from the paper' })
-    setFaults({})
-    navigate(href(shellPages.verify, { code: typed.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40) }))
+    const typed = read()
+    if (!typed) return
+    const code = typed.code.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, CODE_OF_PAPER.code.most)
+    navigate(href(shellPages.verify, { code }))
   }
 
   return (
@@ -25,14 +29,10 @@ export function CodeForm() {
       <Field
         label="Code"
         hint="It is below the signature, like K7QM-2W9D-X4TB. You can leave out the dashes."
-        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
-        error={faults['code']}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...text('code')}
       />
       <Button type="submit">Check it</Button>
     </Form>

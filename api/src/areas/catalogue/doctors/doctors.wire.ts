@@ -10,15 +10,15 @@ type CardRow = Omit<
   specializations: readonly string[]
 }
 
-/** When somebody can be booked. */
+/** The free times of a doctor. */
 export interface Calls {
   /** The starts of the next free discovery calls, soonest first. */
   slots: readonly string[]
-  /** That of the next free consultation. */
+  /** The start of the next free consultation. */
   consultation: string | null
-  /** On which such a call is offered, by India's date. */
+  /** The last date in India on which a discovery call is offered. */
   lastDay: string
-  /** Who of the same kind is free soonest. */
+  /** The doctor of the same kind who is free soonest. */
   colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
 }
 
@@ -67,7 +67,7 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   awards: row.awards,
   education: row.education,
   availability: weekOf(row.windows),
-  // cleaned when it was written; whatever reached the row by another way is cleaned here
+  // cleaned when it was written, and again here in case it was written in another way
   about_practice: cleanHtml(row.about_practice),
   thoughts: row.thoughts,
   registration_year: row.registration_year,
@@ -75,16 +75,16 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   meta_description: row.meta_description,
 })
 
-/** Where everybody opens an approved film, below the web process. */
+/** The address, below the web process, at which everybody can open an approved film. */
 export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
-/** Weekly windows by weekday, in the order given; a day without any is left out. */
+/** Groups weekly windows by weekday, in the given order. A day without any is left out. */
 const weekOf = (windows: DoctorRow['windows']): Availability[] =>
   [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
     weekday,
     slots: ofDay.map(({ from_minute, to_minute }) => ({ from: wallClock(from_minute), to: wallClock(to_minute) })),
   }))
 
-/** 570 is "09:30", 1440 is "24:00". */
+/** Writes a minute of the day as a time: 570 is "09:30", and 1440 is "24:00". */
 const wallClock = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -13,14 +13,14 @@ const treatments = (db: Database) =>
     .innerJoin('treatment_pages', 'treatment_slug', 'treatments.slug')
     .innerJoin('treatment_categories', 'treatment_categories.id', 'category_id')
 
-/** Of the doctors who treat it. */
+/** Computes a value over the doctors who treat it. */
 const ofItsDoctors = <Value>(what: RawBuilder<Value>) => sql<Value>`(
   select ${what} from doctor_treatments join doctors on doctors.id = doctor_id
   where treatment_slug = treatments.slug and retired_at is null)`
 
 export type TreatmentCardRow = Awaited<ReturnType<typeof listTreatments>>[number]
 
-/** By their place among all; with who treats each. */
+/** Treatments in their fixed order, each with its doctors. */
 export const listTreatments = (db: Database, { skip, limit }: Paging) =>
   treatments(db)
     .select([
@@ -83,7 +83,7 @@ export const listTreatmentCategories = (db: Database) =>
     .orderBy('position')
     .execute()
 
-/** The fields of work that doctors name, those named most first. */
+/** The specializations that doctors name, the most frequent first. */
 export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
   db
     .selectFrom(
@@ -97,6 +97,6 @@ export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
     .limit(limit)
     .execute()
 
-/** All that we treat, by name. */
+/** All treatments, by name. */
 export const listTreatmentNames = (db: Database) =>
   db.selectFrom('treatments').select(['slug', 'name']).orderBy('name').execute()

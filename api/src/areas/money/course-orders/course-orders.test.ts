@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCourse } from '../../../../test/courses.ts'
 import { aPackage } from '../../../../test/packages.ts'
-import { courseEnrolments } from '../../../app/course-enrolments.ts'
+import { isOpen as isOpenOf } from '../../learning/learning.door.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../payments/testing/world.ts'
@@ -43,7 +43,7 @@ async function bought(patient: Patient): Promise<string> {
   return orderId
 }
 const isOpen = ({ userId: patientId }: Patient, courseSlug = SLUG) =>
-  courseEnrolments.isOpen(world.db, { patientId, courseSlug }, world.time.now)
+  isOpenOf(world.db, { patientId, courseSlug }, world.time.now)
 const cancel = (orderId: string, { userId: patientId }: Patient, quotedPaise = PRICE) =>
   world.courseOrders.cancel({ patientId, orderId, quotedPaise })
 

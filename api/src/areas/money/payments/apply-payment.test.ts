@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
 import { noticeOf } from '../../../platform/messages/notice-of.ts'
-import type { GatewayPayment } from './gateway.ts'
-import { findOrderOfAppointment } from './orders.repository.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
+import { findOrderOfAppointment } from './orders/orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A hold with its order at the provider, and the provider's statements about its payments. */
+/** Makes a hold with its order at the provider, and the provider's statements about its payments. */
 async function anOrder() {
   const hold = await world.aHold()
   const attempt = await world.attemptOf(await world.placeOrder(hold))
@@ -187,7 +187,7 @@ describe('a payment', () => {
 })
 
 describe('a payment of an order with two lines', () => {
-  /** Two holds of one patient with different doctors, on one order at the provider. */
+  /** Makes two holds of one patient with different doctors, in one order at the provider. */
   async function twoLines() {
     const hold = await world.aHold()
     const other = await world.aHold({ patient: hold.patient, slot: 12 })

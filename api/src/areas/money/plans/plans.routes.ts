@@ -7,7 +7,7 @@ import type { PlansService } from './plans.service.ts'
 import type { UpgradeService } from './upgrade.service.ts'
 import { stopQuoteOnWire } from './plans.wire.ts'
 
-/** Orders what somebody was offered. */
+/** Orders the private package that a patient was offered. */
 type BuyOffered = (wish: {
   patientId: string
   slug: string
@@ -19,7 +19,7 @@ export function registerPlans(
   app: App,
   { plans, upgrades, buyOffered }: { plans: PlansService; upgrades: UpgradeService; buyOffered: BuyOffered },
 ): void {
-  // the specification names the provider in the path; which one is paid through is chosen where one pays
+  // the specification names the provider in the path, but the patient chooses the provider when they pay
   for (const name of ['POST /package/buy-package-razorpay', 'POST /package/buy-package-cashfree'] as const)
     serve(app, name, async ({ body: { linked, ...body }, actor }) => {
       const wish = { patientId: actor.userId, ...body }

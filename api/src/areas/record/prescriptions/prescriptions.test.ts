@@ -86,7 +86,7 @@ const acts = async () =>
       .execute()
   ).map(({ act }) => act)
 
-/** Nothing of a refused prescription is there; no medicine is without one. */
+/** Checks that nothing of a refused prescription exists, and that no medicine exists without a prescription. */
 async function expectNothing() {
   expect(await issued()).toEqual([])
   expect(await acts()).toEqual([])

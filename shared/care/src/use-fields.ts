@@ -1,0 +1,90 @@
+import type { Length } from '@app/contracts/limits'
+import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
+import { useState } from 'react'
+import { useKept } from './use-kept.ts'
+
+/** The fields that hold such a value. */
+type Holding<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
+/** What an input, a text area and a list tell of what was typed. */
+interface Typing {
+  target: { value: string }
+}
+
+/** The fields that are wrong, in the form's order: by their sentence (true), or by one of their own. */
+export type Wrong = Readonly<Record<string, boolean | string | undefined>>
+
+export interface FieldsOptions<Typed extends object> {
+  /** The fields before anybody types. */
+  empty: Typed
+  /** The tab keeps what is typed under this name. */
+  draft?: string | undefined
+  /** How long the contract takes each text. */
+  limits?: Readonly<Record<string, Partial<Length>>>
+  /** Says what is wrong with a field: with what was typed, and with what the API alone refuses. */
+  sentences?: Faults
+  /** Texts come trimmed. */
+  wrong?(typed: Typed): Wrong
+  /** Spaces belong to what is typed, as in a password. */
+  isExact?: boolean
+  onChange?(): void
+}
+
+/** The fields of a form: what is typed in them, how long it may be, and what is wrong with it. */
+export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
+  const { empty, draft, limits = {}, sentences = {}, wrong, isExact = false, onChange } = options
+  const [typed, keep, forget] = useKept(draft, empty)
+  const [faults, tell] = useState<Faults>({})
+
+  function change(part: Parameters<typeof keep>[0]) {
+    keep(part)
+    onChange?.()
+  }
+  const set = (name: string, value: unknown) => change({ [name]: value } as Partial<Typed>)
+
+  return {
+    typed,
+    change,
+    forget,
+    faults,
+    tell,
+    /** What was typed, where nothing is wrong with it; else each fault is told. */
+    read(): Typed | undefined {
+      const read = isExact ? typed : trimmed(typed)
+      const found = faultsAmong(
+        Object.entries(wrong?.(read) ?? {}).map(([name, fault]) => [
+          name,
+          fault === true ? sentences[name]! : (fault ?? false),
+        ]),
+      )
+      tell(found)
+      return isWhole(found) ? read : undefined
+    },
+    /** Of a field, a text area or a list. */
+    text: <Name extends Holding<Typed, string>>(name: Name) => ({
+      name,
+      ...(limits[name] && { maxLength: limits[name].most }),
+      error: faults[name],
+      value: typed[name],
+      onChange: ({ target }: Typing) => set(name, target.value),
+    }),
+    /** Of a checkbox. */
+    tick: <Name extends Holding<Typed, boolean>>(name: Name) => ({
+      name,
+      error: faults[name],
+      checked: typed[name] as boolean,
+      onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked),
+    }),
+    /** Of radio cards. */
+    choice: <Name extends Holding<Typed, string>>(name: Name) => ({
+      name,
+      error: faults[name],
+      value: (typed[name] as string) || undefined,
+      onChange: (value: string) => set(name, value),
+    }),
+  }
+}
+
+const trimmed = <Typed extends object>(typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : (value as unknown)]),
+  ) as Typed

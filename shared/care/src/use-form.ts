@@ -1,0 +1,74 @@
+import type { Result } from '@app/domain/result'
+import { useMutation, type ApiError, type Mutation } from '@app/kernel'
+import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
+import { useState } from 'react'
+import { useFields, type FieldsOptions } from './use-fields.ts'
+import { useRepeatKey } from './use-repeat-key.ts'
+
+type Refused<Sent> = Extract<Sent, { ok: false }> extends { error: infer Error } ? Error : never
+type Answered<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
+/** The hook makes the key of a call that takes one. */
+type Keyless<Input> = Input extends object ? Omit<Input, 'key'> : Input
+type Keyed<Input> = Input extends { key: string } ? { isKeyed: true } : { isKeyed?: false }
+
+type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
+  sends: Mutation<Input, Sent & Result<unknown, ApiError>>
+  /** What is sent of fields with which nothing is wrong. */
+  body(typed: Typed): Keyless<Input>
+  /** The form's names of fields that the call names otherwise. */
+  calls?: Readonly<Record<string, string>>
+  /** At which fields a refusal is told that names none itself. */
+  refused?(error: Refused<Sent>): Faults | undefined
+  /** What was sent stays in the form; else its fields are empty again. */
+  stays?: boolean
+  onSent?(answer: Answered<Sent>, typed: Typed): void | Promise<void>
+} & Keyed<Input>
+
+/** A form of one call: its fields, sent once however often it is pressed, and what the API refuses of them at its field. */
+export function useForm<Typed extends object, Input, Sent extends Result<unknown, ApiError>>(
+  options: FormOptions<Typed, Input, Sent>,
+) {
+  const { sends, body, refused, stays = false, onSent, isKeyed = false, sentences = {}, calls = {} } = options
+  const fields = useFields(options)
+  const sending = useMutation(sends)
+  const keyFor = useRepeatKey()
+  const [answer, setAnswer] = useState<{ of: Answered<Sent> }>()
+
+  async function submit() {
+    if (sending.isBusy) return
+    sending.reset()
+    setAnswer(undefined)
+    const read = fields.read()
+    if (!read) return
+    const wish = body(read)
+    const sent = await sending.send({ ...wish, ...(isKeyed && { key: keyFor(JSON.stringify(wish)) }) } as Input)
+    if (!sent.ok) {
+      const error = sent.error as Refused<Sent> & ApiError
+      return fields.tell(
+        refused?.(error) ??
+          faultsTold(
+            { fields: error.fields.map(({ field, message }) => ({ field: calls[field] ?? field, message })) },
+            sentences,
+          ),
+      )
+    }
+    // it has arrived: the same again is another
+    keyFor('')
+    fields.forget({ stays })
+    const value = sent.value as Answered<Sent>
+    setAnswer({ of: value })
+    await onSent?.(value, read)
+  }
+
+  return {
+    ...fields,
+    isBusy: sending.isBusy,
+    error: sending.error as Refused<Sent> | undefined,
+    /** Why it was refused, where no field says so. */
+    refusal: isWhole(fields.faults) ? sending.error?.message : undefined,
+    /** The last try has arrived. */
+    isSent: answer !== undefined,
+    answer: answer?.of,
+    form: { faults: fields.faults, onSubmit: () => void submit() },
+  }
+}

@@ -1,0 +1,60 @@
+// How long the texts of forms may be: the contract takes that much, and the form's field stops there. Without schemas, so that a
+// browser takes no more of them than it shows.
+
+/** Characters, after spaces around them are gone. */
+export interface Length {
+  least: number
+  most: number
+}
+
+/** What a patient writes for themselves. */
+export const JOURNAL = { text: { least: 1, most: 5000 } }
+export const HISTORY = { text: { least: 1, most: 500 } }
+export const DOCUMENT = { title: { least: 1, most: 120 } }
+export const FEEDBACK = { words: { least: 1, most: 1000 } }
+export const REACH = { alias: { least: 1, most: 40 } }
+/** Who a patient is by law. */
+export const IDENTITY = {
+  name: { least: 1, most: 80 },
+  legal_name: { least: 2, most: 80 },
+  address_line: { least: 5, most: 200 },
+}
+/** An account by a code. */
+export const REGISTRATION = { name: { least: 1, most: 80 } }
+/** Where a sample is taken. */
+export const SAMPLE = { address: { least: 10, most: 300 } }
+export const COUPON = { code: { least: 0, most: 40 } }
+
+/** What an expert writes. */
+export const ADDENDUM = { text: { least: 1, most: 4000 } }
+export const NOTES = { text: { least: 0, most: 8000 } }
+export const MILESTONE = { title: { least: 1, most: 120 }, target: { least: 1, most: 200 } }
+export const DIET_PLAN = {
+  title: { least: 1, most: 120 },
+  goal: { least: 1, most: 300 },
+  meal: { least: 1, most: 300 },
+  avoid: { least: 1, most: 500 },
+  water: { least: 1, most: 200 },
+}
+/** Days of a diet plan. */
+export const DIET_PLAN_DAYS = { least: 1, most: 90 }
+export const MEDICINE = { instructions: { least: 1, most: 300 }, reason: { least: 0, most: 500 } }
+/** Days for which a medicine is taken. */
+export const MOST_DAYS = 180
+export const PRESCRIPTION = { advice: { least: 1, most: 1000 } }
+export const OUTCOME = { note: { least: 0, most: 2000 } }
+/** The concerns of one call. */
+export const CONCERNS = { least: 1, most: 8 }
+export const BANK = { holder: { least: 2, most: 100 } }
+export const ABOUT = { about: { least: 40, most: 5000 } }
+export const FILM = { words: { least: 20, most: 5000 } }
+/** One line of a career. */
+export const CAREER_LINE = { least: 1, most: 150 }
+/** Entries of one list of a profile. */
+export const MOST_ENTRIES = 20
+export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
+/** A language, or something that an expert knows. */
+export const NAMED = { least: 2, most: 60 }
+/** Part of a patient's name. */
+export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }
+export const CODE_OF_PAPER = { code: { least: 1, most: 40 } }

@@ -1,2 +1,0 @@
-/** Characters of an expert's note, at most. */
-export const NOTE_LENGTH = 2000
