@@ -82,6 +82,10 @@ export function MultiSelect({
         role="dialog"
         aria-labelledby={`${id}-label`}
         onToggle={({ newState }) => (newState === 'open' ? search.current!.focus() : setTerm(''))}
+        // Enter in a field of a form would send the form
+        onKeyDown={(event) =>
+          event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
+        }
       >
         <input
           ref={search}
