@@ -66,7 +66,7 @@ export function OfferLayout({
                 </div>
               ))}
             </dl>
-            <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
+            {paise !== null && <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>}
             <div className={css.wideAction}>{button}</div>
             {startNote ? <p className={css.note}>{startNote}</p> : note}
           </aside>

@@ -52,6 +52,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     return (
       <Refunded
         paise={purchase!.amount_paise}
+        isBack={state === 'refunded'}
         because={purchase!.sent_back_because}
         of={appointment}
         next={{

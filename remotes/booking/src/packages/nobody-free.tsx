@@ -11,7 +11,7 @@ export const nobodyFree = {
   ),
   note: (
     <>
-      We answer when there is a time again. <Link to={PATHS.doctors}>See who else is free</Link>
+      Tell us whom you would like to see. <Link to={PATHS.doctors}>See who works here</Link>
     </>
   ),
 }

@@ -48,6 +48,7 @@ export function OrderStep({ id }: { id: string }) {
     return (
       <Refunded
         paise={order.amount_paise}
+        isBack={order.state === 'refunded'}
         because={order.sent_back_because}
         of={order.lines[0]!}
         next={
