@@ -1,4 +1,3 @@
-import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 import type { ChangeEmail, ChangeEmailRefusal, VerifyEmailRefusal } from '@app/contracts/contact-details'
 import { EMAIL_LINK_HOURS } from '@app/contracts/password-form'
 import { HOUR } from '@app/domain/durations'

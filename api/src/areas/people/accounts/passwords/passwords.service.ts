@@ -1,4 +1,3 @@
-import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 import { LINK_MINUTES } from '@app/contracts/password-form'
 import type { ChangeRefusal, ForgotRefusal, ResetRefusal } from '@app/contracts/passwords'
 import { MINUTE } from '@app/domain/durations'
