@@ -14,6 +14,7 @@ import { hashOf, newSecret } from '../secret.ts'
 import { shortName } from '../login/short-name.ts'
 import { findContacts, findUserByEmail, setEmail } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
+import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 
 const LIFETIME = EMAIL_LINK_HOURS * HOUR
 

@@ -18,6 +18,7 @@ import { endOtherSessions, endSessionsOf } from '../sessions/sessions.repository
 import { findUser, findUserByEmail, noteVerified } from '../users.repository.ts'
 import { writePassword } from './write-password.ts'
 import type { Base } from '../../../../platform/base.ts'
+import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 
 const LIFETIME = LINK_MINUTES * MINUTE
 /**
