@@ -1,3 +1,5 @@
+const { AREAS } = require('./scripts/checks/areas.ts')
+
 // The direction of dependencies (ARCHITECTURE.md). The parser is swc: without it TypeScript 7 lets the tool read nothing.
 const TESTS = '\\.test\\.tsx?$|^api/test/|/testing/'
 
@@ -9,6 +11,9 @@ const forbid = (name, from, to, { pathNot, types = true } = {}) => ({
   // a type has no direction at run time; what crosses it is the shape alone
   to: { path: to, ...(pathNot ? { pathNot } : {}), ...(types ? {} : { dependencyTypesNot: ['type-only'] }) },
 })
+/** Each area of this row may import the doors of those before it. Delivery stands alone. */
+const ROW = AREAS.filter((area) => area !== 'delivery')
+const doorOf = (area) => `^api/src/areas/${area}/${area}[.]door[.]ts$`
 const OURS = '^(shared|remotes|shell|api|e2e|scripts)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -31,7 +36,11 @@ module.exports = {
     ),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
-    forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|care|federation|testing)/|^@app/(ui|care|federation|testing)'),
+    forbid(
+      'kernel-without-ui',
+      '^shared/kernel/',
+      '^shared/(ui|care|federation|testing)/|^@app/(ui|care|federation|testing)',
+    ),
     // its schemas would come with every first load
     forbid(
       'browsers-take-the-types-of-endpoints-alone',
@@ -53,28 +62,39 @@ module.exports = {
     forbid('api-knows-contracts-domain-config-and-storage', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
       pathNot: '^shared/(contracts|domain|config|storage)/',
     }),
-    {
-      name: 'features-know-no-other-feature',
+    ...ROW.map((area, at) => ({
+      name: 'areas-import-doors-to-their-left',
       severity: 'error',
-      from: { path: '^api/src/areas/([^/]+)/([^/]+)/', pathNot: TESTS },
-      to: { path: '^api/src/areas/([^/]+)/([^/]+)/', pathNot: '^api/src/areas/$1/$2/' },
+      from: { path: `^api/src/areas/${area}/`, pathNot: TESTS },
+      to: { path: '^api/src/areas/', pathNot: [`^api/src/areas/${area}/`, ...ROW.slice(0, at).map(doorOf)] },
+    })),
+    {
+      // delivery, and an area that is not in the list yet
+      name: 'areas-import-doors-to-their-left',
+      severity: 'error',
+      from: { path: '^api/src/areas/([^/]+)/', pathNot: [TESTS, ...ROW.map((area) => `^api/src/areas/${area}/`)] },
+      to: { path: '^api/src/areas/', pathNot: '^api/src/areas/$1/' },
     },
     {
-      name: 'areas-know-no-other-area',
+      name: 'areas-import-no-door-of-their-own',
       severity: 'error',
       from: { path: '^api/src/areas/([^/]+)/', pathNot: TESTS },
-      to: { path: '^api/src/areas/', pathNot: '^api/src/areas/$1/' },
+      to: { path: '^api/src/areas/$1/$1[.]door[.]ts$' },
+    },
+    {
+      name: 'app-imports-doors-and-openers',
+      severity: 'error',
+      from: { path: '^api/src/app/', pathNot: TESTS },
+      to: {
+        path: '^api/src/areas/',
+        pathNot: AREAS.map((area) => `^api/src/areas/${area}/${area}([.]door)?[.]ts$`),
+      },
     },
     // its schema joins the tables of all
     forbid('platform-knows-no-area', '^api/src/platform/', '^api/src/areas/', { pathNot: '[.]tables[.]ts$' }),
     forbid('platform-knows-no-app', '^api/src/platform/', '^api/src/app/', { types: false }),
-    {
-      // what is composed of them; a demo's part takes its people from there
-      name: 'areas-know-no-app',
-      severity: 'error',
-      from: { path: '^api/src/areas/', pathNot: [TESTS, '[.]demo[.]ts$'] },
-      to: { path: '^api/src/app/', dependencyTypesNot: ['type-only'] },
-    },
+    // what is composed of them
+    forbid('areas-know-no-app', '^api/src/areas/', '^api/src/app/'),
     forbid(
       'rules-are-pure',
       '\\.rules\\.ts$',

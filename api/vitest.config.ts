@@ -7,12 +7,12 @@ export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
-    // each file has an app and a database of its own: what they import is loaded once for all
+    // each file has its own app and database, but what they import is loaded once for all
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 60_000,
-    // the machine has other work beside the tests
+    // the machine has other work besides the tests
     expect: { poll: { timeout: 10_000 } },
   },
 })

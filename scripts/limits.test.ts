@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHARED as ACCOUNTS } from '../api/src/areas/people/accounts/budgets.rules.ts'
+import { SHARED as ACCOUNTS } from '../api/src/areas/people/accounts/login/budgets.rules.ts'
 import { SHARED as FORM } from '../api/src/areas/people/contact/contact.rules.ts'
 import { SHARED as INSTITUTES } from '../api/src/areas/people/institutes/institutes.service.ts'
 import { SHARED as INDEX } from '../api/src/areas/record/shi/shi-answers.service.ts'

@@ -3,29 +3,28 @@ import http from 'node:http'
 import pg from 'pg'
 import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
 import { openDatabase } from '../src/platform/db/client.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 
-// How many holds a running API takes a second, and how many the same statements make without it; what 200 rivals for one
-// slot are told; and how long the times of 24 doctors over 30 days take. Prints one line of JSON. One process: the doctors
-// that it makes are numbered by it.
+// Measures how many holds a running API takes per second, and how many the same statements make without it; what 200
+// rivals for one slot are told; and how long it takes to read the times of 24 doctors over 30 days. Prints one line of
+// JSON. Run only one at a time, because each process numbers the doctors that it makes from the start.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 1_200
-/** Of how many holds the statements are sent again without the API. */
+/** How many of the holds are sent again without the API. */
 const BARE = 400
 const LANES = 32
 /** As many connections as the API has. */
 const CONNECTIONS = 10
 const DOCTORS = 10
-/** A doctor's day is full at its cap: this stays below it. */
+/** A doctor's day is full at its cap, and this stays below it. */
 const A_DAY = 15
 const RIVALS = 200
 const SHOWN = 24
 const READS = 50
 const TIMES = '/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
-/** Paise that only the doctors who are shown take: nobody else's times are read. */
+/** A fee in paise that only the shown doctors take, so that nobody else's times are read. */
 const FEE = 100
 
 interface Wish {
@@ -80,11 +79,11 @@ async function lane(): Promise<void> {
 }
 
 /**
- * What PostgreSQL alone makes of the statements of a hold and of its answer: one more hold of each patient who was no
- * rival is recorded, undone, and sent again by pg and nothing else.
+ * Measures what PostgreSQL alone can do with the statements of a hold and its response. One more hold of each patient
+ * who was no rival is recorded, undone, and sent again by pg without the API.
  */
 async function rateOfBareStatements(): Promise<number> {
-  const booking = createBookingService({ db, clock: () => new Date(), messages: outboxMessageSender })
+  const booking = createBookingService({ db, clock: () => new Date() })
   const recorded: Statement[][] = []
   for (const [place, userId] of patients.slice(RIVALS, RIVALS + BARE).entries()) {
     const { doctor_id: doctorId, starts_at } = wishes[PATIENTS + place]!
@@ -111,7 +110,7 @@ async function rateOfBareStatements(): Promise<number> {
 
 type Statement = pg.QueryConfig
 
-/** The statements that some work sends, in order. */
+/** Records the statements that some work sends, in order. */
 async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype
@@ -124,7 +123,7 @@ async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sta
   return { answer, sent }
 }
 
-/** Sent by Node's own client: `fetch` costs as much of this machine as a sixth of the hold. */
+/** Uses Node's own client, because `fetch` would take a sixth as much of the machine as the hold itself. */
 async function hold(token: string, wish: Wish): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = http.request(`${API_URL}/discovery-call/slot-book`, { method: 'POST', agent, headers })
@@ -138,12 +137,12 @@ async function hold(token: string, wish: Wish): Promise<number> {
 async function wishesFor(doctor_id: number): Promise<Wish[]> {
   const response = await fetch(`${API_URL}/availability-slot/for-discovery-call?doctor_id=${doctor_id}`)
   const { data } = (await response.json()) as { data: { days: { slots: { starts_at: string }[] }[] } }
-  // the buffer after a call reaches into the next time: on the half hours no two meet
+  // the buffer after a call reaches into the next time, but no two times on the half hours overlap
   const apart = data.days.map(({ slots }) => slots.filter(({ starts_at }) => /:[03]0:/.test(starts_at)).slice(0, A_DAY))
   return apart.flat().map(({ starts_at }) => ({ doctor_id, starts_at }))
 }
 
-/** @returns milliseconds. Each read asks for another address, so that no answer is a kept one. */
+/** @returns milliseconds. Each read uses another address, so that no response comes from the cache. */
 async function readTimes(read: number): Promise<number> {
   const asked = performance.now()
   const response = await fetch(`${API_URL}${TIMES}&most_paise=${FEE + read}`)

@@ -1,25 +1,25 @@
 import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
-// Fills a database with synthetic articles, to measure reads at a size that nobody writes by hand:
-// `DATABASE_URL=… node api/bench/seed-articles.ts 100000`, and again with 0 to take them out.
+// Fills a database with synthetic articles, to measure reads at a size that nobody writes by hand: `DATABASE_URL=… node
+// api/bench/seed-articles.ts 100000`. Run it with 0 to remove them.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const wanted = Number(process.argv[2] ?? 100_000)
 
-/** Their slugs begin so: that is how they are found again. */
+/** The beginning of their slugs, by which they are found again. */
 const MARK = 'synthetic-'
-/** Different words; the lower a word's number, the more often it stands in a text. */
+/** The number of different words. Words with lower numbers occur more often in a text. */
 const WORDS = 4000
 const TAGS = 400
 const A_TEXT = 120
 const BATCH = 2000
 
 const db = openDatabase({ url: DATABASE_URL, poolMax: 1 })
-// a batch takes longer than a request may
+// a batch takes longer than requests are allowed
 await sql`set statement_timeout = 0`.execute(db)
-// the index of words is brought up to date once, by the vacuum
+// the vacuum updates the index of words once
 await sql`set gin_pending_list_limit = '1GB'`.execute(db)
 await sql`set maintenance_work_mem = '256MB'`.execute(db)
 await sql`delete from blogs where slug like ${`${MARK}%`}`.execute(db)

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// How many webhooks of a provider a running API takes a second: verified, kept and answered. Prints one line of JSON.
+// Measures how many webhooks of a provider a running API verifies, saves and answers per second. Prints one line of
+// JSON.
 const { API_URL, RAZORPAY_WEBHOOK_SECRETS } = process.env as Record<'API_URL' | 'RAZORPAY_WEBHOOK_SECRETS', string>
 
 const EVENTS = 4000
 const LANES = 32
 
-/** Each of an order of its own, so that none is a repetition. */
+/** Each event has its own order, so that none is a repeat. */
 function anEvent(): { body: string; signature: string } {
   const body = JSON.stringify({
     event: 'payment.captured',

@@ -8,8 +8,8 @@ import { giveBack } from './refunds.ts'
 import { enqueueWebhook } from './webhook-queue.ts'
 
 /**
- * What the payer's bank says: at once yes or no, nothing yet, yes after a while, or yes so late that the provider gives the
- * money back by itself.
+ * The answer of the payer's bank: yes or no at once, nothing yet, yes after a while, or yes so late that the provider
+ * returns the money by itself.
  */
 export const PAY_OUTCOMES = ['success', 'failed', 'pending', 'late', 'auto_refund'] as const
 export type PayOutcome = (typeof PAY_OUTCOMES)[number]
@@ -31,8 +31,8 @@ const DECLINED = {
 } satisfies Partial<Payment>
 
 /**
- * The payer tries to pay an order. With `paymentId` the bank's later word on a payment that is pending or failed:
- * that is how a payment gets authorized late, also on an order that another payment has paid.
+ * Lets the payer try to pay an order. With `paymentId`, it is the bank's later answer to a payment that is pending or
+ * failed. In this way a payment can be authorized late, even for an order that another payment has paid.
  *
  * @param lateAfter - Milliseconds until a late bank says yes.
  */

@@ -3,14 +3,14 @@ import type { StoredOrder } from './orders.ts'
 
 declare global {
   interface JSON {
-    /** Text that stands in JSON as it is: the types of TypeScript don't know it yet. */
+    /** Writes a text into JSON unchanged. TypeScript's types do not have this function yet. */
     rawJSON(text: string): object
   }
 }
 
-/** Rupees with two decimals, as they stand on Cashfree's wire: 170.00. */
+/** Rupees with two decimals, as Cashfree sends them: 170.00. */
 const rupees = (paise: number) => JSON.rawJSON(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
-/** Cashfree's clocks show Indian time. */
+/** Cashfree's times are in Indian time. */
 const inIndia = (milliseconds: number): string =>
   new Date(milliseconds + 5.5 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+05:30')
 
@@ -37,7 +37,7 @@ export function toOrder(stored: StoredOrder) {
   }
 }
 
-/** Money that the provider gave back by itself was never a success. */
+/** A payment that the provider returned by itself was never a success. */
 function paymentStatus({ status, captured }: Payment) {
   if (status === 'refunded') return captured ? 'SUCCESS' : 'FAILED'
   return ({ created: 'PENDING', authorized: 'PENDING', captured: 'SUCCESS', failed: 'FAILED' } as const)[status]
@@ -68,7 +68,7 @@ export function toPayment(payment: Payment) {
 
 const REFUND_STATUS = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' } as const
 
-/** A refund without an id of the merchant's is the provider's own. */
+/** A refund without an id of the merchant is one that the provider made itself. */
 const isAutoRefund = (refund: Refund): boolean => refund.receipt === null
 
 export const toRefund = (refund: Refund, orderId: string) => ({
@@ -86,14 +86,14 @@ export const toRefund = (refund: Refund, orderId: string) => ({
   created_at: inIndia(refund.created_at * 1000),
 })
 
-/** The event's type, for the events that Cashfree tells too. */
+/** The event's type, for the events that Cashfree sends too. */
 const TYPES: Readonly<Record<string, string>> = {
   'payment.captured': 'PAYMENT_SUCCESS_WEBHOOK',
   'payment.failed': 'PAYMENT_FAILED_WEBHOOK',
   'refund.processed': 'REFUND_STATUS_WEBHOOK',
 }
 
-/** Its ids are numbers here and text in answers, as Cashfree has it; the provider's own refunds name no order. */
+/** Cashfree's ids are numbers in webhooks and text in responses. The provider's own refunds name no order. */
 export function toWebhook(
   event: string,
   stored: StoredOrder,

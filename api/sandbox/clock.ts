@@ -4,13 +4,13 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// Names that the API knows too (api/src/platform/sandbox-clock.ts).
+// Names that the API uses too (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
-/** Milliseconds within which every process that follows must have heard, and between two looks. */
+/** Milliseconds within which every follower must have confirmed, and between two checks. */
 const PATIENCE = 5_000
 const LOOK = 10
-/** Seconds of one step: a year. */
+/** The largest step in seconds: a year. */
 const FARTHEST = 366 * 24 * 3600
 
 const Move = z.union([
@@ -23,7 +23,7 @@ interface State {
   ahead_s: number
 }
 
-/** The clock of the sandbox: how far it is ahead of the system's, for the emulator and for all that follow it. */
+/** The clock of the sandbox: how far it is ahead of the system's time, for the emulator and all followers. */
 export function registerClock(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/clock', () => tell(pool))
   app.post('/clock', async ({ body }) => {
@@ -47,9 +47,9 @@ export async function unixSeconds(client: pg.PoolClient): Promise<number> {
 }
 
 /**
- * Moves the clock on, or back to the system's time with 0. It ends when every process that follows is under the new time.
+ * Moves the clock ahead, or back to the system's time with 0. It ends when every follower uses the new time.
  *
- * @throws ProviderError 503 when one of them has not heard: the clock has moved all the same.
+ * @throws ProviderError 503 when a follower has not confirmed; the clock has moved anyway.
  */
 async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
   const client = await pool.connect()

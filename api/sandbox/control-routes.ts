@@ -10,7 +10,7 @@ import type { Sandbox } from './shared-by-routes.ts'
 
 const Pay = z.strictObject({
   order_id: z.string(),
-  /** Carries on a payment that is pending or failed, instead of making one. */
+  /** Continues a payment that is pending or failed, instead of making a new one. */
   payment_id: z.optional(z.string()),
   outcome: z.enum(PAY_OUTCOMES),
 })
@@ -20,7 +20,10 @@ const Webhooks = z.strictObject({
 
 const DEADLOCK = '40P01'
 
-/** What is at work locks these tables one by one. Where it waits for this and this for it, PostgreSQL sends one away. */
+/**
+ * Running requests lock these tables one by one. If one of them and this wait for each other, PostgreSQL aborts one of
+ * the two.
+ */
 async function empty(pool: pg.Pool): Promise<void> {
   try {
     await pool.query('truncate sandbox.orders, sandbox.payments, sandbox.refunds, sandbox.deliveries')
@@ -30,7 +33,9 @@ async function empty(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What a test or a demo lets happen: time, payers, faults of the provider, and how its webhooks misbehave. */
+/**
+ * What a test or a demo can control: the time, the payers, failures of the provider, and how its webhooks misbehave.
+ */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
   registerClock(app, pool)
   const payOrder = (body: unknown) => {
@@ -38,7 +43,7 @@ export function registerControls(app: FastifyInstance, { pool, settings, faults,
     return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))
   }
   app.post('/pay', ({ body }) => payOrder(body))
-  // the same, answered in Cashfree's words
+  // the same, with a response in Cashfree's form
   app.post('/cf/pay', async ({ body }) => toPayment(await payOrder(body)))
 
   app.post('/faults', async ({ body }) => {

@@ -3,11 +3,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
-/** Opens the emulator's pool and makes its tables where they are missing, as soon as the database answers. */
+/** Opens the emulator's pool and makes missing tables, as soon as the database answers. */
 export async function openDatabase(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 5 })
-  // A connection that the server closes is replaced; without a listener, in the pool and on each that is taken from it,
-  // it would end the process.
+  // A connection that the server closes is replaced. Without a listener, on the pool and on each of its connections,
+  // the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const schema = fs.readFileSync(path.join(import.meta.dirname, 'schema.sql'), 'utf8')

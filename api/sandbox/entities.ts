@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The ledger's entities, as Razorpay's API shows them: amounts in paise, times in unix seconds. */
+/** The emulator's entities in the form of Razorpay's API: amounts in paise, times in unix seconds. */
 export interface Order {
   id: string
   entity: 'order'
@@ -56,7 +56,7 @@ export interface Refund {
   created_at: number
 }
 
-/** No notes are an empty array on Razorpay's wire, not an empty object. */
+/** Razorpay sends empty notes as an empty array, not as an empty object. */
 export type Notes = Record<string, string> | []
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

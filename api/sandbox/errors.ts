@@ -1,4 +1,4 @@
-/** A refusal; the routes throw it, and the error handler of each provider's routes sends it in that one's shape. */
+/** A refusal. The routes throw it, and the error handler of each provider's routes sends it in that provider's form. */
 export class ProviderError extends Error {
   readonly statusCode: number
   readonly details: Record<string, unknown>
@@ -22,6 +22,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** What Razorpay says of an id that it does not know: 400, not 404. */
+/** What Razorpay answers for an unknown id: 400, not 404. */
 export const unknownId = () =>
   new ProviderError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 /**
- * A misbehaviour of the provider, for the next `times` requests that fit `match`: "POST /v1/orders", where * stands for
- * anything. With `after` the request is carried out first and only the answer suffers: without a status it is lost.
+ * A failure of the provider for the next `times` requests that match `match`, such as "POST /v1/orders", where * stands
+ * for anything. With `after`, the request is carried out first and only the response is affected; without a status the
+ * response is lost.
  */
 export const Fault = z.strictObject({
   match: z.string(),
@@ -35,7 +36,7 @@ export class Faults {
     this.#planned = []
   }
 
-  /** The fault that hits this request, counted down. */
+  /** Finds the fault that applies to this request, and counts it down. */
   take(request: string): Fault | undefined {
     const fault = this.#planned.find((planned) => planned.times > 0 && pattern(planned.match).test(request))
     if (fault) fault.times -= 1
@@ -43,7 +44,7 @@ export class Faults {
   }
 }
 
-/** Lets the planned faults hit every route of `app`, whose provider words its refusals by `refusal`. */
+/** Applies the planned faults to every route of `app`. `refusal` makes an error in the provider's form. */
 export function registerFaults(app: FastifyInstance, faults: Faults, refusal: (words: string) => object): void {
   app.decorateRequest('fault')
   app.addHook('onRequest', async (request, reply) => {
@@ -73,5 +74,5 @@ function cut(reply: FastifyReply): void {
   reply.raw.destroy()
 }
 
-/** A proxy in front of the provider answers for it: this is not JSON. */
+/** The response of a proxy in front of the provider, which is not JSON. */
 const errorPage = (status: number): string => `<html><body><h1>${status}</h1></body></html>`

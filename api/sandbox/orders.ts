@@ -8,12 +8,12 @@ export interface OrderRequest {
   currency?: unknown
   receipt?: unknown
   notes?: Record<string, string>
-  /** Not in the SDK's types: the same receipt then answers the same order. */
+  /** Missing in the SDK's types. With it, the same receipt returns the same order. */
   unique_receipt?: boolean
   payment?: { capture?: 'automatic' | 'manual' }
 }
 
-/** What only Cashfree has of an order. */
+/** What only Cashfree's orders have. */
 export interface OfCashfree {
   cf_order_id: string
   session: string
@@ -21,7 +21,7 @@ export interface OfCashfree {
   return_url: string | null
   expires_at: string
   is_terminated: boolean
-  /** Under which the order was asked for. */
+  /** The key with which the order was requested. */
   idempotency_key: string | null
 }
 
@@ -30,7 +30,7 @@ export interface StoredOrder {
   capture: 'automatic' | 'manual'
   provider: 'razorpay' | 'cashfree'
   cashfree: OfCashfree | null
-  /** Whether no new attempt may begin, though it is not paid. */
+  /** Whether no new attempt may begin, although the order is not paid. */
   is_closed: boolean
 }
 

@@ -23,7 +23,7 @@ export async function savePayment(client: pg.PoolClient, payment: Payment): Prom
   return payment
 }
 
-/** The merchant's own capture of an authorized payment: all of it, once. */
+/** The merchant's capture of an authorized payment: the whole amount, and only once. */
 export async function captureAuthorized(
   client: pg.PoolClient,
   id: string,
@@ -42,7 +42,7 @@ export async function captureAuthorized(
   return capture(client, payment)
 }
 
-/** Takes authorized money and pays the order with it. The caller holds the order's lock. */
+/** Captures authorized money and pays the order with it. The caller has locked the order. */
 export async function capture(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const fee = Math.round(payment.amount * 0.0236)
   const captured = await savePayment(client, {

@@ -14,8 +14,8 @@ export interface RefundRequest {
 }
 
 /**
- * Gives captured money back, all or in part. The same `idempotencyKey` answers the same refund; with another body it
- * is refused, as Razorpay does under X-Refund-Idempotency.
+ * Refunds captured money, all or a part. The same `idempotencyKey` gets the same refund; with another body it is
+ * refused, as Razorpay does with X-Refund-Idempotency.
  *
  * @param refundAfter - Milliseconds until the refund is processed.
  */
@@ -78,7 +78,7 @@ async function newRefund(
   }
 }
 
-/** The provider's own refund of money that it never captured: the merchant has not asked for it. */
+/** The provider's own refund of money that it never captured. The merchant has not asked for it. */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const back = await savePayment(client, {
     ...payment,
@@ -118,7 +118,7 @@ async function refundUnderKey(client: pg.PoolClient, paymentId: string, key: str
   return rows[0]
 }
 
-/** Ends the refunds whose time has come. */
+/** Completes the refunds that are due. */
 export async function settleRefunds(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ entity: Refund }>(
     'select entity from sandbox.refunds where settles_at <= sandbox.now() order by settles_at for update',
@@ -146,7 +146,7 @@ export async function findRefund(client: pg.Pool, id: string): Promise<Refund> {
   return rows[0].entity
 }
 
-/** Those of all payments of an order. */
+/** The refunds of all payments of an order. */
 export async function refundsOfOrder(client: pg.Pool | pg.PoolClient, orderId: string): Promise<Refund[]> {
   const { rows } = await client.query<{ entity: Refund }>(
     `select r.entity from sandbox.refunds r join sandbox.payments p on p.id = r.payment_id

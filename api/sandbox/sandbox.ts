@@ -16,10 +16,13 @@ import type { SandboxSettings } from './settings.ts'
 import type { Sandbox } from './shared-by-routes.ts'
 import { WebhookQueue } from './webhook-queue.ts'
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due work. */
 const TICK = 100
 
-/** Starts the emulator; with port 0 on any free port. `stop` lets what runs end, and keeps what waits for the next start. */
+/**
+ * Starts the emulator; with port 0, on any free port. `stop` lets running work end, and keeps waiting work for the next
+ * start.
+ */
 export async function startSandbox(settings: SandboxSettings): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = await openDatabase(settings.databaseUrl)
   const sandbox: Sandbox = { pool, settings, faults: new Faults(), webhooks: new WebhookQueue(pool, settings) }
@@ -70,7 +73,7 @@ async function tick({ pool, webhooks }: Sandbox, stopping: AbortSignal): Promise
       await webhooks.deliverDue()
       isFailing = false
     } catch (error) {
-      // the database is away: what is due is still due afterwards, and one line tells of it
+      // the database is down: due work stays due, and one line is logged
       if (!isFailing) console.error(error)
       isFailing = true
     }

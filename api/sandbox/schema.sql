@@ -1,10 +1,10 @@
--- The emulator's own ledger: entities in Razorpay's JSON, with the few columns that are looked up. What Cashfree says of
--- them is made from these; cashfree holds what only it has of an order.
+-- The emulator's own ledger: entities as Razorpay's JSON, with the few columns that queries need. Cashfree's responses
+-- are made from the same rows; the column cashfree has what only Cashfree's orders have.
 select pg_advisory_xact_lock(hashtext('sandbox schema'));
 create schema if not exists sandbox;
 
--- What time it is here: as far ahead of the system's as somebody has put it. A step counts as a change of content, so that
--- nothing that was made of the old time is kept.
+-- The sandbox's clock: how far it was put ahead of the system's time. A step counts as a change of content, so that no
+-- cached response from the old time is used.
 create table if not exists sandbox.clock (
   only_row boolean primary key default true check (only_row),
   n integer not null,
@@ -29,7 +29,7 @@ alter table sandbox.orders
 create unique index if not exists orders_by_session on sandbox.orders ((cashfree ->> 'session')) where cashfree is not null;
 create index if not exists orders_by_receipt on sandbox.orders (receipt);
 
--- settles_at: when a bank that has not answered yet will say yes.
+-- settles_at: the time at which a bank that has not answered yet will say yes.
 create table if not exists sandbox.payments (
   id text primary key,
   order_id text not null references sandbox.orders (id),
@@ -50,7 +50,7 @@ create table if not exists sandbox.refunds (
 );
 create index if not exists refunds_to_settle on sandbox.refunds (settles_at) where settles_at is not null;
 
--- Written in the transaction of the change that they tell, so a stop of the emulator loses none.
+-- Webhooks are written in the transaction of the change that they report, so none is lost when the emulator stops.
 create table if not exists sandbox.deliveries (
   id bigint generated always as identity primary key,
   event_id text not null unique,

@@ -1,6 +1,6 @@
 import { readProduction } from '@app/config/read-production'
 
-/** What the emulator runs with. Times are in milliseconds. */
+/** The emulator's settings. Times are in milliseconds. */
 export interface SandboxSettings {
   host: string
   port: number
@@ -9,23 +9,23 @@ export interface SandboxSettings {
   keySecret: string
   webhookSecret: string
   webhookUrl: string
-  /** Cashfree's keys, under which it signs its webhooks too. */
+  /** Cashfree's keys, which also sign its webhooks. */
   clientId: string
   clientSecret: string
   cashfreeWebhookUrl: string
-  /** How long a bank takes that answers late. */
+  /** How long a late bank takes to answer. */
   lateAfter: number
   /** How long a refund stays pending. */
   refundAfter: number
-  /** The wait before the first repeat of one of Razorpay's webhooks; it doubles each time. */
+  /** The wait before the first repeat of a Razorpay webhook; it doubles each time. */
   retryAfter: number
 }
 
 /**
- * Reads the settings from the environment, under the names that the API reads too.
+ * Reads the settings from the environment, under the same names as the API.
  *
- * @throws Error in production: nothing that takes real money may reach an emulator.
- * @throws Error that names the variable that is missing.
+ * @throws Error in production, because nothing that takes real money may reach an emulator.
+ * @throws Error that names a missing variable.
  */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
   if (readProduction(env)) throw new Error('the payment sandbox does not start in production')

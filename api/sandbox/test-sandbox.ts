@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 import { startSandbox } from './sandbox.ts'
 import type { SandboxSettings } from './settings.ts'
 
-/** The keys of the tests' configuration, and waits short enough for tests. */
+/** The keys of the tests' configuration, and short waits for tests. */
 const SETTINGS = {
   host: '127.0.0.1',
   port: 0,
@@ -28,7 +28,7 @@ interface Delivery {
   last_answer: string | null
 }
 
-/** The emulator on a free port of this process, with its control API as functions. */
+/** Starts the emulator on a free port of this process, with its control API as functions. */
 export async function testSandbox(options: Partial<SandboxSettings> & { databaseUrl: string }) {
   const settings = { ...SETTINGS, ...options }
   const { url, stop } = await startSandbox(settings)

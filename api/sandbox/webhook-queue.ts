@@ -10,7 +10,7 @@ export type WebhookMode = 'normal' | 'hold' | 'duplicate' | 'reorder' | 'tamper'
 
 /** Milliseconds within which the receiver must answer. */
 const ANSWER_WITHIN = 5_000
-/** Writes a webhook in the transaction of the change that it tells. */
+/** Saves a webhook in the transaction of the change that it reports. */
 export async function enqueueWebhook(
   client: pg.PoolClient,
   event: string,
@@ -42,7 +42,7 @@ const razorpayWebhook = (
   created_at,
 })
 
-/** Sends what waits, at least once, with every misbehaviour that a receiver must stand. */
+/** Sends the waiting webhooks, at least once, with every misbehaviour that a receiver must withstand. */
 export class WebhookQueue {
   mode: WebhookMode = 'normal'
   readonly #pool: pg.Pool

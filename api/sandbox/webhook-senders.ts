@@ -20,9 +20,9 @@ export interface Sender {
 }
 
 const LONGEST_WAIT = 60_000
-/** As Razorpay: after about a day of failures it stops trying. */
+/** Like Razorpay, it stops after about a day of failures. */
 const MOST_TRIES = 1_440
-/** As Cashfree: 2, 10 and 30 minutes, and then never again. */
+/** Like Cashfree, it tries again after 2, 10 and 30 minutes, and then stops. */
 const WAITS = [2 * 60_000, 10 * 60_000, 30 * 60_000]
 
 export const createSenders = (settings: SandboxSettings): Record<Delivery['provider'], Sender> => ({

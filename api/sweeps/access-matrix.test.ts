@@ -6,9 +6,12 @@ import { aDoctor } from '../test/doctors.ts'
 import { listRoutes, type FieldSchema, type Route } from '../test/routes.ts'
 import { PIN } from '../test/signing.ts'
 
-/** What is sent bytes or answers bytes, and what goes by the site's own cookie: tests of files and of sessions ask those. */
+/**
+ * Routes that take or return bytes, and routes that use the site's own cookie. The tests of files and sessions cover
+ * them.
+ */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
-/** Fields that lead to something of somebody's. */
+/** Fields that lead to a person's things. */
 const LEADS = [
   'id',
   'appointment_id',
@@ -34,9 +37,12 @@ const LEADS = [
   'razorpay_order_id',
   'cashfree_order_id',
 ]
-/** Fields of ids that are the caller's own invention, answer a request that only its asker knows, or are for everybody to choose. */
+/**
+ * Fields of ids that the caller invents, that answer a request which only its sender knows, or that everybody may
+ * choose.
+ */
 const OWN_WORDS = ['key', 'tab', 'request_id', 'phone_request_id', 'second_request_id', 'window_id']
-/** What everybody may read or report by its number: comments are public. */
+/** Things that everybody may read or report by their number, because comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment', 'POST /ask-anything/answer']
 const CALLERS = [
   'nobody',
@@ -76,7 +82,7 @@ interface World {
   things: Record<Caller, Belongings[]>
 }
 
-/** Two patients, each with a doctor and all that a call can ask for. */
+/** Makes two patients, each with a doctor and everything that a request can name. */
 async function aWorld(): Promise<World> {
   const [patient, another] = [await api.aPatient(), await api.aPatient()]
   const [doctorId, otherId] = [await aDoctor(api.db), await aDoctor(api.db)]
@@ -112,15 +118,15 @@ async function aWorld(): Promise<World> {
   }
 }
 
-/** Something that the field's form lets through, so that what decides is who asks. */
+/** A value that the field's schema accepts, so that only the caller decides the result. */
 function valueFor(name: string, schema: FieldSchema): unknown {
   const chosen = schema.anyOf?.[0] ?? schema
   if (name === 'phone') return '9876543210'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
-  // of a letter's address as much as of a signature
+  // for the PIN of an address as well as for a signature
   if (name === 'pin') return PIN
-  // a message's files are its writer's own: the test of messages asks for those
+  // files of a message belong to its writer, and the test of messages covers them
   if (name === 'file_ids') return []
   if (name === 'concerns') return ['low-desire']
   if (name === 'package_slug') return 'extended-care-offer'
@@ -159,7 +165,7 @@ async function ask({ tokens, things }: World, route: Route, caller: Caller, thin
   return { status, body }
 }
 
-/** Whether who may call it meets another world afterwards. */
+/** Whether a route changes the data that its caller finds afterwards. */
 const changes = ({ access, method, path }: Route) =>
   access !== 'public' && (method === 'POST' || path === '/user/logout')
 
@@ -194,7 +200,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       cells += asked.length
       answers.set(caller, asked)
       const where = `${nameOf(route)} by ${caller}: ${JSON.stringify(asked)}`
-      // a fault of ours lets nobody in
+      // a server error would let nobody in, so it must not count as a refusal
       for (const { status } of asked) expect(status, where).not.toBe(500)
       const [own, anothers, missing] = asked
       if (!mayCall(route, caller)) {
@@ -207,7 +213,7 @@ it('PATD-04 who may call what: no one, owner, another, their doctor, another doc
       expect(anothers, where).toEqual(missing)
       expect(anothers!.status, where).toBe(404)
     }
-    // whom the thing belongs to meets it, and not a fault of form: else the refusals above say nothing
+    // the owner finds the thing, and no fault of form; otherwise the refusals above would prove nothing
     const { status, body } = answers.get('patient')![0]!
     if (byThing && mayCall(route, 'patient')) {
       expect(status, nameOf(route)).not.toBe(404)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signAccessToken } from '../src/areas/people/accounts/access-token.ts'
+import { signAccessToken } from '../src/areas/people/accounts/sessions/access-token.ts'
 import { purposeKey } from '../src/platform/purpose-key.ts'
 import { testApi, type TestApi } from '../test/api.ts'
 import { testConfig } from '../test/config.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody whom the route lets in, so that the input itself is what is refused. */
+/** A person whom the route accepts, so that only the input is refused. */
 const insider = (route: Route): Person => (route.access === 'doctor' ? doctor : patient)
 
 interface Input {
@@ -49,7 +49,7 @@ async function send(route: Route, { search = '', payload, contentType = 'applica
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** A refusal in the envelope, and nothing that tells how the server is made. */
+/** Checks that a refusal has the envelope, and reveals nothing about how the server is made. */
 function expectRefusal(route: Route, { status, body }: { status: number; body: string }, statuses?: number[]): void {
   const where = `${route.method} ${route.path} answered ${status} ${body}`
   expect(status, where).toBeGreaterThanOrEqual(400)
@@ -63,7 +63,7 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
   expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
 }
 
-/** Parameters in which 1e309 is a word like another. */
+/** Parameters for which 1e309 is a word like any other. */
 const WORDS = [
   'searchValue',
   'blog_slug',
@@ -182,7 +182,7 @@ describe('every route refuses', () => {
   })
 })
 
-/** What the contract lets in and nobody would send, and what it does not. */
+/** Values that the contract accepts although nobody would send them, and values that it refuses. */
 function oddValue(schema: FieldSchema = {}): fc.Arbitrary<unknown> {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -246,7 +246,7 @@ describe('every operation, given anything,', () => {
   )
 })
 
-/** Also what is no text at all: it is the query's own business to refuse it. */
+/** Writes values as a query, including values that are not text, which the query itself has to refuse. */
 const asQuery = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .flatMap(([name, value]) => [value].flat().map((each) => `${name}=${encoded(String(each))}`))
@@ -284,5 +284,5 @@ describe('an odd address', () => {
   })
 })
 
-/** Behind its signature a webhook reads no query of its own. */
+/** The statuses of a refusal. A webhook is protected by its signature and reads no query. */
 const refusals = (route: Route): number[] => (route.access === 'webhook' ? [400, 415] : [400])

@@ -21,9 +21,9 @@ export interface Reply {
 
 export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
   app: App
-  /** Folder of private files, thrown away at the end. */
+  /** The folder of private files, which is deleted at the end. */
   files: string
-  /** The time that the API believes in; a test may move it. */
+  /** The API's present time; a test may change it. */
   time: { now: Date }
   get(path: string, by?: Person, headers?: Record<string, string>): Promise<Reply>
   post(path: string, body: object | undefined, by?: Person, headers?: Record<string, string>): Promise<Reply>
@@ -31,7 +31,7 @@ export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
 
 const addresses = new Map<string | undefined, string>()
 
-/** Each test comes from an address of its own, so that none spends what another is allowed. */
+/** Gives each test its own address, so that no test uses up the limits of another. */
 function addressOfTest(): string {
   const { currentTestName } = expect.getState()
   const known = addresses.get(currentTestName)
@@ -43,9 +43,9 @@ function addressOfTest(): string {
 }
 
 /**
- * The whole API on a database of its own, at a moment that stands still.
+ * Starts the whole API on its own database, with a clock that stands still.
  *
- * @param options - `content`: with all content that is shipped, in place of what can be booked alone.
+ * @param options - `content`: loads all content of the project, instead of only what can be booked.
  */
 export async function testApi(
   environment: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Words that read as translated, as a riddle or as an inversion. Each has a plain way to say it. */
+/** Words that make a sentence sound translated or puzzling. Each has a plain alternative. */
 const BANNED = [
   'whoever',
   'whomever',
@@ -41,5 +41,5 @@ const BANNED = [
 
 const PATTERN = new RegExp(String.raw`\b(?:${BANNED.join('|')})\b`, 'gi')
 
-/** The banned phrases in a text, in small letters. */
+/** The banned phrases in a text, in lower case. */
 export const bannedIn = (text: string): string[] => (text.match(PATTERN) ?? []).map((phrase) => phrase.toLowerCase())

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { courseEnrolments } from '../src/app/course-enrolments.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { enrol } from '../src/areas/learning/learning.door.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** What somebody has, by the names under which calls ask for it. */
+/** A person's things, by the names that requests use for them. */
 export type Belongings = Readonly<Record<string, string | number>>
 
 const LENGTH = 15 * 60_000
 let made = 0
 
 /**
- * Gives a patient one of each thing that a call can ask for by its id: an appointment of now with this doctor, its order, a
- * plan, a lab booking, a comment, a file, an upload, a second session, and a consultation that has been with what the record holds of it. What calls name `id` alone has one id.
+ * Gives a patient one of each thing that a request can name by its id: a present appointment with this doctor, its
+ * order, a plan, a lab booking, a comment, a file, an upload, a second session, and a past consultation with its
+ * record. All things that requests call simply `id` share one id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now
@@ -52,7 +53,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         completed_at: at,
       })
       .execute()
-    // all of the doctor's hours, one of them by this id
+    // all of the doctor's hours; one of them gets this id
     await trx
       .updateTable('doctor_availability')
       .set({ id })
@@ -235,7 +236,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       })
       .execute()
     const line = { orderId: course_order_id, n: 1 }
-    await courseEnrolments.enrol(trx, { patientId: owner.id, courseSlug: course.slug, source: 'order', line }, at)
+    await enrol(trx, { patientId: owner.id, courseSlug: course.slug, source: 'order', line }, at)
     const thread = {
       id,
       entitlement_id: id,
@@ -298,7 +299,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('payment_attempts')
       .values([
         { order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at },
-        // under the appointment's id, so that calls that ask by `id` meet the owner's
+        // under the appointment's id, so that requests by `id` find things of the owner
         { order_id, provider: 'cashfree', provider_order_id: id, provider_session: `session ${id}`, created_at: at },
       ])
       .execute()
@@ -414,7 +415,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
   })
 }
 
-/** Ids of the same shapes under which there is nothing. */
+/** Ids of the same forms that belong to nothing. */
 export const nobodysBelongings = (): Belongings => {
   const id = randomUUID()
   return {

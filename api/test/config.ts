@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../src/app/config.ts'
+import { readConfig, type Config } from '../src/platform/config/config.ts'
 
 export const SANDBOX = {
   DATABASE_URL: 'postgres://unused',
@@ -16,7 +16,7 @@ export const SANDBOX = {
   CASHFREE_BASE_URL: 'http://127.0.0.1:4010/pg',
 }
 
-/** What sends messages outside the sandbox. */
+/** The settings for sending messages outside the sandbox. */
 export const SENDERS = {
   SMS_URL: 'https://sms.example/send',
   SMS_BODY: '{"to":"{to}","text":"{text}"}',
@@ -24,5 +24,5 @@ export const SENDERS = {
   MAIL_FROM: 'Clinic <clinic@mail.example>',
 }
 
-/** A checked configuration for tests; values are given as the environment would. */
+/** A checked configuration for tests. Values are given as in the environment. */
 export const testConfig = (changes: Record<string, string> = {}): Config => readConfig({ ...SANDBOX, ...changes })

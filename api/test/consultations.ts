@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 interface Wish {
   patient: Person
   doctorId: number
-  /** Milliseconds from now; by default it is under way. */
+  /** Milliseconds from now until the start; by default the appointment is in progress. */
   startsIn?: number
   kind?: 'discovery_call' | 'sexologist_consult' | 'therapist_session'
   mode?: 'video' | 'audio'
@@ -14,7 +14,11 @@ interface Wish {
   status?: AppointmentStatus
 }
 
-/** An appointment of a patient and a doctor, without a payment. @returns its id. */
+/**
+ * Makes an appointment of a patient and a doctor, without a payment.
+ *
+ * @returns its id.
+ */
 export async function aConsultation({ db, time }: Pick<TestApi, 'db' | 'time'>, wish: Wish): Promise<string> {
   const { startsIn = -5 * MINUTE, status = 'in_progress' } = wish
   const startsAt = new Date(time.now.getTime() + startsIn)

@@ -4,10 +4,12 @@ import { parse } from 'yaml'
 
 const CONTENT = join(import.meta.dirname, '../content')
 
-/** The files of content that match, by their path below the folder. */
+/** The content files that match a pattern, by their path below the folder. */
 export const contentFiles = (pattern: string): string[] => globSync(pattern, { cwd: CONTENT }).toSorted()
 
-/** A file as a visitor reads it: its sentences, one value or block a line, without addresses, names and marks. */
+/**
+ * A file as a visitor reads it: its sentences, with one value or block per line, without addresses, names and markup.
+ */
 export function readableText(file: string): string {
   const source = readFileSync(join(CONTENT, file), 'utf8')
   if (file.endsWith('.yaml')) return sentencesIn(parse(source)).join('\n')
@@ -20,7 +22,7 @@ function sentencesIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** Tables and charts stay out: a cell is no sentence. */
+/** Leaves out tables and charts, because a cell is not a sentence. */
 const withoutMarks = (markdown: string): string =>
   markdown
     .replaceAll(/^```.*?^```$/gms, '')

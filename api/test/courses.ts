@@ -8,7 +8,7 @@ interface Wish {
   access_days?: number
 }
 
-/** A course of ten lessons, which people own, and the terms under which courses are sold. */
+/** Makes a course of ten lessons that people own, and the terms under which courses are sold. */
 export async function aCourse(db: Database, { slug, ...change }: Wish): Promise<void> {
   await sql`
     insert into cancellation_policies

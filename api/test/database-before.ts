@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { databaseUrl } from '../../scripts/postgres/embedded-postgres.ts'
 import { migrate, migrationSequence } from '../src/platform/db/migrate.ts'
 
-/** An empty database as it was before one migration, for the rows that the migration has to carry over. */
+/** Makes an empty database in the state before one migration, for rows that the migration has to convert. */
 export async function databaseBefore(migration: string) {
   const { adminUrl, run } = inject('database')
   const name = `${run}_${randomBytes(4).toString('hex')}`
@@ -17,5 +17,5 @@ export async function databaseBefore(migration: string) {
   await client.connect()
   const sequence = migrationSequence()
   await migrate(url, sequence.slice(0, sequence.indexOf(migration)))
-  return { client, migrateOn: (): Promise<string[]> => migrate(url) }
+  return { client, migrateOn: (folder?: string): Promise<string[]> => migrate(url, migrationSequence(folder), folder) }
 }

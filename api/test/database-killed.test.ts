@@ -31,7 +31,7 @@ const startDatabase = () =>
     app: 'clinic-test',
     folder,
     database: 'clinic',
-    // what is acknowledged is with the system, which nobody kills
+    // what is acknowledged has reached the operating system, which nobody kills
     settings: { ...THROWAWAY, synchronous_commit: 'on' },
     initdb: ['--no-sync'],
   })
@@ -83,7 +83,7 @@ it(
       expect(answers.filter((status) => ![200, 429, 500, 503].includes(status))).toEqual([])
       await vi.waitFor(async () => (database = await startDatabase()), { timeout: LONG, interval: 100 })
       await vi.waitFor(async () => expect((await work()).slice(1)).toEqual([200, 200]), { timeout: LONG, interval: 50 })
-      // it hears of changes again, so that answers may be kept
+      // the process hears of changes again, so responses may be cached
       await vi.waitFor(async () => expect(await version(apiUrl)).toEqual(expect.any(Number)), {
         timeout: LONG,
         interval: 50,

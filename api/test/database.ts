@@ -10,14 +10,14 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A database of its own for one test file, cloned from the migrated template in some 25 ms. */
+/** Makes a database for one test file, cloned from the migrated template in about 25 ms. */
 export async function testDatabase(options: { poolMax?: number; content?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, run, template: bare, content } = inject('database')
   const template = options.content ? content : bare
   const name = `${run}_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  // file_copy: the server's default, wal_log, was slower in every trial
+  // file_copy, because the server's default, wal_log, was slower in every trial
   await admin.query(`create database "${name}" template "${template}" strategy file_copy`)
   await admin.end()
   const url = databaseUrl(adminUrl, name)

@@ -9,13 +9,13 @@ interface Wish {
   rank?: number
   types?: ProfileType[]
   feePaise?: number
-  /** Minutes of India's day, [from, to), every day of the week; by default round the clock. */
+  /** Minutes of the day in India, [from, to), for every day of the week; by default all day and night. */
   hours?: readonly (readonly [number, number])[]
 }
 
 let lastId = 1000
 
-/** A doctor with everything that a profile must have, a login and working hours. */
+/** Makes a doctor with everything that a profile must have, a login and working hours. */
 export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
   const id = ++lastId
   const user_id = await aLogin(db, id, `Test ${id}`)
@@ -59,7 +59,9 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
   return id
 }
 
-/** Gives every expert of the shipped content a login, as the demo does: without one, no time of theirs is offered. */
+/**
+ * Gives every expert of the project's content a login, as the demo does. Without a login, their times are not offered.
+ */
 export async function giveLogins(db: Database): Promise<void> {
   const experts = await db.selectFrom('doctors').select(['id', 'name']).where('user_id', 'is', null).execute()
   for (const { id, name } of experts) {
@@ -77,6 +79,6 @@ async function aLogin(db: Database, id: number, name: string): Promise<string> {
   return user.id
 }
 
-/** An operator takes a doctor off every list. */
+/** Takes a doctor off every list, as an operator does. */
 export const aDoctorLeaves = ({ db, time }: Pick<TestApi, 'db' | 'time'>, id: number) =>
   db.transaction().execute((trx) => retireDoctor(trx, id, time.now))

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@app/contracts/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
 
-/** What answers in another form than the envelope: a feed, a private file, and what a provider sends. */
+/** Routes that answer in another form than the envelope: a feed, a private file, and what a provider sends. */
 const OUTSIDE = [
   'GET /feeds/articles',
   'GET /file/:id',
@@ -43,7 +43,7 @@ describe('the contract', () => {
     expect(wrong).toEqual([])
   })
 
-  // `npx vitest --config api/vitest.config.ts endpoints -u` writes the page anew
+  // `npx vitest --config api/vitest.config.ts endpoints -u` writes the page again
   it('is written down in docs/endpoints.md', async () => {
     await expect(pageOf(ENDPOINTS)).toMatchFileSnapshot('../../docs/endpoints.md')
   })

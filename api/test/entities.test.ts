@@ -3,7 +3,10 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
 
-/** Every field that the specification names in section 3, by entity, nested ones with their list's name before them. */
+/**
+ * Every field that the specification names in section 3, by entity. Nested fields have the name of their list before
+ * them.
+ */
 const ENTITIES: Record<string, { fields: string; read(api: TestApi): Promise<object> }> = {
   'blog category': {
     fields: 'id name slug',
@@ -96,7 +99,7 @@ it('INFO-04 tags and languages are comma strings', async () => {
   expect(doctor.languages).toBe('English, Hindi, Marathi, Kannada')
 })
 
-/** What stands at a path; of lists, in their first item. Null counts: the field is there. */
+/** The value at a path; for a list, in its first item. Null counts, because the field exists. */
 function at(value: unknown, path: readonly string[]): unknown {
   if (path.length === 0) return value
   const inner = Array.isArray(value) ? value[0] : value

@@ -35,7 +35,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from './database.ts'
 
-/** The columns whose values the wire carries, with the contract's word on them. */
+/** The columns whose values the API sends, with the options of the contract. */
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'audit_entries.actor_kind': RecordAccess.shape.by.options,
   'one_time_codes.channel': MessageChannel.options,
@@ -96,14 +96,14 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'order_lines.product_kind': OrderLine.shape.kind.options,
   'cancellation_policies.kind': PolicyKind.options,
 }
-/** Columns with a narrower choice than the contract's, because not every row can be everything. */
+/** Columns with fewer options than the contract, because not every row can have every value. */
 const SOME_OF: Readonly<Record<string, readonly string[]>> = {
   'lab_bookings.policy_kind': PolicyKind.options,
   'packages.policy_kind': PolicyKind.options,
   'packages.single_of': InclusionType.options,
   'entitlement_units.state': UnitState.options,
 }
-/** What never leaves the API. */
+/** Columns that never leave the API. */
 const INSIDE = [
   /\.(origin|retired_by)$/,
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
@@ -127,7 +127,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Every column that a check holds to a list of words, with the words. */
+/** Every column that a check limits to a list of words, with the words. */
 async function listedWords(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; rule: string }>`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as rule

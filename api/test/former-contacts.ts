@@ -1,5 +1,5 @@
-import { createFormerContacts } from '../src/areas/people/accounts/former-contacts.ts'
+import { createFormerContacts } from '../src/areas/people/accounts/contact-details/former-contacts.ts'
 import { testConfig } from './config.ts'
 
-/** As the API under test seals them. */
+/** Encrypted in the same way as by the API under test. */
 export const formerContacts = createFormerContacts(testConfig().AUTH_SECRET)

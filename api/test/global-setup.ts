@@ -18,14 +18,19 @@ import { TEST_TIME } from './test-time.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** adminUrl may create databases; template is the migrated one that each test file clones, content the same with all content. */
+    /**
+     * adminUrl may create databases. template is the migrated database that each test file clones; content is the same
+     * with all content.
+     */
     database: { adminUrl: string; run: string; template: string; content: string }
   }
 }
 
 const PREFIX = 'clinic-test-'
 
-/** One PostgreSQL a run: TEST_DATABASE_URL (a role that may create databases), else a throw-away one. */
+/**
+ * Starts one PostgreSQL for each run: TEST_DATABASE_URL (a role that may create databases), or else a temporary one.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway()
   const run = `test_${process.pid.toString(36)}_${Date.now().toString(36)}`
@@ -36,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
-  // what can be booked, and on which terms: without them there is no time to hold
+  // the products that can be booked, and their terms; without them there is no time to hold
   await fill(databaseUrl(server.url, template), [bookingProducts, policies, textOfConsent])
   const content = `${run}_content`
   await admin.query(`create database "${content}" template "${template}"`)
@@ -49,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Loads the content that is shipped, or some kinds of it, as on the day on which the clock of tests stands still. */
+/** Loads the project's content, or some kinds of it, as of the day at which the tests' clock stands still. */
 async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void> {
   const db = openDatabase({ url, poolMax: 1 })
   const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
@@ -57,7 +62,7 @@ async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
 }
 
-/** The text to which patients agree, and no other document: without it nobody can register or book. */
+/** The text to which patients agree, and no other document. Without it nobody can register or book. */
 const textOfConsent: typeof documents = {
   ...documents,
   read: (...files) => documents.read(...files).filter(({ document }) => document === CONSENT_DOCUMENT.slug),
@@ -65,7 +70,7 @@ const textOfConsent: typeof documents = {
 
 interface Server {
   url: string
-  /** It lives on after the run, so what the run made has to go. */
+  /** The server stays after the run, so what the run made must be removed. */
   kept: boolean
   stop(): Promise<void>
 }
@@ -73,11 +78,11 @@ interface Server {
 const existing = (url: string): Server => ({ url, kept: true, stop: async () => {} })
 
 async function throwAway(): Promise<Server> {
-  // a container's default /dev/shm has 64 MB
+  // the default /dev/shm of a container has only 64 MB
   const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
   sweepLeftovers(base)
   const folder = fs.mkdtempSync(path.join(base, PREFIX))
-  // PostgreSQL runs as another account when the tests run as root
+  // PostgreSQL runs under another account when the tests run as root
   fs.chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({
     app: 'clinic-test',
@@ -96,7 +101,7 @@ async function throwAway(): Promise<Server> {
   }
 }
 
-/** A run that was killed leaves its folder; the lock tells whether anybody still uses it. */
+/** Removes folders of killed runs. The lock shows whether somebody still uses a folder. */
 function sweepLeftovers(base: string): void {
   for (const name of fs.readdirSync(base).filter((each) => each.startsWith(PREFIX))) {
     const lock = path.join(base, name, 'lock.db')

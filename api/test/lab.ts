@@ -3,12 +3,16 @@ import type { Database } from '../src/platform/db/client.ts'
 import { aPackage } from './packages.ts'
 
 export const PIN = '110001'
-/** Of another city that is served. */
+/** A PIN of another served city. */
 export const OTHER_PIN = '411001'
 /** A PIN that is not served. */
 export const FAR_PIN = '999999'
 
-/** A city that is served, with its PIN. @returns the id of its row. */
+/**
+ * Makes a served city with its PIN.
+ *
+ * @returns the id of its row.
+ */
 export async function aServedCity(db: Database): Promise<number> {
   const state = await db
     .insertInto('states')
@@ -31,7 +35,7 @@ interface TestWish {
   home_collection?: boolean
 }
 
-/** A test of blood, which people own. */
+/** Makes a blood test that people own. */
 export async function aLabTest(db: Database, { slug, ...change }: TestWish): Promise<string> {
   await db
     .insertInto('lab_tests')
@@ -65,7 +69,7 @@ export async function aLabTest(db: Database, { slug, ...change }: TestWish): Pro
   return slug
 }
 
-/** A panel of tests. */
+/** Makes a panel of tests. */
 export async function aLabPanel(db: Database, { slug, tests }: { slug: string; tests: readonly string[] }) {
   await sql`
     insert into lab_tests (slug, position, code, name, purpose, category, price_paise, applies_to, minimum_age, preparation,
@@ -80,7 +84,7 @@ export async function aLabPanel(db: Database, { slug, tests }: { slug: string; t
   return slug
 }
 
-/** A package with one test or panel in it. */
+/** Makes a package with one test or panel in it. */
 export async function aPackageWithTest(db: Database, { slug, test }: { slug: string; test: string }): Promise<void> {
   await aPackage(db, { slug })
   const unit = { type: 'lab_panel', quantity: 1, lab_test_slug: test, course_slug: null } as const
@@ -90,7 +94,11 @@ export async function aPackageWithTest(db: Database, { slug, test }: { slug: str
     .execute()
 }
 
-/** Another city that is served, with its PIN. @returns the id of its row. */
+/**
+ * Makes another served city with its PIN.
+ *
+ * @returns the id of its row.
+ */
 export async function anotherCity(db: Database): Promise<number> {
   const city = await db
     .insertInto('cities')
@@ -101,7 +109,11 @@ export async function anotherCity(db: Database): Promise<number> {
   return city.id
 }
 
-/** A lab of a city that is served. @returns the id of its row. */
+/**
+ * Makes a lab in a served city.
+ *
+ * @returns the id of its row.
+ */
 export async function aLab(
   db: Database,
   { cityId, slug, pin = PIN }: { cityId: number; slug: string; pin?: string },
@@ -116,13 +128,17 @@ export async function aLab(
 
 interface WindowWish {
   cityId: number
-  /** Of this lab; left out, the collectors'. */
+  /** The lab; left out, the window belongs to the collectors. */
   labId?: number | undefined
   startsAt: Date
   capacity?: number
 }
 
-/** A window of two hours. @returns its id. */
+/**
+ * Makes a window of two hours.
+ *
+ * @returns its id.
+ */
 export async function aWindow(db: Database, { cityId, labId, startsAt, capacity = 2 }: WindowWish): Promise<string> {
   const { id } = await db
     .insertInto('lab_windows')

@@ -10,14 +10,14 @@ interface Wish {
   lessons: readonly Lesson[]
 }
 
-/** What a film of so many seconds holds beside its bytes. */
+/** The columns of a film of a given length, apart from its bytes. */
 export const aFilm = (seconds: number) => ({
   kind: 'video' as const,
   seconds,
   captions: `WEBVTT\n\n00:00.000 --> 00:0${seconds % 10}.000\nA word.\n`,
 })
 
-/** Five questions, whose right answer is the second each time. */
+/** Five questions, each with the second choice as its right answer. */
 export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
   ask: `Question ${n + 1}?`,
   choices: ['One', 'Two', 'Three'],
@@ -25,7 +25,10 @@ export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
   why: `Because ${n + 1}.`,
 }))
 
-/** A course of 180 days, which people own, with texts unless they say otherwise; of a database with the content. */
+/**
+ * Makes a course of 180 days that people own, with text lessons unless they say otherwise. The database must have the
+ * content.
+ */
 export async function aCourse(db: Database, { slug, price_paise = 129_900, lessons }: Wish): Promise<void> {
   await sql`
     insert into courses

@@ -5,8 +5,8 @@ import type { LabTestCard } from '@app/contracts/lab-tests'
 import type { PackageCard } from '@app/contracts/packages'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { issueBills } from '../src/areas/money/invoices/issue-invoices.ts'
 import { testApi, type TestApi } from './api.ts'
 import { giveLogins } from './doctors.ts'
 import { capture, payFor } from './paid.ts'
@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the latest bill of an order asks for. */
+/** The amount of the latest bill of an order. */
 const billed = async (orderId: string): Promise<number> =>
   (await api.db.selectFrom('invoices').select('total_paise').where('order_id', '=', orderId).executeTakeFirstOrThrow())
     .total_paise
 
-/** An order of one thing, as its payment page and its bill tell its price. */
+/** Orders one thing, and returns its price as the payment page and the bill show it. */
 async function ordered(path: string, body: object): Promise<number[]> {
   const { status, data } = await api.post(path, { ...body, key: randomUUID() }, patient)
   expect(status).toBe(200)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
-import { insertOrder } from '../src/areas/money/payments/orders.repository.ts'
+import { insertOrder } from '../src/areas/money/payments/orders/orders.repository.ts'
 import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 import { listRoutes, type Route } from './routes.ts'
 
 const STARTS_AT = '2026-11-22T04:00:00.000Z'
-/** What answers no envelope, and what is sent bytes: tests of files ask those. */
+/** Routes without an envelope, and routes that take bytes. The tests of files cover them. */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part']
 const BLOG = 'sti-testing-windows'
 const MISSING = '00000000-0000-4000-8000-000000000000'
 let api: TestApi
 let owner: Person
 let doctorId: number
-/** What belongs to the owner, by the names under which routes ask for it. */
+/** The owner's things, by the names that routes use for them. */
 let owned: Record<string, unknown>
-/** What no answer to anybody else may hold. */
+/** What no response to anybody else may contain. */
 let secrets: string[]
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
       { order_id: orderId, provider: 'cashfree', provider_order_id: held.id, created_at: at },
     ])
     .execute()
-  // a file and its upload under the appointment's id, so that routes that ask for files by `id` meet the owner's
+  // a file and its upload have the appointment's id, so that routes that find files by `id` find the owner's
   const file = {
     id: held.id,
     owner_id: owner.id,
@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Every row that knows the owner, or what the owner has. */
+/** Every row about the owner or the owner's things. */
 const ownersRows = async () => ({
   user: await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).execute(),
   sessions: await api.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute(),
@@ -111,14 +111,14 @@ const ownersRows = async () => ({
 })
 
 let calls = 0
-/** Each call from an address of its own, so that none is one too many. */
+/** Sends each request from its own address, so that no limit refuses it. */
 const fromAnywhere = () => ({ 'x-forwarded-for': `10.9.${(++calls >> 8) & 255}.${calls & 255}` })
 
 function ask(route: Route, by: Person | undefined, values: Record<string, unknown>) {
   const names = (route.method === 'POST' ? route.fields : route.parameters).filter((name) => name in values)
   const asked = Object.fromEntries(names.map((name) => [name, values[name]]))
   if (route.method === 'POST') return api.post(route.path, asked, by, fromAnywhere())
-  // numbers and ids both stand under the name id
+  // numbers and ids are both called id
   const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   return api.get(`${route.path}?${search.join('&')}`, by, fromAnywhere())
 }
@@ -138,7 +138,7 @@ it('PATD-04 no route shows or changes anything of another patient, nor that it i
   expect(byId.length).toBeGreaterThanOrEqual(9)
   const otherDoctor = await aDoctor(api.db)
   for (const route of routes) {
-    // new sessions each time: some routes end them
+    // new sessions each time, because some routes end them
     for (const by of [await api.aPatient(), await api.aDoctorsAccount(otherDoctor), undefined]) {
       const { headers: _headers, ...reply } = await ask(route, by, owned)
       const where = `${route.method} ${route.path}: ${JSON.stringify(reply).slice(0, 500)}`

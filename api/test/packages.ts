@@ -2,31 +2,31 @@ import type { InclusionType, Package } from '@app/contracts/packages'
 import { DAY } from '@app/domain/durations'
 import { findForSale } from '../src/areas/catalogue/packages/packages.repository.ts'
 import type { Database } from '../src/platform/db/client.ts'
-import { insertOrder, listLines } from '../src/areas/money/payments/orders.repository.ts'
+import { insertOrder, listLines } from '../src/areas/money/payments/orders/orders.repository.ts'
 import { insertPlan } from '../src/areas/money/plans/plans.repository.ts'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { issueBills } from '../src/areas/money/invoices/issue-invoices.ts'
 import type { TestApi } from './api.ts'
 import { capture } from './paid.ts'
 import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** What it is made of, two of it; nothing where it is left out. */
+  /** The type of its parts, of which it has two; left out, it has none. */
   type?: InclusionType
-  /** The course, of two of that type. */
+  /** The course, when the parts are of that type. */
   course?: string
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
-  /** A private one, which nobody sees without an offer. */
+  /** Whether it is private, so that nobody sees it without an offer. */
   is_linked?: boolean
-  /** Bought before its time is chosen. */
+  /** Set for a call that is paid for before its time is chosen. */
   booking_kind?: 'discovery_call'
   validity_days?: number
 }
 
-/** A published package of 60 days, which people own. */
+/** Makes a published package of 60 days that people own. */
 export async function aPackage(db: Database, { slug, type, course, ...change }: Wish): Promise<void> {
   await db
     .insertInto('packages')
@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call's price is that of its booking
+      // a call costs the price of its booking
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,
@@ -66,7 +66,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
     .execute()
 }
 
-/** A plan of a package that a patient has paid for. */
+/** Makes a plan from a package that a patient has paid for. */
 export async function aPlan(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug }: { patient: Person; slug: string },
@@ -74,9 +74,10 @@ export async function aPlan(
   const now = time.now
   await db.transaction().execute(async (trx) => {
     const bought = (await findForSale(trx, slug))!
-    const lines = [{ product_kind: 'package' as const, list_paise: bought.price_paise, package_slug: slug }]
+    const paise = bought.price_paise!
+    const lines = [{ product_kind: 'package' as const, list_paise: paise, package_slug: slug }]
     const { id } = await insertOrder(trx, { patientId: patient.id, lines, now })
-    await capture(trx, { orderId: id, paise: bought.price_paise, now })
+    await capture(trx, { orderId: id, paise, now })
     const [line] = await listLines(trx, id)
     const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
     await insertPlan(trx, { patientId: patient.id, line: line!, bought, now, endsAt })

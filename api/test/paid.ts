@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
-import { DEMO_CLINIC } from '../src/platform/invoices/clinic.ts'
-import { issueBills } from '../src/platform/invoices/issue-invoices.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
+import { fulfilment } from '../src/areas/care/booking/confirmation/fulfil.service.ts'
+import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
+import { issueBills } from '../src/areas/money/invoices/issue-invoices.ts'
 import type { Trx } from '../src/platform/db/client.ts'
 import { book } from '../src/areas/money/payments/ledger.ts'
-import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders.repository.ts'
+import { insertOrder, markFulfilled } from '../src/areas/money/payments/orders/orders.repository.ts'
 import type { TestApi } from './api.ts'
 
-/** Pays for a held appointment, as a captured payment of the provider does, and confirms it. */
+/** Pays for a held appointment, like a captured payment of the provider, and confirms it. */
 export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appointmentId: string): Promise<void> {
   const now = time.now
-  const { fulfilment } = createBookingService({ db, clock: () => now, messages: outboxMessageSender })
   await db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('appointments')
@@ -26,7 +24,10 @@ export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appoint
   })
 }
 
-/** All of an order comes by a provider, as our books have it. What it buys is the caller's to give, and then its bills. */
+/**
+ * Records that a provider captured the whole amount of an order. The caller then fulfils the order and issues its
+ * bills.
+ */
 export async function capture(
   trx: Trx,
   { orderId: order_id, paise: amount_minor, now }: { orderId: string; paise: number; now: Date },

@@ -3,22 +3,23 @@ import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { decodeJwt } from 'jose'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/client.ts'
-import { signAccessToken } from '../src/areas/people/accounts/access-token.ts'
-import { agreeAtLogin } from '../src/areas/people/accounts/consents.service.ts'
-import { createSessionsService } from '../src/areas/people/accounts/sessions.service.ts'
+import { signAccessToken } from '../src/areas/people/accounts/sessions/access-token.ts'
+import { agreeAtLogin } from '../src/areas/people/accounts/consents/consents.service.ts'
+import { createSessionsService } from '../src/areas/people/accounts/sessions/sessions.service.ts'
 import { purposeKey } from '../src/platform/purpose-key.ts'
 import { givePin } from './signing.ts'
+import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
 export interface Person {
   id: string
-  /** A fresh access token of the person's session, whatever the time is by now. */
+  /** Makes a new access token for the person's session, for the present time. */
   token(): Promise<string>
 }
 
-/** Makes users with a session each, as a login would. */
+/** Makes users with one session each, like a login. */
 export function createPeople(db: Database, clock: Clock, secret: string) {
   const tokenKey = purposeKey(secret, 'access tokens')
-  const sessions = createSessionsService({ db, clock, tokenKey })
+  const sessions = createSessionsService({ db, clock, tokenKey, doctorIdOf })
   let count = 0
 
   async function aUser(user_type: UserType, name: string, doctorId?: number): Promise<Person> {
@@ -42,7 +43,7 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
 
   return {
     aPatient: (name = 'Meera Pillai') => aUser('Patient', name),
-    /** The account of a doctor's profile, with a PIN to sign by. */
+    /** Makes the account of a doctor's profile, with a PIN for signing. */
     aDoctorsAccount: (doctorId: number, name = 'Asha Rao') => aUser('Doctor', name, doctorId),
   }
 }

@@ -32,7 +32,7 @@ else
       await database.close()
     })
 
-    /** Where a process of ours listens, or the line with which it refuses to start. */
+    /** Starts one of our processes. It returns its address, or the line with which it refuses to start. */
     async function start(entry: string, env: Record<string, string>): Promise<{ url?: string; refusal?: string }> {
       const child = fork(path.join(import.meta.dirname, '..', entry), [], {
         env: {
@@ -63,7 +63,7 @@ else
       for (const [setting, most] of Object.entries(LIMITS))
         await sql`alter role ${sql.ref(role)} in database ${sql.ref(name)}
           set ${sql.ref(setting)} = ${sql.raw(String(value(most)))}`.execute(database.db)
-      // the pooler's connections began before
+      // the pooler's connections were opened earlier
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
     }
@@ -95,7 +95,7 @@ else
       'the API does not believe that it knows named statements',
       async () => {
         await limit((most) => most)
-        // this one does not, as all before 1.21
+        // this pooler does not support them, like all before 1.21
         expect((await api({ DATABASE_NAMED_STATEMENTS: 'true' })).refusal).toBe(
           'DATABASE_NAMED_STATEMENTS is true, and the pooler of DATABASE_URL does not know named statements\n',
         )

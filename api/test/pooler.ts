@@ -8,19 +8,19 @@ import pg from 'pg'
 import { account } from '../../scripts/postgres/account.ts'
 import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
-/** Where a system's packages put it. */
+/** The places where packages of operating systems install it. */
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>
   fs.existsSync(file),
 )
 export const hasPooler = PROGRAM !== undefined
 
 export interface Pooler {
-  /** The database's address by way of the pooler. */
+  /** The address of the database through the pooler. */
   url: string
   stop(): Promise<void>
 }
 
-/** PgBouncer in transaction mode in front of a database, with fewer connections than it is asked for. */
+/** Starts PgBouncer in transaction mode in front of a database, with fewer connections than its clients ask for. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const { host, port, user, password, database } = new pg.Client(databaseUrl)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-pooler-'))

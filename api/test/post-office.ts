@@ -1,15 +1,13 @@
-import { createBookingService } from '../src/areas/care/booking/booking.service.ts'
+import { whyAppointmentMessageIsStale } from '../src/areas/care/care.door.ts'
 import { workOutbox } from '../src/platform/jobs/work-outbox.ts'
 import type { Channel, Delivery, Letter } from '../src/platform/messages/channel.ts'
 import { messageHandlers, type Channels } from '../src/platform/messages/message-handlers.ts'
 import type { PostOfficePorts } from '../src/platform/messages/post-office.port.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
-import { addNotice } from '../src/areas/people/notices/notices.repository.ts'
-import { createPreferencesService } from '../src/areas/people/preferences/preferences.service.ts'
-import { whyRead } from '../src/areas/conversations/why-read.ts'
+import { addNotice, findReader } from '../src/areas/people/people.door.ts'
+import { whyRead } from '../src/areas/conversations/conversations.door.ts'
 import type { TestApi } from './api.ts'
 
-/** A way out that keeps what it is given, and answers as a test says. */
+/** A channel that keeps what it is given, and answers as a test decides. */
 export class FakeChannel implements Channel {
   readonly letters: Letter[] = []
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ kind: 'done', outcome: 'sent' })
@@ -20,14 +18,12 @@ export class FakeChannel implements Channel {
   }
 }
 
-/** The work on messages as app.ts puts it together, with other ways out. */
+/** The work on messages, wired as in app.ts but with other channels. */
 export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, channels?: Channels) {
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
-  const { findReader } = createPreferencesService({ db, clock })
-  const booking = createBookingService({ db, clock, messages: outboxMessageSender })
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
-    'appointment' in said ? booking.whyStale(on, said, now) : whyRead(on, said)
+    'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
   const handlers = messageHandlers({ db, clock, findReader, addNotice, whyStale }, channels ?? { sms, email })
   const logged: unknown[] = []
   const log = {
@@ -37,9 +33,9 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   return {
     sms,
     email,
-    /** What the log was told. */
+    /** What was logged. */
     logged,
-    /** Does what is due. */
+    /** Does the due work. */
     run: () => workOutbox({ db, clock, log, handlers }),
     outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }

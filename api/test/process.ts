@@ -4,14 +4,14 @@ import type { Reply } from './api.ts'
 
 export interface ApiProcess {
   url: string
-  /** GET, or POST when there is a body. */
+  /** Sends GET, or POST when there is a body. */
   call(path: string, request?: { token?: string; body?: object }): Promise<Omit<Reply, 'headers'>>
-  /** What it has logged so far. */
+  /** Returns the lines that the process has logged so far. */
   log(): string
   stop(): Promise<void>
 }
 
-/** A real API process on a free port, with the environment of a sandbox. */
+/** Starts a real API process on a free port, with the environment of a sandbox. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = fork(path.join(import.meta.dirname, '../src/app/server.ts'), [], {
     env: { PATH: process.env.PATH, TZ: 'UTC', API_PORT: '0', ...environment },

@@ -1,13 +1,13 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** The sentences of a text, in which a line is at least one. */
+/** Splits a text into sentences. Each line is at least one sentence. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/[.!?]+["”’)]*(?:\s+|$)|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
 
 export const wordsIn = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
 
-/** The years of school that a reader needs, by Flesch and Kincaid. */
+/** The years of school that a reader needs, by the Flesch-Kincaid formula. */
 export function readingGrade(text: string): number {
   const sentences = sentencesOf(text)
   const words = sentences.flatMap(wordsIn)
@@ -16,6 +16,6 @@ export function readingGrade(text: string): number {
 
 const LONG = 20
 
-/** The sentences that have twenty words or more: most readers lose their beginning. */
+/** The sentences with twenty words or more, because most readers forget how they began. */
 export const longSentences = (text: string): string[] =>
   sentencesOf(text).filter((sentence) => wordsIn(sentence).length >= LONG)

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@app/contracts/endpoints'
 import type * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 
-/** Why a call that has no key may come twice, because its answer was lost, and do its work once. */
+/** Why a call without a key may be sent twice, because its response was lost, and still does its work once. */
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/login': 'a session more does no harm, and ends by itself',
   'POST /user/send-otp': 'sends a code more, within its limits',
@@ -137,7 +137,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/endMeeting': 'what has ended stays ended',
 }
 
-/** What bounds the rows of a call with a key that has no limit of a day. */
+/** What limits the rows of a call with a key but without a daily limit. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'POST /bank-detail': 'wants a proof each time, and codes have their limits',
   'POST /user/reScheduleAppointment': 'an appointment is moved so often as its policy says',

@@ -3,14 +3,14 @@ import type { App } from '../src/platform/http/http-server.ts'
 
 export interface Route {
   method: 'GET' | 'POST'
-  /** With a value in the place of each parameter. */
+  /** The path with a value in place of each parameter. */
   path: string
   access: Access
-  /** The names of the fields that its body knows. */
+  /** The names of the fields in its body. */
   fields: string[]
-  /** The names of the parameters that its query knows. */
+  /** The names of the parameters in its query. */
   parameters: string[]
-  /** What the contract says of each field and parameter, by its name. */
+  /** The schema of each field and parameter in the contract, by name. */
   schemas: Record<string, FieldSchema>
 }
 
@@ -31,7 +31,7 @@ interface Operation {
   parameters?: { in: string; name: string; schema: FieldSchema }[]
 }
 
-/** Every route of the API, out of its own OpenAPI document. */
+/** Lists every route of the API from its own OpenAPI document. */
 export function listRoutes(app: App): Route[] {
   const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** How many rows of a table a query looks at, by its own plan as it is run. */
+/** How many rows of a table a query reads, by its own execution plan. */
 export async function rowsRead<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   table: string,

@@ -5,23 +5,26 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/care/src/**/*.tsx', 'shell/src/**/*.{tsx,content.ts}']
 
-/** It begins with a capital letter or a quotation mark, has a second word and ends with a full stop or alike. */
+/**
+ * A sentence begins with a capital letter or a quotation mark, has at least two words, and ends with a full stop or a
+ * similar sign.
+ */
 const SENTENCE = /(?<![\p{L}\p{N}.(/])[\p{Lu}“][^.!?{}='[\]]*\s[^.!?{}='[\]]*[\p{L}\p{N}”)][.!?](?=\s|$|”)/gu
 
-/** The files that hold the words of screens, by their path below the repository. */
+/** The files that contain the text of screens, by their path below the repository. */
 export const screenFiles = (): string[] =>
   globSync(SCREENS, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx$|\/testing\//.test(file))
     .toSorted()
 
-/** A screen's code without its comments, with the line breaks of its texts as spaces. */
+/** A screen's code without its comments. Line breaks in its texts become spaces. */
 export const screenText = (file: string): string =>
   readFileSync(join(ROOT, file), 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/(?:^|\s)\/\/ .*$/gm, '')
     .replaceAll(/\s+/g, ' ')
 
-/** The whole sentences of a screen, one a line: of its quoted texts and of what stands between its tags. */
+/** The whole sentences of a screen, one per line, from its quoted texts and from the text between its tags. */
 export function screenSentences(file: string): string {
   const code = screenText(file).replaceAll(/\{'(\s|[^'{}]*)'\}/g, '$1')
   const quoted = [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|"([^"]*)"/g)].map(

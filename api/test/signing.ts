@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/platform/db/client.ts'
-import { hashPassword } from '../src/areas/people/accounts/password.ts'
+import { hashPassword } from '../src/areas/people/accounts/passwords/password.ts'
 
-/** By which every expert of the tests signs. */
+/** The PIN with which every expert in the tests signs. */
 export const PIN = '482600'
 
 const hash = hashPassword(PIN)
 
-/** Lets an expert sign. */
+/** Gives an expert a PIN, so that they can sign. */
 export async function givePin(db: Database, doctorId: number, now: Date): Promise<void> {
   await sql`
     insert into signing_pins (doctor_id, pin_hash, set_at)

@@ -2,16 +2,19 @@ import net from 'node:net'
 import pg from 'pg'
 
 export interface SilentProxy {
-  /** The database's address by way of the proxy. */
+  /** The address of the database through the proxy. */
   url: string
-  /** From now on, nothing passes by the connections that are open, and nobody is told. Later ones work. */
+  /** From now on, the open connections silently drop everything. Later connections work. */
   silence(): void
-  /** How many connections it has let through so far. */
+  /** How many connections were made so far. */
   count(): number
   close(): void
 }
 
-/** What a fail-over or a firewall does to connections: their packets are dropped in both directions, without an end. */
+/**
+ * Imitates what a fail-over or a firewall does to connections: packets are dropped in both directions, and the
+ * connection is not closed.
+ */
 export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const { host, port, user = '', password, database } = new pg.Client(databaseUrl)
   const sockets: net.Socket[] = []

@@ -1,10 +1,10 @@
-/** What brings a call that does not stand yet. */
+/** The part of the project that will add a missing call. */
 type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 
-/** Whether the call stands, or which part brings it. Whoever builds a call changes its word here to "stands". */
+/** Whether the call exists, or which part will add it. When a call is built, its value here becomes "stands". */
 type Standing = 'stands' | Part
 
-/** The calls that the specification names by their path. It does not show every method: the others are our choice. */
+/** The calls whose path the specification names. Where it does not show the method, the method is our choice. */
 const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /blog-category/blog-categories': 'stands',
   'GET /user/blogs': 'stands',
@@ -136,19 +136,19 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /shi/get-shi-patient-details': 'stands',
 }
 
-/** The calls that the specification names in words alone, under paths of our choice. */
+/** The calls that the specification describes only in words, under paths of our choice. */
 const IN_WORDS: Readonly<Record<string, Standing>> = {
   'GET /faq/list': 'stands',
   'GET /medicine/list': 'stands',
   'GET /course/user/course-list': 'stands',
   'GET /course/course-details': 'stands',
 
-  // the second provider's order of an appointment, a course or a test, beside /razorpay/order
+  // the second provider's order for an appointment, a course or a test, beside /razorpay/order
   'POST /cashfree/order': 'stands',
 
   'GET /prescription/list': 'stands',
   'POST /prescription/add': 'stands',
-  // /document is one of the texts that visitors read
+  // /document is for the texts that visitors read
   'GET /diet-plan/list': 'stands',
   'POST /diet-plan/add': 'stands',
   'GET /patient-document/list': 'stands',
@@ -173,10 +173,10 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'POST /ask-anything/questions': 'stands',
 }
 
-/** Every call of the specification, by method and path. */
+/** Every call in the specification, by method and path. */
 export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH_A_PATH, ...IN_WORDS }
 
-/** The calls of the specification that no page makes, each with the reason why none can. */
+/** The calls in the specification that no page makes, each with the reason. */
 export const MADE_BY_NO_PAGE: Readonly<Record<string, string>> = {
   'POST /file-upload/uploadFile': 'takes a whole file by one form; pages send parts, which a lost line does not undo',
   'POST /file-upload/multi': 'the same of several files: a page sends one after the other, each with its progress',
@@ -187,7 +187,7 @@ export const MADE_BY_NO_PAGE: Readonly<Record<string, string>> = {
     'the pad asks /prescription/medicines, the same list with what speaks against each for this patient; without that a doctor would choose blindly',
 }
 
-/** The calls that the specification does not name, each with the reason why it is there. */
+/** The calls that are not in the specification, each with the reason why we have it. */
 export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /shi/get-shi-report': 'a visitor’s report: their key stands in no address',
   'POST /shi/erase': 'a visitor takes their answers back at once',
@@ -380,6 +380,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /healthz': 'whether the process runs',
   'GET /readyz': 'whether the process can serve',
   'GET /operations': 'the names of all calls: whether a build that is published finds what it calls',
+  'GET /release': 'the fields of all calls: whether a build that is published reads what the API gives',
   'GET /feeds/articles': 'the feed of articles, for feed readers',
   'POST /webhooks/razorpay': 'the provider tells of a payment',
   'POST /webhooks/cashfree': 'the second provider tells of a payment',

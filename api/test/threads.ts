@@ -1,30 +1,24 @@
-import { booked } from '../src/areas/care/booking/booked.ts'
-import { outboxMessageSender } from '../src/platform/messages/outbox-message-sender.ts'
-import { daysFrozen, isPaused, usableUntil } from '../src/areas/money/plans/plans.rules.ts'
-import { markMessagesRead } from '../src/areas/people/notices/notices.repository.ts'
-import { createTheirPatients } from '../src/areas/record/their-patients.ts'
 import { createMessagesService } from '../src/areas/conversations/messages/messages.service.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** Opens what is due, as the API's job does. */
+/** Opens the threads that are due, like the API's job. */
 export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise<void> =>
   createMessagesService({
     db,
     clock: () => time.now,
-    messages: outboxMessageSender,
-    booked,
-    consultations: createTheirPatients(booked).consultationsOf,
-    pauses: { isPaused, daysFrozen, usableUntil },
-    markNoticesRead: markMessagesRead,
   }).openAll()
 
-/** A plan that a patient has bought, with weeks of chat in it. @returns its id. */
+/**
+ * Makes a plan that a patient has bought, with weeks of messages in it.
+ *
+ * @returns its id.
+ */
 export async function aPlanWithWeeks(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug, weeks = 2, days = 60 }: { patient: Person; slug: string; weeks?: number; days?: number },
 ): Promise<string> {
-  // an order is the sum of its lines once both are there
+  // an order's amount is the sum of its lines, which is checked once both exist
   return db.transaction().execute(async (trx) => {
     const { id: order_id } = await trx
       .insertInto('orders')

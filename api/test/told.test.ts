@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VERBS } from '../src/app/admin/verbs.ts'
-import { MAY_BECOME } from '../src/areas/care/booking/status.rules.ts'
+import { MAY_BECOME } from '../src/areas/care/booking/appointments/status.rules.ts'
 import { MAY_BECOME as LAB_MAY_BECOME } from '../src/areas/care/lab-bookings/states.rules.ts'
 import { TEMPLATES } from '../src/platform/messages/templates.ts'
 import { testDatabase } from './database.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The words that a check of the database takes. */
+/** The words that a database check allows. */
 async function wordsOf(check: string): Promise<string[]> {
   const { rows } = await sql<{ is: string }>`
     select pg_get_constraintdef(oid) as is from pg_constraint where conname = ${check}`.execute(database.db)
@@ -73,7 +73,7 @@ describe('TRUE-03 every event that the clinic, an expert or a provider begins', 
   })
 
   test.each(names)('leads under the bell to what it is about: %s', (name) => {
-    // to an address that is no account's there is no bell
+    // a message to an address without an account has no notice
     if (name === 'account_erased' || name === 'bank_changed') return
     expect(TEMPLATES[name]).toHaveProperty('notice.path')
   })

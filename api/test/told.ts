@@ -1,13 +1,13 @@
 import type { TemplateName } from '../src/platform/messages/templates.ts'
 
-/** Who is told of an event, by which template, and what they can choose then. */
+/** Who is told of an event, by which template, and what they can choose. */
 export interface Told {
   template: TemplateName
   to: 'patient' | 'expert'
-  /** Where there is one; `nothing` where the message only says what is. */
+  /** What they can choose; `nothing` where the message only informs. */
   choice: string
 }
-/** Of an event of which nobody is told: why not. */
+/** Says why nobody is told of an event. */
 type Why = string
 export type Events<Name extends string = string> = Readonly<Record<Name, readonly Told[] | Why>>
 
@@ -40,7 +40,7 @@ const BOOKING_BY_US = told('patient', 'booking_cancelled_by_us')
 const RECORD = told('patient', 'news_in_record')
 const THREAD = [told('patient', 'thread_handed_over'), told('expert', 'thread_taken_over')]
 
-/** What an appointment becomes. */
+/** The statuses of an appointment. */
 export const OF_APPOINTMENTS: Events = {
   confirmed: [
     told('patient', 'appointment_booked'),
@@ -64,7 +64,7 @@ export const OF_APPOINTMENTS: Events = {
   cancelled_provider: BY_US,
 }
 
-/** What a booking of a lab test becomes. */
+/** The states of a lab booking. */
 export const OF_LAB_BOOKINGS: Events = {
   booked: [told('patient', 'booking_confirmed')],
   given_up: 'nothing was paid for it, and what comes later goes back with a message of its own',
@@ -78,7 +78,7 @@ export const OF_LAB_BOOKINGS: Events = {
   cancelled_provider: [BOOKING_BY_US],
 }
 
-/** Why money goes back. */
+/** The reasons for refunds. */
 export const OF_REFUNDS: Events = {
   gone: [TOO_LATE],
   second_payment: [TWICE],
@@ -92,7 +92,7 @@ export const OF_REFUNDS: Events = {
   stopped: [told('patient', 'call_refunded')],
 }
 
-/** How far a refund has come. */
+/** The progress of a refund. */
 export const OF_SENDING: Events = {
   requested: 'whoever wanted it back has been told by its reason',
   pending: 'nothing has changed for its patient',
@@ -100,7 +100,7 @@ export const OF_SENDING: Events = {
   failed: [DELAYED],
 }
 
-/** What background work does. */
+/** The background jobs. */
 export const OF_JOBS: Events = {
   'credit that ends': [told('patient', 'credit_ends', 'to spend it in time')],
   'credit that is free again': 'an order that nobody paid gives back what it kept: nothing is lost',
@@ -135,7 +135,7 @@ export const OF_JOBS: Events = {
   'old messages to the clinic': NO_TIME_OR_MONEY,
 }
 
-/** What an expert does. */
+/** The actions of experts. */
 export const OF_EXPERTS: Events = {
   'POST /inavailability': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
   'POST /api/v1/user/deleteAvailabilitySlot': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
@@ -169,9 +169,9 @@ export const OF_EXPERTS: Events = {
   'POST /bank-detail/cancel': 'the expert does so, and the account that they had stays',
 }
 
-/** What an operator does by command. */
+/** The commands of operators. */
 export const OF_VERBS: Events = {
-  // what is found and read of a patient stands in their audit
+  // what is found and read about a patient is recorded in their audit
   'booking find': NO_TIME_OR_MONEY,
   'contact answered': 'it is answered the way that its writer chose',
   'contact show': NO_TIME_OR_MONEY,

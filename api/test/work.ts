@@ -8,7 +8,9 @@ const desk = createWorkDesk(purposeKey(SANDBOX.AUTH_SECRET, 'work in place of a 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** What a client does: for each part, the first number whose hash begins with so many zero bits. */
+/**
+ * Solves a challenge like a client: for each part, it finds the first number whose hash begins with enough zero bits.
+ */
 export function solve({ challenge, bits }: { challenge: string; bits: number }): Record<string, string> {
   const numbers = Array.from({ length: WORK_PARTS }, (_, part) => {
     const seed = sha256(`${challenge} ${part}`)
@@ -21,6 +23,6 @@ export function solve({ challenge, bits }: { challenge: string; bits: number }):
   return { [WORK_HEADER]: `${challenge}.${numbers.join(',')}` }
 }
 
-/** Work that the API has signed for a purpose, and that takes no time. */
+/** A solved challenge that the API has signed for a purpose, with almost no work. */
 export const workFor = (purpose: string, now: Date) =>
   solve({ challenge: desk.challenge({ purpose, bits: 1 }, now), bits: 1 })

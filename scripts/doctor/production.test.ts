@@ -1,6 +1,6 @@
 import { SETTINGS, type Setting } from '@app/config/variables'
 import { expect, test } from 'vitest'
-import { configFaults, readConfig } from '../../api/src/app/config.ts'
+import { configFaults, readConfig } from '../../api/src/platform/config/config.ts'
 import { readWebConfig, webConfigFaults } from '../../shell/server/config.ts'
 import { apiEnvironment, examine, webEnvironment } from './examine.ts'
 
@@ -60,8 +60,15 @@ test('SAFE-07 every variable that production needs is read by a process that ask
       ).toBe(true)
 })
 
-test.each([
+/** What this machine calls itself, and proxies that name none. */
+const OWN_NAMES = 'localhost localhost:3000 LOCALHOST. clinic.localhost localhost.localdomain ip6-localhost'
+const OWN_ADDRESSES = '127.0.0.1 127.1 2130706433 0x7f.1 0.0.0.0 [::1] [::] [::ffff:127.0.0.1]'
+const NO_PROXIES = [',', ' , ,', ';', 'none, none', '0.0.0.0/0']
+
+test.each<[string, string]>([
   ['PUBLIC_URL', 'http://clinic.example'],
+  ...`${OWN_NAMES} ${OWN_ADDRESSES}`.split(' ').map((host): [string, string] => ['PUBLIC_URL', `https://${host}`]),
+  ...NO_PROXIES.map((list): [string, string] => ['TRUSTED_PROXIES', list]),
   ['CONTACT', '{"phones":["+91 11 5555 0100"],"address":"Here 1","social":[]}'],
   ['PAYMENTS_MODE', 'sandbox'],
 ])('SAFE-07 production does not start with %s=%s', (name, value) => {

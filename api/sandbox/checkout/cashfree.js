@@ -1,4 +1,4 @@
-// The interface of Cashfree's cashfree.js, in its modal mode.
+// Has the same interface as Cashfree's cashfree.js in its modal mode.
 
 const CLOSED = { error: { code: 'payment_aborted', message: 'Payment popup has been closed', type: 'request_failed' } }
 const FINISHED = { paymentDetails: { paymentMessage: 'Payment finished. Check status.' } }
@@ -23,7 +23,7 @@ const checkout = ({ paymentSessionId: session, redirectTarget }) => {
       (paid) => [paid],
       (refused) => [undefined, refused],
     )
-    // closed while the bank was asked: the server hears of it by itself
+    // closed while the bank was asked: the server learns the result without the page
     if (!isOpen) return
     if (error && !error.description) return sheet.sayUnknown()
     if (error) return sheet.say(`${error.description} You can try again.`, true)

@@ -1,14 +1,14 @@
 /* oxlint-disable no-unused-vars -- the checkouts that come after it use them */
 
-// What both checkouts show. The emulator puts it before each of them, in a block of its own: a page may load both. No inline
-// style, markup strings or eval, so every policy admits it.
+// The sheet that both checkouts show. The emulator puts this code before each of them, in a separate block, because a
+// page may load both. It uses no inline style, markup strings or eval, so that every content security policy allows it.
 
 const source = document.currentScript.src
 
-/** Milliseconds that the sheet waits for the bank, before it says so and lets the reader go on. */
+/** Milliseconds for which the sheet waits for the bank before it says so and lets the reader continue. */
 const PATIENCE = 15_000
 
-/** Asks the bank behind the sheet; throws what it refuses with. */
+/** Sends a request to the bank behind the sheet, and throws its refusal. */
 const ask = async (path, body) => {
   const response = await fetch(new URL(`/sandbox/checkout/${path}`, source), {
     signal: AbortSignal.timeout(PATIENCE),
@@ -31,10 +31,10 @@ const formatAmount = ({ amount, currency }) =>
   )
 
 const UNREACHABLE = 'The payment service did not answer. Check your connection and try again.'
-/** A payment was asked for and no answer came: it may have been made. */
+/** Thrown when no answer came to a payment, which may have been made. */
 const UNKNOWN = 'The bank has not answered. Close this window: the clinic asks what became of the payment.'
 
-/** The sheet in which a payment can end in every way. */
+/** The sheet in which a payment can have every possible result. */
 class Sheet {
   #host = element('div')
   #dialog
@@ -80,7 +80,7 @@ class Sheet {
     this.#host.attachShadow({ mode: 'open' }).append(this.#dialog)
   }
 
-  /** Shows the sheet once it is styled; a style that does not come must not keep anybody from paying. */
+  /** Shows the sheet once its style is loaded. A missing style must not keep anybody from paying. */
   async show() {
     document.body.append(this.#host)
     const style = element('link', { rel: 'stylesheet', href: new URL('/sandbox/v1/checkout.css', source).href })
@@ -114,7 +114,7 @@ class Sheet {
     this.#close.focus()
   }
 
-  /** Ends the sheet without a dismissal; the browser gives the focus back to where it was. */
+  /** Closes the sheet without a dismissal. The browser returns the focus to where it was. */
   remove() {
     this.#dialog.onclose = null
     this.#dialog.close()
@@ -129,7 +129,7 @@ class Sheet {
     this.#setBusy(false)
   }
 
-  // aria-disabled: a disabled button would lose the focus
+  // aria-disabled, because a disabled button would lose the focus
   #setBusy(busy) {
     this.#busy = busy
     for (const button of [this.#pay, this.#decline, this.#later]) button.ariaDisabled = String(busy)

@@ -4,7 +4,10 @@ import { ProviderError } from '../errors.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(FORM) ?? false
 
-/** Lets the sandbox's own pages send what a script sends as JSON, and leads back to them. No other site may. */
+/**
+ * Lets the sandbox's own pages submit forms where scripts send JSON, and redirects back to them. Forms from other sites
+ * are refused.
+ */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
     if (request.headers['sec-fetch-site'] !== 'same-origin')

@@ -1,4 +1,4 @@
-/** A piece of a page that is written: it is not escaped again. */
+/** A piece of a page that is already HTML, so it is not escaped again. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -22,6 +22,6 @@ function written(value: Value): string {
   return typeof value === 'object' ? value.map(({ text }) => text).join('') : escaped(String(value))
 }
 
-/** Writes a piece of a page. Every value is text, and stays text, unless it was written here itself. */
+/** Builds a piece of a page. Every value is escaped as text, unless it is Markup. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(parts.map((part, index) => (index === 0 ? '' : written(values[index - 1]!)) + part).join(''))

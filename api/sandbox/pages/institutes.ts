@@ -8,7 +8,7 @@ export interface DemoInstitute {
   has_ended: boolean
 }
 
-/** Those that count first. */
+/** Lists institutes, those with a valid code first. */
 export async function listInstitutes(pool: pg.Pool): Promise<DemoInstitute[]> {
   const { rows } = await pool.query<DemoInstitute>(
     `select name, code, email_domains[1] as domain,

@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/platform/messages/words-of.ts'
 
 const MOST = 200
 
-/** A message as it would have left. */
+/** A message as it would have been sent. */
 export interface SentMessage {
   id: number
   by: 'sms' | 'email'
@@ -12,7 +12,7 @@ export interface SentMessage {
   template: string
   subject: string
   text: string
-  /** "sent", or why it is not. */
+  /** "sent", or why it is not sent. */
   state: string
   created_at: string
 }
@@ -27,7 +27,7 @@ interface Row {
   outcome: string | null
 }
 
-/** The newest messages, newest first; with `to`, those to one address, as somebody types it. */
+/** The newest messages first; with `to`, only those to one address, in the form in which somebody types it. */
 export async function listMessages(pool: pg.Pool, to?: string): Promise<SentMessage[]> {
   const { rows } = await pool.query<Row>(
     `select id, kind, payload, created_at, available_at, last_error, outcome from outbox
@@ -52,7 +52,9 @@ export async function listMessages(pool: pg.Pool, to?: string): Promise<SentMess
   })
 }
 
-/** A phone number as it is kept: +91 and ten digits; a plus that came unescaped in an address is a space. */
+/**
+ * A phone number as it is stored: +91 and ten digits. A plus that arrives unescaped in an address has become a space.
+ */
 function address(typed: string): string {
   const trimmed = typed.trim().toLowerCase()
   return /^[+\d\s-]+$/.test(trimmed) ? `+91${trimmed.replaceAll(/\D/g, '').slice(-10)}` : trimmed
@@ -60,7 +62,7 @@ function address(typed: string): string {
 
 function stateOf({ outcome, last_error, available_at }: Row): string {
   if (outcome !== null) return outcome === 'kept in the sandbox' ? 'sent' : `not sent: ${outcome}`
-  // PostgreSQL's infinity, where what was given up is parked
+  // PostgreSQL's infinity, which marks work that was given up
   if (!(available_at instanceof Date)) return `given up: ${last_error ?? ''}`
   return `waits until ${available_at.toISOString()}`
 }

@@ -12,7 +12,7 @@ import { listPeople } from './people.ts'
 
 const OutboxQuery = z.object({ to: z.optional(z.string()), format: z.optional(z.enum(['json', 'html'])) })
 
-/** What a person opens to try the product, and a script to read a code. */
+/** The pages that people open to try the product, and the routes with which a script reads a code. */
 export function registerPages(app: FastifyInstance, { pool }: Pick<Sandbox, 'pool'>): void {
   const style = fs.readFileSync(path.join(import.meta.dirname, 'page.css'))
   app.get('/page.css', (_request, reply) =>

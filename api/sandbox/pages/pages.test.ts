@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { demoInstitutes } from '../../src/areas/people/institutes/institutes.demo.ts'
-import { outboxMessageSender } from '../../src/platform/messages/outbox-message-sender.ts'
+import { demoInstitutes } from '../../src/app/demo/institutes.demo.ts'
+import { sendMessage } from '../../src/platform/messages/send-message.ts'
 import { finishJob, parkJob } from '../../src/platform/jobs/outbox.repository.ts'
 import { testSandbox, type TestSandbox } from '../test-sandbox.ts'
 import { html } from './html.ts'
@@ -29,7 +29,7 @@ const send = (to: { phone: string } | { email: string }, code = '123456', at?: D
   database.db
     .transaction()
     .execute((trx) =>
-      outboxMessageSender.send(
+      sendMessage(
         trx,
         'phone' in to
           ? { key: `m:${++messages}`, to, template: 'login_code', params: { code, minutes: 5 }, ...(at && { at }) }

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { DEMO_DOMAIN } from '../../src/app/demo/demo-people.ts'
 
-/** Somebody as whom the product can be tried. */
+/** A person as whom the product can be tried. */
 export interface DemoPerson {
   name: string
   role: 'Patient' | 'Doctor'
   email: string
 }
 
-/** Patients first, each role by name. */
+/** Lists patients first, and each role by name. */
 export async function listPeople(pool: pg.Pool): Promise<DemoPerson[]> {
   const { rows } = await pool.query<DemoPerson>(
     `select name, user_type as role, email from users

@@ -1,22 +1,11 @@
+import { openFiles as openStore } from '@app/storage/open-files'
 import { readsRecorder } from '../platform/audit/record-reads.ts'
 import { registerRecordAccess } from '../platform/audit/record-access.routes.ts'
-import { openFiles } from '@app/storage/open-files'
 import { openCare } from '../areas/care/care.ts'
 import { openCatalogue } from '../areas/catalogue/catalogue.ts'
-import { isShownFilm } from '../areas/catalogue/own-profile/own-profile.repository.ts'
-import { findForSale, listForSale } from '../areas/catalogue/packages/packages.repository.ts'
-import { linkedPackages } from './linked-packages.ts'
-import { appointmentMoney } from './appointment-money.ts'
-import { backBy } from '../areas/care/booking/working-days.rules.ts'
-import { findCourseForSale } from '../areas/catalogue/courses/courses.repository.ts'
-import type { Clock } from '../platform/clock.ts'
-import { courseEnrolments } from './course-enrolments.ts'
-import { labMoney } from './lab-money.ts'
-import type { Config } from './config.ts'
-import type { Database } from '../platform/db/client.ts'
+import type { Config } from '../platform/config/config.ts'
 import { followContentVersion } from '../platform/db/content-version.ts'
 import { openDelivery } from '../areas/delivery/delivery.ts'
-import { openFilesArea } from '../areas/files/files.ts'
 import { registerHealth } from '../platform/http/health.ts'
 import { createHttpServer, type App } from '../platform/http/http-server.ts'
 import type { Alarm } from '../platform/jobs/alarm.ts'
@@ -25,122 +14,77 @@ import { outboxJobs } from '../platform/jobs/outbox.jobs.ts'
 import { dailyCalls } from '../platform/limits/daily-calls.ts'
 import { limitsJobs } from '../platform/limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from '../platform/messages/message-handlers.ts'
-import { outboxMessageSender } from '../platform/messages/outbox-message-sender.ts'
-import { findNextStepInputs } from './next-step-inputs.ts'
-import { offerings } from './offerings.ts'
 import { openLearning } from '../areas/learning/learning.ts'
 import { openMoney } from '../areas/money/money.ts'
-import { statementSentence } from '../areas/money/statement.ts'
-import { daysFrozen, isPaused, usableUntil } from '../areas/money/plans/plans.rules.ts'
-import { useDietUnit } from '../areas/money/plans/use-diet-unit.ts'
 import { openPeople } from '../areas/people/people.ts'
 import { purposeKey } from '../platform/purpose-key.ts'
 import { openReading } from '../areas/reading/reading.ts'
 import { openRecord } from '../areas/record/record.ts'
-import { createTheirPatients } from '../areas/record/their-patients.ts'
 import { openReference } from '../areas/reference/reference.ts'
-import { listUnused } from './unused-purchases.ts'
 import type { PostOfficePorts } from '../platform/messages/post-office.port.ts'
-import { isSentBetween } from '../areas/conversations/messages/message-files.repository.ts'
-import { whyRead } from '../areas/conversations/why-read.ts'
-import { goOn, moveClose } from '../areas/conversations/messages/threads.repository.ts'
 import { openConversations } from '../areas/conversations/conversations.ts'
 
-export interface Dependencies {
+import { openFiles } from '../areas/files/files.ts'
+import { statementSentence } from '../platform/config/statement.ts'
+import type { Base } from '../platform/base.ts'
+import { openLeaving } from './leaving/leaving.ts'
+import { lowestFees, products, whyAppointmentMessageIsStale } from '../areas/care/care.door.ts'
+import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
+import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
+import { addNotice, findReader } from '../areas/people/people.door.ts'
+
+interface Wiring extends Base {
   config: Config
-  db: Database
-  clock: Clock
   logLevel?: string
   /** Ends the pauses of the jobs. */
   alarm?: Alarm
 }
 
 /** The whole API: its areas, and what they need of each other. server.ts runs it and tests inject into it. */
-export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: Dependencies): Promise<App> {
+export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: Wiring): Promise<App> {
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
 
+  const base = { config, db, clock }
+
   const reference = openReference({ db })
-  const people = openPeople({
-    config,
-    db,
-    clock,
-    messages: outboxMessageSender,
-    isConstant: reference.isConstant,
-    listUnused,
+  // people ⇢ catalogue
+  const people = openPeople({ ...base, doctorIdOf })
+  const store = openStore(config)
+  const files = openFiles({
+    ...base,
+    store,
+    people,
+    // files ⇢ catalogue, conversations
+    mayOpen: {
+      film: (id) => isShownFilm(db, id),
+      message: (id, reader) => isSentBetween(db, { reader, now: clock() }, id),
+    },
   })
-  const care = openCare({
-    config,
-    db,
-    clock,
-    messages: outboxMessageSender,
-    money: appointmentMoney,
-    labMoney,
-    offerings,
-    findActor: people.findActor,
-    authenticate: people.authenticate,
-  })
-  const money = openMoney({
-    config,
-    db,
-    clock,
-    messages: outboxMessageSender,
-    booking: care.booking,
-    appointment: care.booking.fulfilment,
-    labBookings: care.labBookings,
-    threads: { goOn, moveClose },
-    isMember: people.isMember,
-    enrolments: courseEnrolments,
-    findCourse: findCourseForSale,
-    backBy,
-    findForSale: (on, slug) => findForSale(on, slug),
-    listForSale,
-    packages: linkedPackages,
-  })
-  const { consultationsOf: consultations } = createTheirPatients(care.booked)
-  const files = openFilesArea({
-    config,
-    db,
-    clock,
-    store: openFiles(config),
-    authenticate: people.authenticate,
-    findActor: people.findActor,
-    confirm: people.confirm,
-    findAsker: people.findAsker,
-    listFormerContacts: people.listFormerContacts,
-    isShownFilm: (id) => isShownFilm(db, id),
-    isSentBetween: (id, reader) => isSentBetween(db, { reader, now: clock(), consultations }, id),
-  })
-  const record = openRecord({
-    config,
-    db,
-    clock,
-    messages: outboxMessageSender,
-    booked: care.booked,
-    files,
-    findNextStepInputs,
-    countDietPlan: useDietUnit,
-    listLabReports: care.labBookings.listReports,
-    authenticate: people.authenticate,
-    checkPin: people.checkPin,
-    searchMedicines: reference.searchMedicines,
-  })
-  const conversations = openConversations({
-    config,
-    db,
-    clock,
-    messages: outboxMessageSender,
-    booked: care.booked,
-    consultations,
-    pauses: { isPaused, daysFrozen, usableUntil },
-    markNoticesRead: people.markMessagesRead,
-    markAnswersRead: people.markToldRead,
-    showFile: files.showKept,
-  })
-  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, lowestFees: care.lowestFees, files })
-  const learning = openLearning({ config, db, clock, findActor: people.findActor, mayGiveBack: money.mayGiveBack })
-  const reading = openReading({ config, db, clock })
+  const care = openCare({ ...base, people })
+  // catalogue ⇢ care
+  const catalogue = openCatalogue({ ...base, content, files, slots: { next: care.nextSlots, lowestFees } })
+  const learning = openLearning({ ...base, people })
+  const reading = openReading(base)
+  // money ⇢ care, conversations
+  const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
+  const conversations = openConversations({ ...base, files })
+  const record = openRecord({ ...base, people, files })
   const delivery = openDelivery({ db })
-  const areas = [people, care, record, conversations, money, catalogue, learning, reading, reference, delivery, files]
+  const leaving = openLeaving({ ...base, store, people, files })
+  const areas = [
+    people,
+    care,
+    record,
+    conversations,
+    money,
+    catalogue,
+    learning,
+    reading,
+    reference,
+    delivery,
+    files,
+    leaving,
+  ]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,
@@ -157,11 +101,11 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   registerRecordAccess(app, db)
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
-  const { findReader, addNotice } = people
+  // platform ⇢ people, care, conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
-    'appointment' in said ? care.whyStale(on, said, now) : whyRead(on, said)
+    'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyStale }
-  const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
+  const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
   runJobs(app, jobs, alarm)
   app.addHook('onListen', async () => void content.follow())

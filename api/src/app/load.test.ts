@@ -31,7 +31,7 @@ function load(env: Record<string, string>) {
   })
   return [done.status, done.stderr]
 }
-/** What only the demo fills. */
+/** Tables that only the demo fills. */
 const MADE_UP = [
   'users',
   'appointments',
@@ -68,7 +68,7 @@ describe('the load', () => {
         'medicines',
       ] as const)
         expect(await countOf(table), table).toBeGreaterThan(0)
-      // articles keep their words, and name nobody who is made up
+      // articles keep their text, and name nobody who was made up
       const { db } = database
       expect(await db.selectFrom('blog_authors').select('slug').execute()).toEqual([{ slug: 'editors' }])
       expect(await db.selectFrom('blogs').select('slug').where('reviewer_id', 'is not', null).execute()).toEqual([])
@@ -86,7 +86,7 @@ describe('the load', () => {
     expect(await countOf('users')).toBeGreaterThan(2)
     const refused = [1, 'the database holds people of the demo: use another DATABASE_URL or DATA_DIR\n']
     expect(load({ PAYMENTS_MODE: 'live' })).toEqual(refused)
-    // an expert who is made up counts as one, also without a login
+    // a made-up expert counts as one even without a login
     await database.db.updateTable('doctors').set({ user_id: null }).execute()
     await database.db
       .updateTable('users')

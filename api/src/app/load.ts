@@ -2,18 +2,19 @@ import { systemClock } from '../platform/clock.ts'
 import { CONTENT, importContent } from './import/import.ts'
 import { describeProblem } from './import/problem.ts'
 import { openDatabase, type Database } from '../platform/db/client.ts'
-import { demoCalls } from '../areas/care/booking/booking.demo.ts'
-import { demoComments } from '../areas/reading/comments/comments.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
-import { demoPeople } from '../areas/people/accounts/accounts.demo.ts'
 import { openDemoPayments } from './demo/demo-payments.ts'
 import { demoPins } from './demo/demo-pins.ts'
 import { demoRecord } from './demo/lived-record.ts'
-import { demoInstitutes } from '../areas/people/institutes/institutes.demo.ts'
 import { SETTINGS } from '@app/config/variables'
 import { readProduction } from '@app/config/read-production'
+import { demoCalls } from './demo/booking.demo.ts'
+import { demoPeople } from './demo/accounts.demo.ts'
+import { demoInstitutes } from './demo/institutes.demo.ts'
+import { demoComments } from './demo/comments.demo.ts'
 
-// Fills a database with the content and, outside production, with people to try the product as: `node api/src/app/load.ts`.
+// Fills a database with the content and, outside production, with people for trying the product: `node
+// api/src/app/load.ts`.
 
 const needed = (name: string): string => {
   const value = process.env[name]

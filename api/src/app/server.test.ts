@@ -19,7 +19,7 @@ const LIVE = {
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
   RAZORPAY_STATEMENT: 'A CLINIC',
-  // the first provider alone
+  // only the first provider
   PAYMENTS_PROVIDERS: 'razorpay',
   CASHFREE_CLIENT_ID: '',
   CLINIC: '{"name":"A clinic","address":"Here 1","state":"KA","gstin":"29ABCDE1234F1Z5"}',
@@ -35,7 +35,7 @@ async function start(changes: Record<string, string> = {}) {
   return { child, message }
 }
 
-/** Seconds, to ten: an answer takes its time. */
+/** The lead in seconds, rounded to ten, because a response takes some time. */
 const ahead = async (url: string): Promise<number> =>
   Math.round((Date.parse((await fetch(`${url}/healthz`)).headers.get('x-now')!) - Date.now()) / 10_000) * 10 + 0
 

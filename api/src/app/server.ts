@@ -1,21 +1,20 @@
 import { buildApp } from './app.ts'
 import { systemClock } from '../platform/clock.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { checkConnection } from '../platform/db/check-connection.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { databaseOptions } from '../platform/db/database-options.ts'
 import { untilAnswered } from '../platform/db/until-answered.ts'
-import { runSandboxLab } from '../areas/care/lab-bookings/sandbox-lab.ts'
-import { renewDemoCall } from '../areas/care/booking/booking.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { createAlarm } from '../platform/jobs/alarm.ts'
 import { runJobs } from '../platform/jobs/jobs.ts'
-import { outboxMessageSender } from '../platform/messages/outbox-message-sender.ts'
 import { followSandboxClock } from '../platform/sandbox-clock.ts'
+import { renewDemoCall } from './demo/booking.demo.ts'
+import { runSandboxLab } from '../areas/care/care.door.ts'
 
-/** Seconds between two looks whether the demo's call is over. */
+/** Seconds between two checks whether the demo's call is over. */
 const RENEW_EVERY = 15
-/** Seconds between two rounds of the sandbox's lab. */
+/** Seconds between two runs of the sandbox lab. */
 const LAB_EVERY = 5
 
 let running: Awaited<ReturnType<typeof start>> | undefined
@@ -27,7 +26,7 @@ async function stop(): Promise<void> {
   await running?.db.destroy()
   process.exit(0)
 }
-// disconnect: whoever started this process is gone
+// disconnect: the process that started this one has ended
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop())
 
 running = await start().catch((error: NodeJS.ErrnoException) => {
@@ -56,7 +55,7 @@ async function start() {
       app,
       [
         { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) },
-        { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, outboxMessageSender, clock()) },
+        { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, clock()) },
       ],
       alarm,
     )

@@ -12,11 +12,11 @@ const NUMBERS = 90
 const FIRST_NUMBER = 10
 
 /**
- * A name such as "Calm Mango 27": the same each time for one person at one place, and unlike that person's name at any
- * other. Without the key nobody can tell whose it is.
+ * A name such as "Calm Mango 27". It is always the same for one person in one place, and different from that person's
+ * name in any other place. Without the key, nobody can find out whose name it is.
  *
- * @param place - Where the name stands: an article's id, a question's.
- * @param attempt - 0, or how many of the person's names there are taken already.
+ * @param place - Where the name is used: the id of an article or of a question.
+ * @param attempt - 0, or how many of the person's names in that place are taken already.
  */
 export function aliasOf(key: Uint8Array, userId: string, place: number | string, attempt: number): string {
   const hash = createHmac('sha256', key).update(`${userId} ${place} ${attempt}`).digest()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanHtml, contentsOf } from './clean-html.ts'
 import { toHtml } from '../app/import/markdown.ts'
 
-/** Every tag of a text, with its attributes: the clean output is canonical, so this reads all of it. */
+/** The faults in every tag of a text and its attributes. The clean output is canonical, so this reads all of it. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(

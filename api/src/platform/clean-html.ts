@@ -14,16 +14,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['align', 'scope'],
     td: ['align'],
-    // the bars of a chart
+    // draws the bars of a chart
     svg: ['aria-hidden'],
     rect: ['x', 'width'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // an image of somebody else would tell him who reads what
+  // an image of another site would tell that site who reads what
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
-    // an alert is cleaned as what it was written as; every other box goes
+    // an alert is turned back into the quotation as which it was written; every other box is removed
     div: (tagName, attribs) => ({ tagName: attribs.class === 'urgent' ? 'blockquote' : tagName, attribs: {} }),
     a: (tagName, attribs) => ({
       tagName,
@@ -33,8 +33,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML that can do nothing but be read: no script, no style, no frame, no foreign image, and no id but those that are
- * given here. Cleaning what is clean changes nothing, so it is done when a text is written and again when it is read.
+ * Cleans HTML so that it can only be read: no script, no style, no frame, no foreign image, and only ids that are set
+ * here. Cleaning clean HTML changes nothing, so it is done when a text is written and again when it is read.
  */
 export const cleanHtml = (html: string): string => withAlerts(withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED))))
 
@@ -46,7 +46,7 @@ export const contentsOf = (clean: string): Heading[] =>
     level: level === '2' ? 2 : 3,
   }))
 
-/** Prefixed: an id never takes the name of something that a script or the page itself looks up. */
+/** Ids have a prefix, so that they never collide with a name that a script or the page itself looks up. */
 function withHeadingIds(html: string): string {
   const taken = new Set<string>()
   return html.replace(/<(h[234])>(.*?)<\/\1>/gs, (_all, tag: string, title: string) => {
@@ -58,14 +58,14 @@ function withHeadingIds(html: string): string {
   })
 }
 
-/** A quotation that begins with **Urgent.** is advice that must not be missed. */
+/** A quotation that begins with **Urgent.** becomes an alert. */
 const withAlerts = (html: string): string =>
   html.replace(
     /<blockquote>(\s*<p><strong>Urgent\.<\/strong>(?:(?!<\/?blockquote>).)*)<\/blockquote>/gs,
     (_all, advice: string) => `<div class="urgent" role="note" aria-label="Urgent">${advice}</div>`,
   )
 
-/** A table that is too wide scrolls in a region of its own, which the keyboard reaches. A chart's table always fits. */
+/** A table that is too wide scrolls in its own region, which the keyboard can reach. A chart's table always fits. */
 function withRegions(html: string): string {
   let count = 0
   return html.replace(/<figure>.*?<\/figure>|<table>.*?<\/table>/gs, (found) =>

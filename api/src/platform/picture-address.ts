@@ -1,2 +1,2 @@
-/** The address of a picture that we serve: below /images/, and no step out of it. */
+/** The address of a picture that we serve. It lies below /images/ and can't leave it. */
 export const PICTURE_ADDRESS = /^\/images(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/

@@ -4,14 +4,16 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import { listen, type Listener } from './db/listen.ts'
 
-// Names that the emulator knows too (api/sandbox/clock.ts): it moves the clock, and waits until all who follow have heard.
+// Names that the emulator uses too (api/sandbox/clock.ts). It moves the clock, and waits until all followers have
+// confirmed.
 const CHANNEL = 'sandbox_clock'
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 
 /**
- * The clock of sandbox mode: the system's, and what the emulator puts it ahead by. It asks the database nothing: it hears of
- * each move, and says so, so that whoever moves it knows that the next answer is under the new time. `onMove` hears of it too.
+ * The clock of sandbox mode: the system's time plus the lead that the emulator has set. It does not ask the database
+ * for the time. It is notified of each move and confirms it, so that the emulator knows that the next response uses the
+ * new time. `onMove` is called too.
  */
 export function followSandboxClock(url: string, onMove: () => void = () => {}): Listener & { clock: Clock } {
   let ahead = 0
@@ -29,18 +31,18 @@ export function followSandboxClock(url: string, onMove: () => void = () => {}): 
       const { rows } = await client.query<{ known: boolean }>(
         `select to_regclass('sandbox.clock') is not null as known`,
       )
-      // an emulator that has not started yet has moved nothing
+      // an emulator that has never started has not moved the clock
       if (!rows[0]!.known) return
       const moves = await client.query<{ move: string }>(`select n || ' ' || ahead_ms as move from sandbox.clock`)
       await take(moves.rows[0]!.move, client)
     },
-    // one that is lost meanwhile begins anew
+    // a connection that is lost meanwhile starts again
     hear: (move, client) => void take(move, client).catch(() => {}),
   })
   return { ...listener, clock: () => new Date(Date.now() + ahead) }
 }
 
-/** What time it is in the sandbox, for a command that asks once; the system's time where no emulator has been. */
+/** The present time in the sandbox, for a command that asks once; the system's time where no emulator has run. */
 export async function sandboxNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('sandbox.clock') is not null as known`.execute(db)

@@ -1,2 +1,2 @@
-// The one import of the polyfill: Node 24 has no Temporal of its own.
+// The only import of the polyfill, because Node 24 has no Temporal of its own.
 export { Temporal } from 'temporal-polyfill'

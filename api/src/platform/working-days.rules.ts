@@ -3,7 +3,7 @@ import { Temporal } from './temporal.ts'
 
 const SATURDAY = 6
 
-/** The day in India that comes so many days from Monday to Friday after a moment. */
+/** The day in India that is a number of working days, Monday to Friday, after a moment. */
 export function workingDayAfter(moment: Date, days: number): string {
   let day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(INDIA).toPlainDate()
   for (let left = days; left > 0;) {

@@ -2,7 +2,7 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
+import { BookCall } from './book-call.tsx'
 import { discoveryCallQuery } from './discovery-call.query.ts'
 import { NextExpert } from './next-expert.tsx'
 import { PATHS } from './paths.ts'
@@ -21,7 +21,7 @@ interface RailProps {
   wideOnly?: boolean
   /** The page has a main button already. */
   second?: boolean
-  /** Paise of the cheapest consultation with one of them. */
+  /** Paise of the cheapest consultation with one of them that can be booked now. */
   feeFrom?: number | undefined
 }
 
@@ -43,9 +43,7 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       {expert ? (
         <NextExpert expert={expert} kind={kind} price={call?.price_paise} second={second} />
       ) : (
-        <LinkButton wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })}>
-          Book a discovery call
-        </LinkButton>
+        <BookCall wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })} />
       )}
       <p className={css.note}>Nothing is recorded, and no message names the topic.</p>
       {feeFrom !== undefined && (

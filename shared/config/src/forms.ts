@@ -31,11 +31,12 @@ const addressRange = z.string().refine((range) => {
   const kind = isIP(address!)
   return kind !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)
 }, 'must list addresses or ranges')
-/** `none` says that there are none, where leaving it out would say nothing. */
+/** `none` says that there are none, where leaving it out would say nothing, as commas alone would. */
 export const addressRanges = z
   .string()
-  .transform((value) => (value.trim() === 'none' ? '' : value))
+  .refine((value) => !/^[\s,]*,[\s,]*$/.test(value), 'must list addresses or ranges, or be none')
   .pipe(list)
+  .transform((ranges) => (ranges.join() === 'none' ? [] : ranges))
   .pipe(z.array(addressRange))
 
 /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import type { Fault } from './check-environment.ts'
 import { SETTINGS, type Reader, type Setting } from './variables.ts'
 
@@ -12,8 +13,25 @@ export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[]
     // what goes by a line that others read along is no login
     if (variable === 'PUBLIC_URL' && !env[variable].startsWith('https://'))
       return [{ variable, message: 'must be an https address in production' }]
+    if (variable === 'PUBLIC_URL' && isOfThisMachine(env[variable]))
+      return [{ variable, message: 'must be where visitors open the site, and not this machine’s name for itself' }]
     return []
   })
+}
+
+const OWN_NAMES = /^(?:(?:.+\.)?localhost6?|localhost6?\.localdomain6?|ip6-(?:localhost|loopback)|loopback)\.?$/
+const OWN_ADDRESSES = new BlockList()
+OWN_ADDRESSES.addSubnet('127.0.0.0', 8, 'ipv4')
+OWN_ADDRESSES.addSubnet('0.0.0.0', 8, 'ipv4')
+OWN_ADDRESSES.addSubnet('::', 127, 'ipv6')
+
+/** Nobody else comes in by it, and every link in a mail would lead its reader to their own machine. */
+function isOfThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  // the parser has written 127.1 and its like out
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '')
+  const kind = isIP(host)
+  return kind === 0 ? OWN_NAMES.test(host) : OWN_ADDRESSES.check(host, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** What is known to be wrong, and what production needs besides. */

@@ -14,7 +14,6 @@ import {
   CancelRefusal,
   ConsultationSlots,
   ConsultationSlotsQuery,
-  DiscoveryCall,
   DiscoverySlots,
   DiscoverySlotsQuery,
   DoctorsDay,
@@ -27,6 +26,7 @@ import {
   MoveRefusal,
   MoveTimes,
   MoveTimesRefusal,
+  NextDiscoveryCall,
   OfferedTime,
   OfferTime,
   OfferTimeRefusal,
@@ -67,7 +67,7 @@ const cancelRefused = refusals(CancelRefusal, {
 
 export const bookingEndpoints = {
   'GET /follow-up/details': { access: 'public', cache: 'content', answer: FollowUpDetails },
-  'GET /discovery-call/details': { access: 'public', cache: 'content', answer: DiscoveryCall },
+  'GET /discovery-call/details': { access: 'public', cache: 'schedule', answer: NextDiscoveryCall },
   'GET /availability-slot/for-discovery-call': {
     access: 'public',
     cache: 'schedule',

@@ -32,6 +32,9 @@ export type MoveTimes = z.infer<typeof MoveTimes>
 /** What a discovery call is: how long, in minutes, and at what price. */
 export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
+/** With the start of the next one that can be booked with anybody; null when there is none. */
+export const NextDiscoveryCall = z.extend(DiscoveryCall, { next_slot: z.nullable(instant) })
+export type NextDiscoveryCall = z.infer<typeof NextDiscoveryCall>
 export const DiscoverySlots = z.extend(DiscoveryCall, FreeSlots.shape)
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
 /** Without doctor_id a time is offered once, with the doctor who would take it; profile_type asks for a kind of expert. */
@@ -45,6 +48,8 @@ export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
 /** The kind of a consultation follows from who takes it, but for a follow-up; its length, in minutes, from its kind. */
 export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session', 'follow_up'])
+/** Whether it is a consultation, whose price is its expert's fee. */
+export const isConsultation = (type: string): boolean => ConsultationKind.options.some((kind) => kind === type)
 /** What is asked for is a follow-up: shorter, at its own price, and for who had a first visit with the same expert. */
 const visit = z.optional(z.enum(['follow_up']))
 export const ConsultationSlots = z.extend(FreeSlots, { kind: ConsultationKind, duration: z.int() })

@@ -37,6 +37,8 @@ export const DoctorCard = z.object({
   registration_no: z.string(),
   registration_council: z.string(),
   fee_paise: paise,
+  /** The start of the next free consultation with this doctor, null when there is none. */
+  next_consultation: z.nullable(instant),
   takes_discovery_calls: z.boolean(),
   intro: z.string(),
   /** The start of the next free discovery call with this doctor, null when there is none. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointList } from './endpoint.ts'
 
+const Fields = z.record(z.string(), z.string())
 const Up = z.object({ status: z.literal('up') })
 
 export const healthEndpoints = {
@@ -12,4 +13,12 @@ export const healthEndpoints = {
   'GET /content-version': { access: 'public', answer: z.object({ version: z.nullable(z.int()) }) },
   /** Keys of all calls, 'GET /user/blogs': before a build is published, whether the API has what it calls. */
   'GET /operations': { access: 'public', answer: z.array(z.string()) },
+  /** The API's release by the hash of its face, and the fields of each call: before a build is published, whether they fit. */
+  'GET /release': {
+    access: 'public',
+    answer: z.object({
+      release: z.string(),
+      operations: z.record(z.string(), z.object({ answer: Fields, sent: Fields })),
+    }),
+  },
 } as const satisfies EndpointList

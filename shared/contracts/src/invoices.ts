@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Appointment } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
 /** A paper of a payment: its file comes by its id. */
@@ -12,10 +13,18 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What the reader has paid at one time, and what of it has come back. It says nothing of what was bought. */
+/** What the reader has paid at one time, for what, and what of it has come back. Its papers name nothing of what was bought. */
 export const Payment = z.object({
   order_id: z.string(),
   paid_at: instant,
+  bought: z.array(
+    z.object({
+      kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
+      /** Its name; null for an appointment, which has its expert. */
+      title: z.nullable(z.string()),
+      doctor_name: z.nullable(z.string()),
+    }),
+  ),
   /** Through a provider. */
   paid_paise: paise,
   /** With credit. */

@@ -39,9 +39,8 @@ export const DIET_PLAN = {
 /** Days of a diet plan. */
 export const DIET_PLAN_DAYS = { least: 1, most: 90 }
 export const MEDICINE = { instructions: { least: 1, most: 300 }, reason: { least: 0, most: 500 } }
-/** How long a medicine is taken, and how much of it in a day. */
+/** Days for which a medicine is taken. */
 export const MOST_DAYS = 180
-export const MOST_UNITS = 40
 export const PRESCRIPTION = { advice: { least: 1, most: 1000 } }
 export const OUTCOME = { note: { least: 0, most: 2000 } }
 /** The concerns of one call. */

@@ -87,9 +87,14 @@ export type PurchaseMay = z.infer<typeof PurchaseMay>
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
+/** Why a payment goes back whole, or went: it came too late, for the second time, or was of another amount. */
+const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amount']))
+
 export const PurchaseStatus = z.object({
   state: PaymentState,
   may: PurchaseMay,
+  /** Of its latest payment; null where none goes back whole. */
+  sent_back_because: SentBackBecause,
   appointment: Appointment,
   coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */
@@ -125,6 +130,8 @@ export const Order = z.object({
   id: z.string(),
   state: PaymentState,
   may: PurchaseMay,
+  /** As of a PurchaseStatus. */
+  sent_back_because: SentBackBecause,
   lines: z.array(OrderLine),
   coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */

@@ -1,12 +1,13 @@
-import { RHYTHMS } from '@app/domain/dosage'
+import { MOST_IN_A_DAY, RHYTHMS } from '@app/domain/dosage'
+import { MOST_AT_A_TIME } from '@app/domain/dose'
 import * as z from 'zod/mini'
 import { Medicine } from './medicines.ts'
 import { pin, PIN_REFUSALS } from './signing-pin.ts'
-import { CODE_OF_PAPER, MEDICINE, MOST_DAYS, MOST_UNITS, PRESCRIPTION } from './limits.ts'
+import { CODE_OF_PAPER, MEDICINE, MOST_DAYS, PRESCRIPTION } from './limits.ts'
 import { instant, queryNumber, text, textOf } from './wire.ts'
 
 /** Units at one time of the day: 0.5 is half a tablet. */
-const dose = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5))
+const dose = z.number().check(z.minimum(0), z.maximum(MOST_AT_A_TIME), z.multipleOf(0.5))
 
 /** How often a medicine is taken. */
 export const Rhythm = z.enum(RHYTHMS)
@@ -104,7 +105,7 @@ export const NewItem = z.strictObject({
   evening: dose,
   night: dose,
   amount: z.nullable(dose),
-  most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(MOST_UNITS), z.multipleOf(0.5))),
+  most_a_day: z.nullable(z.number().check(z.minimum(0.5), z.maximum(MOST_IN_A_DAY), z.multipleOf(0.5))),
   days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)),
   instructions: z.optional(textOf(MEDICINE.instructions)),
   /** Why it is given in spite of a warning. */

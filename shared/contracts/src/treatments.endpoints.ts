@@ -13,7 +13,7 @@ import {
 export const treatmentsEndpoints = {
   'GET /treatment/user/list': {
     access: 'public',
-    cache: 'content',
+    cache: 'schedule',
     query: TreatmentListQuery,
     answer: z.array(TreatmentCard),
   },

@@ -17,7 +17,7 @@ export const TreatmentCard = z.extend(Treatment, {
   /** The kinds of doctors who treat it. */
   profile_types: z.array(z.string()),
   doctors: z.int(),
-  /** The lowest fee of those doctors, null when there are none. */
+  /** The lowest fee of those doctors who have a free time now, null when nobody has. */
   fee_from_paise: z.nullable(paise),
 })
 export type TreatmentCard = z.infer<typeof TreatmentCard>

@@ -46,6 +46,12 @@ describe('CLIN-02 a dose', () => {
     ['once for two days', { rhythm: 'once', amount: 1, days: 2 }],
     ['when needed without a maximum', { rhythm: 'when_needed', amount: 1 }],
     ['when needed with less in a day than at a time', { rhythm: 'when_needed', amount: 2, most_a_day: 1 }],
+    ['once a week of more than ten', { rhythm: 'weekly', amount: 10.5, days: 7 }],
+    ['once of more than ten', { rhythm: 'once', amount: 11, days: 1 }],
+    ['every day of more than ten at a time', { morning: 1, night: 10.5 }],
+    ['every other day of more than ten at a time', { rhythm: 'alternate_days', noon: 11 }],
+    ['when needed of more than ten at a time', { rhythm: 'when_needed', amount: 12, most_a_day: 12 }],
+    ['when needed of more than forty a day', { rhythm: 'when_needed', amount: 1, most_a_day: 40.5 }],
     ['once a week of nothing', { rhythm: 'weekly', amount: 0, days: 7 }],
     ['without a rhythm', { rhythm: null, morning: 1 }],
   ] as const)('%s is not whole', (_, change) => expect(isWholeDosage(dosage(change))).toBe(false))

@@ -1,4 +1,4 @@
-import { doseInWords, unitsInWords, type Dose } from './dose.ts'
+import { doseInWords, MOST_AT_A_TIME, unitsInWords, type Dose } from './dose.ts'
 
 /** How often a medicine is taken. */
 export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'once'] as const
@@ -14,6 +14,9 @@ export interface Dosage extends Dose {
   days: number
 }
 
+/** Units in one day of what is taken when needed. */
+export const MOST_IN_A_DAY = 40
+
 const WEEK = 7
 
 /** Whether it is taken at times of the day, as 1-0-1. */
@@ -22,10 +25,11 @@ export const isByTimes = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhyt
 /** Whether it can be read in one way only. The constraint `dose_by_rhythm` says the same. */
 export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dosage): boolean {
   if (rhythm === null) return false
+  if (Math.max(amount ?? 0, ...Object.values(dose)) > MOST_AT_A_TIME) return false
   const byTimes = dose.morning + dose.noon + dose.evening + dose.night
   if (isByTimes(rhythm)) return byTimes > 0 && amount === null && most_a_day === null
   if (byTimes > 0 || amount === null || amount <= 0) return false
-  if (rhythm === 'when_needed') return most_a_day !== null && most_a_day >= amount
+  if (rhythm === 'when_needed') return most_a_day !== null && most_a_day >= amount && most_a_day <= MOST_IN_A_DAY
   return most_a_day === null && (rhythm === 'weekly' ? days % WEEK === 0 : days === 1)
 }
 

@@ -6,7 +6,8 @@ export interface Dose {
   night: number
 }
 
-const LARGEST = 10
+/** Units at one time. */
+export const MOST_AT_A_TIME = 10
 const NONE: Dose = { morning: 0, noon: 0, evening: 0, night: 0 }
 
 /**
@@ -31,7 +32,7 @@ export function readUnits(typed: string): number | undefined {
   const [, whole = '', half = ''] = /^(\d{0,2})(½|\.5|\.0)?$/.exec(text) ?? []
   if (whole === '' && half === '') return undefined
   const units = Number(whole) + (half === '½' || half === '.5' ? 0.5 : 0)
-  return units <= LARGEST ? units : undefined
+  return units <= MOST_AT_A_TIME ? units : undefined
 }
 
 /** "½", "1½", "2" */

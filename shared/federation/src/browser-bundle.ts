@@ -3,6 +3,7 @@ import type { Rspack } from '@rsbuild/core'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { leanRuntime, leftOutOfRuntime, type Side } from './lean-runtime.ts'
 import { define, isDev, releaseBase } from './release.ts'
+import { stableIds } from './stable-ids.ts'
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0]
 
@@ -54,7 +55,7 @@ export const browserBundle = ({
       : {
           output: { ...output, crossOriginLoading: 'anonymous' as const, chunkLoadTimeout: PATIENCE },
           optimization: { splitChunks },
-          plugins: leftOutOfRuntime(),
+          plugins: [...leftOutOfRuntime(), stableIds()],
         },
   },
   plugins: [

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { callsIn, kernelExports, kernelNamesIn, lazyScripts, type BundleStats } from './bundle-facts.ts'
+import {
+  callsIn,
+  kernelExports,
+  kernelNamesIn,
+  lazyScripts,
+  membersIn,
+  wordsIn,
+  type BundleStats,
+} from './bundle-facts.ts'
 
 const stats = (web: object) => ({ children: [{ name: 'web', ...web }, { name: 'server' }] }) as BundleStats
 test('the names that a bundle uses of the kernel are found, however the bundler wrote them down', () => {
@@ -70,4 +78,17 @@ test('reads and mutations of a bundle are its calls, each once', () => {
     search.get('/not-a-call')
   `
   expect(callsIn(source)).toEqual(['GET /doctor/list', 'GET /faq/list', 'POST /auth/exchange', 'POST /user/send-otp'])
+})
+
+test('TEAM-02 an address that a template makes is a call, whatever its parameter is called', () => {
+  const source = 'api.get(`/city/${id}`), api.post(`/user/${a.b}/close`, body), api.get(`/plain`)'
+  expect(callsIn(source)).toEqual(['GET /city/:', 'GET /plain', 'POST /user/:/close'])
+})
+
+test('TEAM-02 a member counts as used where its name stands in the bundle', () => {
+  const words = wordsIn('const { notify } = useKernel(); session.forget(), $x')
+  expect(membersIn(words, ['kernel.notify', 'kernel.prefetch', 'session.forget'])).toEqual([
+    'kernel.notify',
+    'session.forget',
+  ])
 })

@@ -67,8 +67,26 @@ function kernelVariablesIn(source: string): string[] {
   return [...new Set([...whole, ...taken])]
 }
 
-const CALL = /\bapi\.get\(\s*["'](\/[^"']*)["']|\b(?:mutation\)?|api\.post)\(\s*["'](\/[^"']*)["']/g
+const CALL =
+  /\bapi\.get\(\s*(["'`])(\/(?:(?!\1)[^\n])*)\1|\b(?:mutation\)?|api\.post)\(\s*(["'`])(\/(?:(?!\3)[^\n])*)\3/g
 
-/** Operations of the API that a server bundle, which is not minified, calls: 'GET /doctors'. */
+/**
+ * Operations of the API that a server bundle, which is not minified, calls: 'GET /doctors'. What a template string fills in is
+ * a parameter: 'GET /city/:'.
+ */
 export const callsIn = (source: string): string[] =>
-  [...new Set([...source.matchAll(CALL)].map(([, read, sent]) => (read ? `GET ${read}` : `POST ${sent}`)))].toSorted()
+  [
+    ...new Set(
+      [...source.matchAll(CALL)].map(([, , read, , sent]) =>
+        (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':'),
+      ),
+    ),
+  ].toSorted()
+
+/** Every name in a server bundle, which is not minified: a member or a field that is not among them is not used. */
+export const wordsIn = (source: string): ReadonlySet<string> =>
+  new Set(source.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu))
+
+/** Members of what the shell hands over, 'kernel.notify', whose name stands in the bundle. */
+export const membersIn = (words: ReadonlySet<string>, members: readonly string[]): string[] =>
+  members.filter((member) => words.has(member.slice(member.indexOf('.') + 1)))

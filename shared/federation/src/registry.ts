@@ -1,3 +1,4 @@
+import type { Shape } from '@app/contracts/shape'
 import type { Manifest } from './manifest.ts'
 
 /** One immutable build of a remote or of the shell, as the browser is told of it. */
@@ -26,6 +27,10 @@ export interface Needs {
   kernel: readonly string[]
   /** Operations of the API that it calls: 'GET /doctors'. */
   calls: readonly string[]
+  /** Members that it uses of what the shell hands over: 'kernel.notify'; missing in builds of before. */
+  members?: readonly string[]
+  /** Operation -> the fields that it reads of the answer, and those that it can send; missing in builds of before. */
+  shapes?: Readonly<Record<string, Shape>>
 }
 
 /** What a shell hands to remotes. */
@@ -35,13 +40,13 @@ export interface Gives {
   react: string
   /** Names that its kernel exports. */
   kernel: readonly string[]
+  /** Members of what it hands to remotes beside that: 'kernel.notify'; missing in builds of before. */
+  members?: readonly string[]
 }
 
 /** What the build writes beside its files: `remote.json`. */
 export interface Sidecar extends Build, Manifest {
   server: { file: string; sha384: string }
-  /** Commit of its sources, with '+' at its end where they had been changed since; missing outside a repository. */
-  commit?: string
   /** Missing in the shell's, as `gives` is in a remote's. */
   needs?: Needs
   gives?: Gives

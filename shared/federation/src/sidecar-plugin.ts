@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { ENDPOINTS } from '@app/contracts/endpoints'
+import { operationOf, shapesOf, usedOf } from '@app/contracts/shape'
+import { MEMBERS } from '@app/kernel/members'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { callsIn, kernelExports, kernelNamesIn, lazyScripts, STATS } from './bundle-facts.ts'
+import { callsIn, kernelExports, kernelNamesIn, lazyScripts, membersIn, STATS, wordsIn } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
@@ -36,7 +38,6 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
       const first = firstFiles(web, base)
       const server = readFileSync(join(root, SERVER_FILE))
       const facts = stats!.toJson(STATS)
-      const commit = commitHere()
       const sidecar: Sidecar = {
         ...manifest,
         build: buildId,
@@ -44,34 +45,44 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
         ...first,
         files,
         server: { file: SERVER_FILE, sha384: sha384(server) },
-        ...(commit === undefined ? {} : { commit }),
         pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
         ...(first.entry
           ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
-          : { gives: { contract: manifest.contract, react: SHARED_VERSIONS.react, kernel: kernelExports(facts) } }),
+          : {
+              gives: {
+                contract: manifest.contract,
+                react: SHARED_VERSIONS.react,
+                kernel: kernelExports(facts),
+                members: MEMBERS,
+              },
+            }),
       }
       writeFileSync(join(root, 'remote.json'), JSON.stringify(sidecar, null, 1))
     })
   },
 })
 
-const needsOf = ({ contract }: Manifest, server: string): Needs => ({
-  contract,
-  react: `^${SHARED_VERSIONS.react}`,
-  kernel: kernelNamesIn(server),
-  calls: callsIn(server),
-})
+function needsOf({ contract }: Manifest, server: string): Needs {
+  const words = wordsIn(server)
+  const shapes = shapesOf(ENDPOINTS)
+  const calls = callsIn(server).map((call) => operationOf(call, shapes) ?? call)
+  return {
+    contract,
+    react: `^${SHARED_VERSIONS.react}`,
+    kernel: kernelNamesIn(server),
+    calls,
+    members: membersIn(words, MEMBERS),
+    shapes: Object.fromEntries(
+      calls.flatMap((call) =>
+        shapes[call] ? [[call, { ...shapes[call], answer: usedOf(shapes[call].answer, words) }]] : [],
+      ),
+    ),
+  }
+}
 
 function bytesOf(web: string, { entry, js }: Pick<Sidecar, 'entry' | 'js'>): { entry: number; firstRoute: number } {
   const size = (file: string) => statSync(join(web, `${file}.br`)).size
   return { entry: size(entry), firstRoute: [entry, ...js].reduce((sum, file) => sum + size(file), 0) }
-}
-
-function commitHere(): string | undefined {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' })
-  const { status, stdout } = git('rev-parse', 'HEAD')
-  if (status !== 0) return undefined
-  return stdout.trim() + (git('status', '--porcelain').stdout ? '+' : '')
 }
 
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

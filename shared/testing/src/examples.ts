@@ -65,6 +65,7 @@ function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
 export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus => ({
   state: 'unpaid',
   may: mayOfPurchase(change),
+  sent_back_because: null,
   appointment: anAppointment(),
   amount_paise: 9900,
   coupon: null,
@@ -87,6 +88,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   id: '00000000-0000-4000-8000-000000000002',
   state: 'unpaid',
   may: mayOfPurchase(change),
+  sent_back_because: null,
   lines: [
     {
       kind: 'package',
@@ -179,6 +181,7 @@ export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard
   registration_no: `DEMO-${id}`,
   registration_council: 'Demo Council',
   fee_paise: 79_900,
+  next_consultation: '2026-11-24T12:00:00.000Z',
   takes_discovery_calls: true,
   intro: '',
   next_slot: null,

@@ -60,6 +60,7 @@ const EXPERT: DoctorCard = {
   registration_no: 'DEMO-1',
   registration_council: 'Demo Council',
   fee_paise: 79_900,
+  next_consultation: '2026-11-24T12:00:00.000Z',
   takes_discovery_calls: true,
   intro: '',
   next_slot: AT,

@@ -45,8 +45,8 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
   }
 
   /** The sixth digit sends the form. */
-  function typeSecond(text: string) {
-    const whole = second.type(text)
+  function typeSecond(typed: string) {
+    const whole = second.type(typed)
     if (whole) void submit(whole)
   }
 

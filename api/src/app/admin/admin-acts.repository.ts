@@ -5,13 +5,16 @@ import type { Database, Trx } from '../../platform/db/client.ts'
 import type { Tables } from '../../platform/db/schema.ts'
 import type { GivenArgs } from './admin-acts.tables.ts'
 
-/** The name of the chain's head. */
+/** The name of the chain of operators' acts. */
 export const OPERATORS = 'operators'
 
 export type AdminAct = Selectable<Tables['admin_acts']>
 type NewAct = Pick<AdminAct, 'by' | 'stage' | 'verb' | 'asked_n' | 'asked_by'> & { args: GivenArgs }
 
-/** Over [previous, n, by, stage, verb, args, asked_n, asked_by, at]; args as a text of JSON, pairs in the order of names. */
+/**
+ * The hash over [previous, n, by, stage, verb, args, asked_n, asked_by, at]; `args` is JSON text with its pairs ordered
+ * by name.
+ */
 export const actHash = (act: Omit<AdminAct, 'hash'>): string =>
   chainHash([
     act.previous,
@@ -25,10 +28,10 @@ export const actHash = (act: Omit<AdminAct, 'hash'>): string =>
     act.at.toISOString(),
   ])
 
-/** Operators' acts come one after the other: the next waits here until the transaction ends. */
+/** Makes operators' acts wait for each other: the next one waits here until the transaction ends. */
 export const lockActs = (trx: Trx) => lockHead(trx, OPERATORS)
 
-/** Adds an act to the log, in the transaction of the act itself. */
+/** Adds an act to the log, in the same transaction as the act itself. */
 export async function insertAct(trx: Trx, act: NewAct, now: Date): Promise<number> {
   const { n: last, hash: previous } = await lockActs(trx)
   const row = { ...act, n: last + 1, at: now, previous }
@@ -41,7 +44,7 @@ export async function insertAct(trx: Trx, act: NewAct, now: Date): Promise<numbe
   return row.n
 }
 
-/** The latest unanswered request for the same act since a moment. */
+/** The latest unanswered request for the same act after a moment. */
 export const findAsked = (trx: Trx, { verb, args, since }: { verb: string; args: GivenArgs; since: Date }) =>
   trx
     .selectFrom('admin_acts as asked')

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 
-/** What was given to a verb, as words. */
+/** The arguments of a verb as they were typed. */
 export type GivenArgs = Readonly<Record<string, string>>
 
 interface AdminActs {

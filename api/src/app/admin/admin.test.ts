@@ -391,7 +391,7 @@ describe('an act that needs two', () => {
     const said = await Promise.all('BCDEFGHIJK'.split('').map((letter) => rename(`${letter}ala`)))
     const ofFirst = (await acts()).filter(({ asked_by }) => asked_by === 'Anita').slice(-1)
     expect(ofFirst).toHaveLength(1)
-    // each one that is done has answered another's request
+    // each request that was carried out was confirmed by another person
     const done = (await acts()).filter(({ stage, args }) => stage === 'done' && args.user === patient.id)
     expect(new Set(done.map(({ asked_n }) => asked_n)).size).toBe(done.length)
     expect(said.filter((one) => (one as { state: string }).state === 'done')).toHaveLength(done.length)

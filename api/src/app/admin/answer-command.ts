@@ -5,16 +5,16 @@ import { runVerb } from './run-verb.ts'
 import type { Verb } from './verb.ts'
 
 interface Reply {
-  /** 0: done. 1: refused, or a fault found. 2: not understood. */
+  /** 0: done. 1: refused, or an error was found. 2: not understood. */
   code: 0 | 1 | 2
-  /** JSON, or the help. */
+  /** JSON or the help text. */
   out?: string
-  /** Words for whoever typed. */
+  /** A message for the person who typed the command. */
   err?: string
 }
 
 interface Surroundings {
-  /** The database is opened only for a command that was understood. */
+  /** Opens the database; called only for a command that was understood. */
   open(): Database
   now(db: Database): Promise<Date>
   /** The first line of standard input, for a verb that asks for it. */
@@ -23,7 +23,7 @@ interface Surroundings {
   secret?(): string
 }
 
-/** Answers one command line. */
+/** Runs one command line and returns what to print. */
 export async function answerCommand(
   { open, now, verbs, readWord = async () => '', secret = noSecret }: Surroundings,
   written: readonly string[],

@@ -3,9 +3,9 @@ import { MOBILE } from '@app/contracts/contact-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../platform/audit/append-entry.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import { storedPhone } from '../../areas/people/accounts/phone.rules.ts'
+import { storedPhone } from '../../areas/people/people.door.ts'
 
-/** More than these are no find: the word says too little. */
+/** With more matches than this, the search term is too vague. */
 const MOST = 20
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -13,7 +13,7 @@ export const isId = (word: string): boolean => UUID.test(word)
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** Who has a name with these letters in it, this phone, this e-mail address or this id. */
+/** The people whose name contains a text, or who have this phone, e-mail address or id. */
 const listPeople = (trx: Trx, word: string) =>
   trx
     .selectFrom('users')
@@ -31,13 +31,13 @@ const listPeople = (trx: Trx, word: string) =>
     .limit(MOST + 1)
     .execute()
 
-/** Those whom a word means. */
+/** Finds the people whom a search term matches. */
 export async function findPeople(trx: Trx, word: string): Promise<Result<Person[], string>> {
   const people = await listPeople(trx, word)
   return people.length > MOST ? refuse(`more than ${MOST} people fit: say more of it`) : ok(people)
 }
 
-/** Writes into the audit of each patient what an operator was shown of them. */
+/** Records in the audit of each patient what an operator was shown about them. */
 export async function noteShown(
   trx: Trx,
   shown: { patientIds: readonly (string | null)[]; subject: string },
@@ -48,5 +48,5 @@ export async function noteShown(
     await appendEntry(trx, { patient_id, actor_kind: 'operator', actor: by, act: 'found', subject: shown.subject }, now)
 }
 
-/** What a dry run says in place of what it found. */
+/** What a dry run prints in place of the data that it found. */
 export const unseen = (found: number) => ({ found, next: 'give --yes --as NAME to read it' })

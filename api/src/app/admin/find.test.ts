@@ -62,7 +62,7 @@ describe('a person', () => {
       expect([code, said]).toMatchObject([0, { state: 'done', result: { people: [{ id: patient.id, phone }] } }])
     }
     expect(await foundOf()).toEqual(Array.from({ length: 4 }, () => ['account', 'Anita Rao']))
-    // an underscore is a letter here, and no wildcard
+    // an underscore counts as a letter here, not as a wildcard
     await api.db.updateTable('users').set({ name: 'Zubeida OxBrien' }).where('id', '=', patient.id).execute()
     expect((await say('person find', 'zubeida o_b', ...SURE)).said.result).toEqual({ people: [] })
   })
@@ -263,7 +263,7 @@ it('lists what experts and the lab owe, by ids alone', async () => {
     .execute()
   const late = async () => (await say('late list', '')).said.result
   expect((await late()).counts).toMatchObject({ messages: 0, questions: 0 })
-  // a Saturday: two working days end with Tuesday
+  // a Saturday: two working days later is Tuesday
   api.time.now = new Date(opens_at.getTime() + 4 * DAY)
   const { messages, questions } = await late()
   expect([messages, questions]).toMatchObject([[{ thread, expert: doctor_id }], [{ question }]])

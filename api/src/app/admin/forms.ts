@@ -1,19 +1,19 @@
 import { text } from '@app/contracts/wire'
 import * as z from 'zod/mini'
 
-/** Why, for the person whom it is about. */
+/** A reason that the affected person will read. */
 export const reason = text(10, 500)
 
-/** A heading. */
+/** The text of a heading. */
 export const title = text(3, 80)
 
-/** The number of a row. */
+/** The id of a row. */
 export const rowNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number')),
   z.transform(Number),
 )
 
-/** A number from none up. */
+/** A whole number from 0 on. */
 export const wholeNumber = (most: number) =>
   z.pipe(
     z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number')),
@@ -29,7 +29,7 @@ export const registrationNo = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9/-]{2,39}$/, 'must be letters, digits, - and /'))
 
-/** Values with commas between, each of them once. */
+/** Values separated by commas, each of them once. */
 export const listOf = <T extends string>(one: z.ZodMiniType<T, string>) =>
   z.pipe(
     z.pipe(
@@ -46,7 +46,7 @@ export const couponCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must be 
 export { slug as packageSlug } from '@app/contracts/wire'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** example.edu,example.ac.in */
+/** For example example.edu,example.ac.in. */
 export const domains = z.pipe(
   z
     .string()

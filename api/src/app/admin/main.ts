@@ -10,14 +10,15 @@ import { answerCommand } from './answer-command.ts'
 import { productionVerbs } from './production-verbs.ts'
 import { VERBS } from './verbs.ts'
 
-/** Typed, or piped in. */
+/** Reads the first line of standard input, typed or piped in. */
 async function firstLine(): Promise<string> {
   if (process.stdin.isTTY) console.error('Type what to look for, and press Enter.')
   for await (const line of createInterface({ input: process.stdin })) return line
   return ''
 }
 
-// What operators do, by hand: `npm run admin -- <verb>`. The database is DATABASE_URL's, else that of the running `npm start`.
+// The command with which operators work: `npm run admin -- <verb>`. It uses the database of DATABASE_URL, or else that
+// of the running `npm start`.
 try {
   const isProduction = readProduction(process.env)
   const isSandbox = !isProduction && (process.env.PAYMENTS_MODE || 'sandbox') === 'sandbox'

@@ -2,7 +2,7 @@ import { refuse } from '@app/domain/result'
 import { findDemoExpert } from '../demo/demo-people.ts'
 import type { Verb } from './verb.ts'
 
-/** The same verbs where nothing may be made up: what would add, approve or publish an expert of the demo is refused. */
+/** The verbs for production. They refuse to add, approve or publish an expert who was made up for the demo. */
 export const productionVerbs = (verbs: readonly Verb[]): Verb[] =>
   verbs.map((verb) => ({
     ...verb,

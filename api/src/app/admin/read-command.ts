@@ -6,20 +6,20 @@ import type { Verb } from './verb.ts'
 
 export interface Command {
   verb: Verb
-  /** As they were written, for the log. */
+  /** The arguments as they were typed, for the log. */
   args: GivenArgs
-  /** As the verb reads them. */
+  /** The arguments as the verb reads them. */
   given: Record<string, unknown>
   by: string | undefined
-  /** What came by standard input. */
+  /** The line from standard input. */
   word: string
-  /** Without a yes everything is rolled back. */
+  /** Without --yes, everything is rolled back. */
   isDry: boolean
 }
 
 const PERSON = /^\p{L}[\p{L} .'-]{0,39}$/u
 
-/** Reads a command; a refusal says in words what is wrong with it. */
+/** Reads a command. A refusal says in words what is wrong with it. */
 export function readCommand(verbs: readonly Verb[], written: readonly string[]): Result<Command, string> {
   const verb = verbs.find(({ name }) => name === written.slice(0, 2).join(' '))
   if (!verb) return refuse(`there is no verb "${written.slice(0, 2).join(' ')}"`)

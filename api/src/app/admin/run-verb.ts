@@ -7,13 +7,13 @@ import { findAsked, insertAct, lockActs } from './admin-acts.repository.ts'
 import type { Command } from './read-command.ts'
 import type { Moment } from './verb.ts'
 
-/** Milliseconds within which a second person may answer. */
+/** Milliseconds within which a second person may confirm. */
 const ANSWERED_WITHIN = DAY
 
-/** What a command came to, as it is printed. */
+/** The result of a command, as it is printed. */
 export interface Outcome {
   verb: string
-  /** dry: this is what it would do. asked: somebody else has to give the same command. */
+  /** dry: what the command would do. asked: another person has to give the same command. */
   state: 'read' | 'dry' | 'asked' | 'done'
   /** Its number in the log. */
   n?: number
@@ -22,7 +22,7 @@ export interface Outcome {
 
 type Surroundings = Pick<Moment, 'now' | 'secret'>
 
-/** Runs a command in one transaction with its row in the log. A dry run does the same work, and rolls it back. */
+/** Runs a command in one transaction and writes its row in the log. A dry run does the same work and rolls it back. */
 export async function runVerb(
   db: Database,
   command: Command,
@@ -45,14 +45,14 @@ export async function runVerb(
   return 'seen' in ran.error ? ok(ran.error.seen) : refuse(ran.error.refused)
 }
 
-/** Rolled back: because it was refused, or because it was only to be seen. */
+/** A transaction that was rolled back, because it was refused or because it was a dry run. */
 type Undone = { refused: string } | { seen: Outcome }
 
 async function carryOut(trx: Trx, command: Command, surroundings: Surroundings): Promise<Result<Outcome, Undone>> {
   const { verb, args, given } = command
   const by = command.by!
   const { now } = surroundings
-  // before anything else is locked: of two who answer one request the second finds it answered
+  // locked first: of two people who confirm one request, the second finds it confirmed
   await lockActs(trx)
   const since = new Date(now.getTime() - ANSWERED_WITHIN)
   const needsTwo = typeof verb.needsTwo === 'object' ? verb.needsTwo.when(given) : verb.needsTwo

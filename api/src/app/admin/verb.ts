@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/client.ts'
 
 /** A value that is given as --name value. */
 interface Argument {
-  /** What it is, for --help. */
+  /** The description for --help. */
   is: string
   form: z.ZodMiniType<unknown, string>
   isOptional?: true
@@ -17,32 +17,37 @@ type Given<T extends Takes> = {
 
 export interface Moment {
   now: Date
-  /** Who acts; of a read or a dry run nobody may have said. */
+  /** The person who acts. In a read or a dry run it may be unknown. */
   by: string
-  /** Opens what the API has sealed; throws where this machine does not have it. */
+  /** Returns the key to what the API has encrypted; throws where this machine does not have it. */
   secret(): string
-  /** Nothing of it is kept: what it makes is not told as if it were there, and nobody's data is shown. */
+  /** Set in a dry run, which keeps nothing: the result must not read as if it were done, and nobody's data is shown. */
   isDry?: true
-  /** What came by standard input, where the verb asks for it. */
+  /** The line from standard input, if the verb asks for one. */
   word: string
 }
 
 interface VerbOf<T extends Takes> {
-  /** Two words: 'user suspend'. */
+  /** Two words, for example 'user suspend'. */
   name: string
   is: string
   takes: T
-  /** What it reads from standard input: an argument stands in the log, and in the list of processes. */
+  /** What the verb reads from standard input, because arguments are visible in the log and in the list of processes. */
   asks?: string
-  /** Changes nothing, so it needs neither a name nor a yes. */
+  /** The verb changes nothing, so it needs neither a name nor --yes. */
   isRead?: true
-  /** One person asks for it, and another carries it out by the same command: always, or when its arguments say so. */
+  /**
+   * One person asks for it, and another confirms it with the same command: always, or when its arguments require it.
+   */
   needsTwo?: true | { is: string; when(given: Given<T>): boolean }
-  /** What it comes to, as JSON; a refusal in words. It runs in a transaction, which a dry run rolls back. */
+  /**
+   * Does the work and returns its result as JSON, or a refusal in words. It runs in a transaction, which a dry run
+   * rolls back.
+   */
   work(trx: Trx, given: Given<T>, moment: Moment): Promise<Result<object, string>>
 }
 
 export type Verb = VerbOf<Takes>
 
-/** Lets the arguments of a verb type its work. */
+/** Makes a verb whose work has the types of its arguments. */
 export const verb = <const T extends Takes>(one: VerbOf<T>): Verb => one

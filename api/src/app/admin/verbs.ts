@@ -48,7 +48,7 @@ import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
 import type { Verb } from './verb.ts'
 
-/** Everything that operators do by command, in the order of --help. */
+/** All commands for operators, in the order of --help. */
 export const VERBS: readonly Verb[] = [
   appointmentAbsent,
   appointmentCancel,

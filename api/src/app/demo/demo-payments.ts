@@ -2,26 +2,28 @@ import { createOrder } from '../../../sandbox/orders.ts'
 import { pay } from '../../../sandbox/bank.ts'
 import { inTransaction, openDatabase } from '../../../sandbox/database.ts'
 import { paymentsOfOrder } from '../../../sandbox/payments.ts'
-import { createBookingService } from '../../areas/care/booking/booking.service.ts'
-import type { PayHold } from '../../areas/care/booking/booking.demo.ts'
 import type { Database } from '../../platform/db/client.ts'
-import { DEMO_CLINIC } from '../../platform/invoices/clinic.ts'
-import { couponUses } from '../../areas/money/coupon-uses.ts'
-import { absentGateway } from '../../areas/money/payments/absent-gateway.ts'
-import { findPlacedAttempt } from '../../areas/money/payments/attempts.repository.ts'
-import type { FulfilmentPort } from '../../areas/money/payments/fulfilment.port.ts'
-import type { PaymentGateway } from '../../areas/money/payments/gateway.ts'
-import { placeOrder } from '../../areas/money/payments/make-order.ts'
-import type { PaymentsContext } from '../../areas/money/payments/payments.context.ts'
-import { reconcileOrder } from '../../areas/money/payments/reconcile-order.ts'
+import { tellNobody } from './tell-nobody.ts'
+import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
+import type { PayHold } from './booking.demo.ts'
+import { products } from '../../areas/care/care.door.ts'
+import {
+  absentGateway,
+  findPlacedAttempt,
+  type Fulfilment,
+  type PaymentGateway,
+  placeOrder,
+  type PaymentsContext,
+  reconcileOrder,
+} from '../../areas/money/money.door.ts'
 
 type Bank = Awaited<ReturnType<typeof openDatabase>>
 
 /**
- * What the demo's people have paid, to the emulator's bank: it has the money, and can send it back. Everything else is
- * written by payments themselves, with their clock in the past. Nobody is told of it now.
+ * Makes payments for the demo people at the emulator's bank, which then has the money and can refund it. Payments write
+ * everything else themselves, with their clock in the past. No messages are sent now.
  *
- * @param url - Of the database that holds both.
+ * @param url - The address of the database that holds both.
  */
 export async function openDemoPayments(db: Database, url: string): Promise<{ pay: PayHold; close(): Promise<void> }> {
   const bank = await openDatabase(url)
@@ -33,7 +35,8 @@ export async function openDemoPayments(db: Database, url: string): Promise<{ pay
       if (!placed.ok) throw new Error(`a payment of the demo was refused: ${placed.error.code}`)
       const { providerOrderId } = placed.value
       await inTransaction(bank, (client) => pay(client, { orderId: providerOrderId, outcome: 'success', lateAfter: 0 }))
-      await reconcileOrder(context, (await findPlacedAttempt(db, wish.provider, providerOrderId))!)
+      const placedAttempt = (await findPlacedAttempt(db, wish.provider, providerOrderId))!
+      await tellNobody(db, () => reconcileOrder(context, placedAttempt))
     },
     close: () => bank.end(),
   }
@@ -41,25 +44,21 @@ export async function openDemoPayments(db: Database, url: string): Promise<{ pay
 
 function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
   const clock = () => at
-  const messages = { send: async () => {} }
-  const booking = createBookingService({ db, clock, messages })
   return {
     db,
     clock,
-    messages,
-    booking,
-    fulfilments: { appointment: booking.fulfilment, package: NOTHING, lab_test: NOTHING, course: NOTHING },
-    coupons: couponUses,
+    products,
+    fulfilments: { appointment: products.appointment, package: NOTHING, lab_test: NOTHING, course: NOTHING },
     gateways: { razorpay: gatewayOf(bank), cashfree: absentGateway },
     clinic: DEMO_CLINIC,
     log: { info: () => {}, warn: console.warn, error: console.error },
   }
 }
 
-/** The demo buys none of it. */
-const NOTHING: FulfilmentPort = { fulfil: async () => 'gone', giveUp: async () => {} }
+/** The demo buys no such products. */
+const NOTHING: Fulfilment = { fulfil: async () => 'gone', giveUp: async () => {} }
 
-/** The emulator without its HTTP: it does not listen yet when the demo is loaded. */
+/** A gateway to the emulator without HTTP, because the emulator does not listen yet when the demo is loaded. */
 const gatewayOf = (bank: Bank): PaymentGateway => ({
   ...absentGateway,
   async createOrder({ receipt, amount: { minor: amount, currency } }) {

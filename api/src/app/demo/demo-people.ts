@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/db/client.ts'
 import { DEMO_REGISTRATION } from './demo-registration.ts'
 
-/** Where everybody of the demo has their address: a domain that is kept free for examples. */
+/** The domain of all addresses in the demo, which is reserved for examples. */
 export const DEMO_DOMAIN = 'demo.example'
 
 export const DEMO_DOCTOR_ID = 101
-/** By which every expert of the demo signs. README says it. */
+/** The PIN with which every expert of the demo signs. README names it. */
 export const DEMO_PIN = '4826'
 export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 
-/** Whether people who share one password may be there: neither in production nor where real money moves. */
+/** Whether demo people, who share one password, may exist: neither in production nor where real money moves. */
 export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
   !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'
 
-/** @throws Error in one line when somebody of the demo is among the users or the experts. */
+/** @throws Error with one line when a demo person is among the users or the experts. */
 export async function refuseDemoPeople(db: Database): Promise<void> {
   const found = await db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function refuseDemoPeople(db: Database): Promise<void> {
     throw new Error('the database holds people of the demo: use another DATABASE_URL or DATA_DIR')
 }
 
-/** An expert whose registration says that the demo made them up. */
+/** Finds an expert whose registration shows that the demo made them up. */
 export const findDemoExpert = (db: Database) =>
   db
     .selectFrom('doctors')

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/client.ts'
-import { hashPassword } from '../../areas/people/accounts/password.ts'
 import { DEMO_DOMAIN, DEMO_PIN } from './demo-people.ts'
+import { hashPassword } from '../../areas/people/people.door.ts'
 
-/** Lets every expert of the demo sign, by the PIN that README names. */
+/** Sets the PIN of every expert of the demo to the one that README names. */
 export async function demoPins(db: Database, now: Date): Promise<void> {
   const pin_hash = await hashPassword(DEMO_PIN)
   await db

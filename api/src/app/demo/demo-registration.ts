@@ -1,4 +1,4 @@
-/** How the registration of every expert begins whom the demo has made up; no council gives such a number. */
+/** The beginning of the registration of every expert whom the demo made up. No council gives such a number. */
 export const DEMO_REGISTRATION = 'DEMO-'
 
 export const isDemoRegistration = (registration: string): boolean =>

@@ -2,8 +2,8 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { demoCalls, type PayHold } from '../../areas/care/booking/booking.demo.ts'
-import { demoPeople } from '../../areas/people/accounts/accounts.demo.ts'
+import { demoCalls, type PayHold } from './booking.demo.ts'
+import { demoPeople } from './accounts.demo.ts'
 import { DEMO_PATIENT } from './demo-people.ts'
 import { openBooks } from '../../areas/money/payments/testing/books.ts'
 import { openDemoPayments } from './demo-payments.ts'
@@ -133,7 +133,7 @@ it('writes nothing at a later start, also of what its people have changed since'
 it('is finished at the next start where one was cut off', async () => {
   const patientId = await load()
   await api.db.transaction().execute(async (trx) => {
-    // a signed encounter refuses it
+    // otherwise a signed encounter would refuse the change
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`update encounters set signed_at = null, signed_hash = null`.execute(trx)
     await sql`delete from milestone_steps`.execute(trx)

@@ -2,24 +2,9 @@ import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, type Result } from '@app/domain/result'
 import { createHash } from 'node:crypto'
-import { booked } from '../../areas/care/booking/booked.ts'
-import { demoVisit, type PayHold } from '../../areas/care/booking/booking.demo.ts'
-import { createFeedbackService } from '../../areas/care/feedback/feedback.service.ts'
-import { recordJoin, recordLeaving } from '../../areas/care/meetings/joins.repository.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
-import { DEMO_CLINIC } from '../../platform/invoices/clinic.ts'
-import { createProfileService } from '../../areas/people/profile/profile.service.ts'
-import { createDietPlansService } from '../../areas/record/diet-plans/diet-plans.service.ts'
-import { listGiven } from '../../areas/record/diet-plans/diet-plans.repository.ts'
-import { createEncountersService } from '../../areas/record/encounters/encounters.service.ts'
-import { createHistoryService } from '../../areas/record/history/history.service.ts'
-import { insertEntry } from '../../areas/record/journal/journal.repository.ts'
-import { createMilestonesService } from '../../areas/record/milestones/milestones.service.ts'
-import { createPrescriptionsService } from '../../areas/record/prescriptions/prescriptions.service.ts'
-import { createShiAnswersService, type ShiAnswersService } from '../../areas/record/shi/shi-answers.service.ts'
-import { createShiReportsService } from '../../areas/record/shi/shi-reports.service.ts'
-import { createTheirPatients } from '../../areas/record/their-patients.ts'
+import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import {
   ADVICE,
@@ -34,34 +19,54 @@ import {
   SHARED,
   WALK,
 } from './lived-record.words.ts'
+import { tellNobody } from './tell-nobody.ts'
+import { demoVisit } from './booking.demo.ts'
+import type { PayHold } from './booking.demo.ts'
+import { createFeedbackService, recordJoin, recordLeaving } from '../../areas/care/care.door.ts'
+import { createProfileService } from '../../areas/people/people.door.ts'
+import {
+  createDietPlansService,
+  listGiven,
+  createEncountersService,
+  createHistoryService,
+  insertEntry,
+  createMilestonesService,
+  createPrescriptionsService,
+  createShiAnswersService,
+  type ShiAnswersService,
+  createShiReportsService,
+} from '../../areas/record/record.door.ts'
+
+interface Given {
+  now: Date
+  site: string
+  pay?: PayHold | undefined
+}
 
 /**
- * What the demo's patient and doctor have done together: a visit of nine days ago with its notes, and what came of it. It is
- * written by the services, with their clock in the past, and nobody is told of it now. The signature comes last: once it is
- * there, nothing is written again, so that people may change what they find.
+ * Writes what the demo's patient and doctor have done together: a visit nine days ago, its notes, and what followed.
+ * The services write it, with their clock in the past, and no messages are sent now. The signature comes last: once it
+ * exists, nothing is written again, so that people may change what they find.
  */
-export async function demoRecord(
-  db: Database,
-  patientId: string,
-  { now, site, pay }: { now: Date; site: string; pay?: PayHold | undefined },
-): Promise<void> {
-  if (await hasRecord(db, patientId)) return
+export async function demoRecord(db: Database, patientId: string, given: Given): Promise<void> {
+  if (!(await hasRecord(db, patientId))) await tellNobody(db, () => writeRecord(db, patientId, given))
+}
+
+async function writeRecord(db: Database, patientId: string, { now, site, pay }: Given): Promise<void> {
   const visit = await demoVisit(db, patientId, { now, pay })
   if (!visit) return
   const { id: encounter_id, starts_at } = visit
   let at = starts_at
   const clock = () => at
   const since = (milliseconds: number) => (at = new Date(starts_at.getTime() + milliseconds))
-  /** The same at each start, and another's in another database. */
+  /** The same key at each start, and a different one in another database. */
   const key = (name: string): string => uuidOf(`${encounter_id} ${name}`)
 
-  const theirPatients = createTheirPatients(booked)
-  const tell = async () => {}
-  const shared = { db, clock, booked, theirPatients, tell }
+  const shared = { db, clock }
   const history = createHistoryService(shared)
   const index = createShiAnswersService(shared)
   const reports = createShiReportsService(shared)
-  const plans = createDietPlansService({ ...shared, countGiven: tell })
+  const plans = createDietPlansService(shared)
   const milestones = createMilestonesService(shared)
   const prescriptions = createPrescriptionsService({
     ...shared,
@@ -119,7 +124,7 @@ export async function demoRecord(
     await insertEntry(db, { id: key(`journal ${day}`), patient_id: patientId, at: since(day * DAY), text })
   for (let day = 0; since(day * DAY + 5 * HOUR) < now; day++)
     for (const [meal] of DIET.meals.entries())
-      // nobody eats by plan at each meal
+      // nobody keeps to a diet plan at every meal
       if ((day + meal) % 3 !== 2)
         must(await plans.tick(patientId, { diet_plan_id, day: indiaDate(at.toISOString()), meal, is_done: true }))
   since(3 * DAY)
@@ -151,7 +156,7 @@ function must<T>(result: Result<T, { code: string }>): T {
   return result.value
 }
 
-/** The session is of the clinic's own making: none is open. */
+/** We make up the session, because none is open. */
 async function actorOf(db: Database, id: string, doctorId: number | null = null): Promise<Actor> {
   const { name, user_type } = await db
     .selectFrom('users')
@@ -166,7 +171,7 @@ async function cityOf(db: Database, name: string): Promise<number> {
   return id
 }
 
-/** A middling choice of each question, and none of those about safety. */
+/** Answers each question with a choice from the middle, and skips the questions about safety. */
 async function answers(index: Pick<ShiAnswersService, 'questions'>) {
   const { version, items } = await index.questions()
   return {

@@ -3,7 +3,7 @@ import type { TellHistory } from '@app/contracts/history'
 import type { NoteField } from '@app/contracts/encounters'
 import type { NewItem } from '@app/contracts/prescriptions'
 
-/** Who the demo's patient is by law: nobody, in a street that is not there. */
+/** The legal identity of the demo's patient: a person and a street that do not exist. */
 export const IDENTITY = {
   legal_name: 'Meera Pillai',
   date_of_birth: '1993-05-14',
@@ -60,7 +60,7 @@ export const DIET: Omit<GiveDietPlan, 'key' | 'encounter_id' | 'starts_on'> = {
 export const WALK = { title: 'Walk each morning', target: '20 minutes, on five days a week' }
 export const BED = { title: 'In bed by half past ten', target: 'On six nights a week, for a month' }
 
-/** Days after the visit, and what the patient wrote for themselves. */
+/** Days after the visit, and the patient's journal entry of that day. */
 export const JOURNAL: readonly (readonly [number, string])[] = [
   [1, 'No coffee after lunch. It was hard, and I still woke at four.'],
   [4, 'Walked with Kiran before work. I slept until six for the first time.'],

@@ -1,12 +1,12 @@
 const CUE = /^((?:\d{2,}:)?\d\d:\d\d\.\d{3}) --> ((?:\d{2,}:)?\d\d:\d\d\.\d{3})(?: .*)?$/
 
-/** "01:02:03.500" or "02:03.500", in seconds. */
+/** Converts "01:02:03.500" or "02:03.500" to seconds. */
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * How many whole seconds WebVTT captions run: to the end of the last one.
+ * The length of WebVTT captions in whole seconds, to the end of the last one.
  *
- * @returns undefined where they are none that a browser would show in order.
+ * @returns undefined where they are not captions that a browser would show in order.
  */
 export function lengthOfCaptions(vtt: string): number | undefined {
   const lines = vtt.split(/\r?\n/)

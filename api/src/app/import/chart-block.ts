@@ -6,7 +6,7 @@ import { checked, parseYaml } from './yaml-source.ts'
 const label = z.string().trim().min(1).max(40)
 const number = z.number().nonnegative()
 
-/** A block of Markdown with the word `chart`: a title, a unit, rows of a value or a span, and who says so. */
+/** A Markdown block with the word `chart`: a title, a unit, rows of a value or a span, and the source. */
 const ChartBlock = z.strictObject({
   title: z.string().trim().min(1).max(120),
   unit: z.string().trim().min(1).max(20),
@@ -24,7 +24,7 @@ const ChartBlock = z.strictObject({
   source: z.string().trim().min(1).max(200).optional(),
 })
 
-/** What is wrong with a text's charts, by lines of that text counted from 1. */
+/** The faults of the charts in a text, with the lines of that text counted from 1. */
 export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
   [...text.matchAll(/^```chart[ \t]*\r?\n(.*?)^```/gms)].flatMap(({ index, 1: yaml }) => {
     const problems: Problem[] = []
@@ -33,7 +33,11 @@ export const chartFaults = (text: string): Omit<Problem, 'file'>[] =>
     return problems.map(({ line, message }) => ({ line, message: `chart: ${message}` }))
   })
 
-/** The picture of a chart block, and its numbers as the table around it. @throws for a block with faults. */
+/**
+ * The picture of a chart block inside a table of its numbers.
+ *
+ * @throws for a block with faults.
+ */
 export function chartHtml(yaml: string): string {
   const { value } = parseYaml('', yaml)
   const { title, unit, rows, source }: ChartData = ChartBlock.parse(value)

@@ -1,4 +1,4 @@
-// Advertising law for health (Drugs and Magic Remedies Act 1954): what no text of ours may say.
+// What our texts may not say by the advertising law for health (Drugs and Magic Remedies Act 1954).
 
 const BANNED: readonly RegExp[] = [
   /\b100 ?%|\b(?:hundred|100) per ?cent\b/gi,
@@ -19,9 +19,7 @@ export interface Claim {
   message: string
 }
 
-/**
- * What a text claims that it may not: phrases that promise, and sentences that pair a drug's name with a promise.
- */
+/** Finds forbidden claims in a text: phrases that promise, and sentences that pair a drug's name with a promise. */
 export function claimsIn(text: string): Claim[] {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const phrases = BANNED.flatMap((banned) =>

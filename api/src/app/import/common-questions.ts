@@ -11,13 +11,13 @@ import { upsert } from './upsert.ts'
 /** In the order in which they are shown. */
 const CommonQuestions = z.array(
   z.strictObject({
-    /** Its address, so it stays when the question's words change. */
+    /** Its address, which stays the same when the question's text changes. */
     slug: slug.max(120).regex(/^[a-z]/, 'must begin with a letter'),
     category: z.enum(QuestionCategory.options),
     question: line,
-    /** Paragraphs, with an empty line between two. */
+    /** Paragraphs, separated by empty lines. */
     answer: line,
-    /** Who answers: a file in doctors/. */
+    /** The expert who answers: a file in doctors/. */
     expert: slug,
     references: References,
     /** Left out until a clinician has read it. */
@@ -25,7 +25,7 @@ const CommonQuestions = z.array(
   }),
 )
 
-/** What many people ask, with the answers of our experts. */
+/** Common questions with the answers of our experts. */
 export const commonQuestions: Kind<z.infer<typeof CommonQuestions>> = {
   read({ list }, of) {
     const isNew = firstTime()

@@ -5,7 +5,7 @@ import { deleteUnlisted } from './remove.ts'
 import { line, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** The lists that forms offer. */
+/** The lists from which forms offer choices. */
 const Constants = z.array(
   z.strictObject({ name: slug, values: z.array(z.strictObject({ value: slug, label: line })).min(1) }),
 )
@@ -20,7 +20,7 @@ export const constants: Kind<Entry[]> = {
 
   write: (trx, files) => upsert(trx, 'constants', ['name', 'value'], files),
 
-  /** What is no longer listed can't be chosen any more. */
+  /** A value that is no longer listed can't be chosen any more. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'constants', {
       key: sql`name || '/' || value`,

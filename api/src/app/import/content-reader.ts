@@ -6,7 +6,7 @@ import { claimsIn } from './claims.rules.ts'
 import type { Problem } from './problem.ts'
 import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
 
-/** One Markdown file: its front matter, its body and its name, which is its slug. */
+/** A Markdown file: its front matter, its body, and its name, which is the slug. */
 export interface Page<Front> {
   slug: string
   front: Front
@@ -18,11 +18,14 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 
 export type ContentReader = ReturnType<typeof createReader>
 
-/** Reads files of one folder. What is wrong goes to `problems` with its line and is left out; the rest is returned. */
+/**
+ * Reads files of one folder. A fault is added to `problems` with its line and the faulty part is left out; the rest is
+ * returned.
+ */
 export function createReader(folder: string) {
   const problems: Problem[] = []
 
-  /** A YAML file that holds a list. */
+  /** Reads a YAML file that contains a list. */
   function list<Item>(file: string, schema: z.ZodType<Item[]>, check: Check<Item> = () => []): Item[] {
     const source = parseYaml(file, fs.readFileSync(path.join(folder, file), 'utf8'))
     const items = checked(schema, { file, source, problems }) ?? []
@@ -34,7 +37,7 @@ export function createReader(folder: string) {
     })
   }
 
-  /** A folder of Markdown files with front matter. */
+  /** Reads a folder of Markdown files with front matter. */
   function pages<Front>(
     kind: string,
     schema: z.ZodType<Front>,
@@ -64,7 +67,7 @@ export function createReader(folder: string) {
       })
   }
 
-  /** The folders inside one, by name. */
+  /** The names of the folders inside a folder. */
   const folders = (kind: string): string[] =>
     fs
       .readdirSync(path.join(folder, kind), { withFileTypes: true })
@@ -72,7 +75,7 @@ export function createReader(folder: string) {
       .map(({ name }) => name)
       .toSorted()
 
-  /** What stands in a plain file; undefined where there is none, or nothing in it. */
+  /** The content of a plain file; undefined where the file is missing or empty. */
   function plainText(file: string): string | undefined {
     const place = path.join(folder, file)
     return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') || undefined : undefined
@@ -83,18 +86,18 @@ export function createReader(folder: string) {
   return { problems, list, pages, folders, plainText, exists }
 }
 
-/** A fault, unless what must hold does. */
+/** Returns the fault unless the condition holds. */
 export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
 
 export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
-/** Answers true for each id once. */
+/** Returns a function that answers true only the first time it gets an id. */
 export const firstTime = () => {
   const seen = new Set<number | string>()
   return (id: number | string): boolean => seen.size < seen.add(id).size
 }
 
-/** Front matter stands between two lines of three hyphens. */
+/** Splits a page: its front matter is between two lines of three hyphens. */
 function splitPage(file: string, text: string): { source: YamlSource; body: string } {
   const [, front, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? []
   if (front !== undefined) return { source: parseYaml(file, front, 2), body: body! }

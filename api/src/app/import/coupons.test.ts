@@ -7,7 +7,7 @@ import { readContent } from './read-content.ts'
 
 const DEMO = readContent(CONTENT, [coupons]).of(coupons)
 const NOW = new Date('2026-11-23T04:30:00.000Z')
-/** Off an order of ₹1,000, in paise; a word is the refusal. */
+/** The discount on an order of ₹1,000, in paise, or the refusal as a word. */
 const OFF: Record<string, (number | string)[]> = {
   WELCOME10: [10_000, 10_000, 10_000, 10_000, 10_000],
   FIRSTTALK: ['wrong_product', 100_000, 'wrong_product', 'wrong_product', 'wrong_product'],
@@ -18,7 +18,7 @@ const OFF: Record<string, (number | string)[]> = {
   LEARN20: ['wrong_product', 'wrong_product', 'wrong_product', 'wrong_product', 20_000],
   EXPIRED50: ['expired', 'expired', 'expired', 'expired', 'expired'],
   SOON25: ['not_started', 'not_started', 'not_started', 'not_started', 'not_started'],
-  // used up: its counter refuses it
+  // used up: its counter refuses another use
   MAXED: [5000, 5000, 5000, 5000, 5000],
 }
 

@@ -12,7 +12,7 @@ import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
 const year = z.union([z.int().transform(String), line])
-/** "09:30" in minutes of the day; "24:00" is its end. */
+/** A time in minutes of the day: "09:30" is 570, and "24:00" is the end of the day. */
 const clock = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5][05]|24:00)$/, 'must be a time in steps of five minutes, such as "09:30"')
@@ -54,11 +54,13 @@ const Doctor = z.strictObject({
 
 type DoctorFile = Page<z.infer<typeof Doctor>>
 
-/** The id of each doctor, by the name of the file. */
+/** The id of each doctor by the name of their file. */
 export const doctorIds = (files: readonly DoctorFile[]): ReadonlyMap<string, number> =>
   new Map(files.map(({ slug: name, front }) => [name, front.id]))
 
-/** What a doctor with an account says about themselves: their file said it first, and says nothing more of it. */
+/**
+ * What a doctor with an account edits themselves. Their file gives the first values, and later has no effect on them.
+ */
 const THEIR_OWN = [
   'languages',
   'specializations',
@@ -100,8 +102,9 @@ export const doctors: Kind<DoctorFile[]> = {
     }),
 
   /**
-   * Doctors with their treatments and their weekly hours. A doctor whom people have added is left alone; of one with an
-   * account, what they may edit. Who logs in as one and who is offered first stay as they are.
+   * Doctors with their treatments and their weekly hours. A doctor whom an operator added is left alone. For a doctor
+   * with an account, the parts that they may edit are left alone. Which account belongs to a doctor and who is offered
+   * first also stay as they are.
    */
   async write(trx, files) {
     const known = await trx.selectFrom('doctors').select(['id', 'origin', 'user_id']).forUpdate().execute()
@@ -136,7 +139,7 @@ export const doctors: Kind<DoctorFile[]> = {
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {
-      // by its end too: a window that grows must not meet one that goes
+      // the end is part of the key, because a window that grows must not overlap one that is removed
       key: sql`doctor_id || '/' || weekday || '/' || from_minute || '/' || to_minute`,
       listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}/${row.to_minute}`),
       scope,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFiles, readableText } from '../../../test/content-text.ts'
-import { RESEND_AFTER } from '../../areas/people/accounts/budgets.rules.ts'
+import { RESEND_AFTER } from '../../areas/people/accounts/login/budgets.rules.ts'
 
 const listed = (file: string): unknown =>
   parse(readFileSync(new URL(`../../../content/${file}`, import.meta.url), 'utf8'))
@@ -14,7 +14,7 @@ const ANSWERS = new Map(
   ),
 )
 
-/** Numbers of minutes that visitors read of the call, wherever a sentence of ours has one. */
+/** Numbers of minutes that our sentences state about the call. */
 const SENTENCE_OF_CALL = /[^.!?\n]*\b(?:(?:discovery|first) call\b[^.!?\n]*\b|the call takes )(\d+) minutes/gi
 
 test.each([

@@ -6,14 +6,14 @@ import { deleteUnlisted } from './remove.ts'
 import { line, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
-/** Questions in groups, both in the order in which they are shown. */
+/** Groups of questions. Groups and questions are shown in this order. */
 const Groups = z.array(
   z.strictObject({
     group: line,
     questions: z
       .array(
         z.strictObject({
-          /** The fragment that opens it, so it stays when the question's words change. */
+          /** The fragment that opens it, which stays the same when the question's text changes. */
           id: slug,
           question: line,
           answer: line,

@@ -16,7 +16,7 @@ const FeedbackList = z.array(
     location: line,
     doctor: slug.optional(),
     profile_pic: image,
-    /** Made up for the demo. */
+    /** Whether it was made up for the demo. */
     demo: z.boolean().default(false),
   }),
 )

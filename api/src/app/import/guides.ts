@@ -17,7 +17,7 @@ const Guide = z.strictObject({
   reviewed_on: z.iso.date().optional(),
 })
 
-/** What patients read by themselves. */
+/** Guides that patients read by themselves. */
 export const guides: Kind<Page<z.infer<typeof Guide>>[]> = {
   read: ({ pages }) => pages('guides', Guide),
 

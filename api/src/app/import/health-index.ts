@@ -7,7 +7,7 @@ import { count, line, slug } from './schemas.ts'
 const Choices = z.array(line).min(2).max(5)
 const Item = z.strictObject({
   id: slug,
-  /** In its section; the next one where it is left out. */
+  /** Its place in its section; left out, it is the next place. */
   place: count.optional(),
   text: line,
   why: line,
@@ -35,13 +35,13 @@ const Version = z.strictObject({
 })
 type Version = z.infer<typeof Version>
 
-/** Each item with the place that it has in its section. */
+/** Adds to each item its place in its section. */
 function placed(items: readonly Item[]): (Item & { n: number })[] {
   let last = 0
   return items.map((item) => ({ ...item, n: (last = item.place ?? last + 1) }))
 }
 
-/** Every place asks everybody exactly one wording, whatever they answered to the items that decide. */
+/** Checks that each place asks everybody exactly one wording, regardless of their answers to the items that decide. */
 function isAskedOnce(items: readonly (Item & { n: number })[], all: readonly Item[]): boolean {
   return Object.values(Object.groupBy(items, ({ n }) => n)).every((wordings) => {
     const conditions = wordings!.flatMap(({ asks_if }) => asks_if ?? [])
@@ -88,7 +88,10 @@ function faultsOf({ scales, sections }: Version, isArticle: (article: string) =>
   ]
 }
 
-/** The index by version. A published version never changes: what a file says of one that is known is not written. */
+/**
+ * The versions of the index. A published version never changes: if a known version differs in the file, the file has no
+ * effect.
+ */
 export const healthIndex: Kind<Version[]> = {
   read: ({ list }, of) =>
     list('health-index.yaml', z.array(Version), (version) => faultsOf(version, among(of(articles)))),

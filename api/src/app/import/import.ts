@@ -8,21 +8,25 @@ import { readContent } from './read-content.ts'
 import { storeFiles } from './store-files.ts'
 import { writeContent } from './write-content.ts'
 
-/** The content that is shipped. */
+/** The content that is part of the project. */
 export const CONTENT = path.join(import.meta.dirname, '../../../content')
 
 interface Options {
   clock: Clock
   folder: string
-  /** Folder below which pictures and films are served; left out, they stay where they are. */
+  /** The folder below which pictures and films are served; left out, they stay where they are. */
   storage?: string
-  /** Whether what is made up for the demo comes in too. */
+  /** Whether to import what was made up for the demo. */
   withDemo?: boolean
-  /** Left out, all that the folder has. */
+  /** Left out, all kinds in the folder are imported. */
   kinds?: readonly Kind<unknown>[]
 }
 
-/** Brings database and storage to what a content folder says. @returns what is wrong in it; the rest is in. */
+/**
+ * Makes the database and the storage match a content folder.
+ *
+ * @returns what is wrong in the folder; everything else is imported.
+ */
 export async function importContent(
   db: Database,
   { clock, folder, storage, withDemo = true, kinds = KINDS }: Options,

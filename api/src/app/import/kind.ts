@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/client.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Problem } from './problem.ts'
 
-/** What was read of another kind; it stands earlier in the list of kinds. */
+/** Gives what was read of another kind, which must come earlier in the list of kinds. */
 export type FilesOf = <Files>(kind: Kind<Files>) => Files
 
 export interface Writing {
@@ -10,18 +10,24 @@ export interface Writing {
   now: Date
 }
 
-/** One kind of content: how its files are read, which rows they become, and what becomes of a row without a file. */
+/** One kind of content: how its files are read, which rows they become, and what happens to a row without a file. */
 export interface Kind<Files> {
-  /** What is wrong is told to the reader and left out. */
+  /** Reads the files. A faulty part is reported to the reader and left out. */
   read(reader: ContentReader, of: FilesOf): Files
-  /** What of the files production may have: what is made up for the demo goes, and what rests on it. */
+  /** Leaves out what production may not have: what was made up for the demo, and what depends on it. */
   withoutDemo?(files: Files, of: FilesOf): Files
-  /** What is published says against the files. They are still written, as far as they may be. */
+  /** Reports where the files contradict what is published. They are still written as far as possible. */
   compare?(trx: Trx, files: Files): Promise<Problem[]>
-  /** Retires what is offered and has no file, before anything is written: a successor may have its code or address. */
+  /**
+   * Retires offered rows that have no file. It runs before anything is written, because a successor may have the same
+   * code or address.
+   */
   retire?(trx: Trx, files: Files, now: Date): Promise<void>
-  /** Written twice, it changes nothing. */
+  /** Writes the rows. Writing them again changes nothing. */
   write(trx: Trx, files: Files, writing: Writing): Promise<void>
-  /** Deletes what is only read and has no file, after everything is written: nothing may refer to it any more. */
+  /**
+   * Deletes rows that are only read and have no file. It runs after everything is written, when nothing may refer to
+   * them any more.
+   */
   remove?(trx: Trx, files: Files): Promise<void>
 }

@@ -27,7 +27,7 @@ const Tests = z.array(
     fasting_hours: z.int().min(0).max(24),
     report_hours: count,
     window_note: line.optional(),
-    /** Days after a contact: from when it often tells, and from when it tells reliably. */
+    /** Days after a contact: the first from which the test often detects, and the first from which it is reliable. */
     window_days: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
     requires_counselling: z.boolean(),
     home_collection: z.boolean(),
@@ -37,7 +37,7 @@ const Panels = z.array(z.strictObject({ ...labOffer, tests: z.array(slug).min(2)
 
 /** Analysis of samples is a health service, which is exempt (notification 12/2017, entry 74). */
 const EXEMPT = 'exempt' as const
-/** A panel's facts follow from its tests. */
+/** The facts of a panel come from its tests. */
 const NO_FACTS = {
   parameters: null,
   sample: null,
@@ -50,7 +50,7 @@ const NO_FACTS = {
   home_collection: null,
 }
 
-/** Tests, and the panels that are made of them. */
+/** Tests, and the panels that combine them. */
 export const labTests: Kind<{ tests: z.infer<typeof Tests>; panels: z.infer<typeof Panels> }> = {
   read({ list }) {
     const tests = list('catalogue/lab-tests.yaml', Tests)
@@ -79,7 +79,7 @@ export const labTests: Kind<{ tests: z.infer<typeof Tests>; panels: z.infer<type
         window_from_days: window_days?.[0] ?? null,
         window_to_days: window_days?.[1] ?? null,
         tax_treatment: EXEMPT,
-        // panels stand first
+        // panels are listed first
         position: panels.length + position,
       })),
     )

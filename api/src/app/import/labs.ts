@@ -15,12 +15,12 @@ const Labs = z.array(
     address: line,
     pin: z.string(),
     hours: WeeklyHours.check(z.minLength(1)),
-    /** Made up for the demo. */
+    /** Whether the lab was made up for the demo. */
     demo: z.boolean().default(false),
   }),
 )
 
-/** Where samples are taken that can't be taken at home, and when. A lab's city is that of its PIN. */
+/** Where and when samples are taken that can't be taken at home. A lab belongs to the city of its PIN. */
 export const labs: Kind<z.infer<typeof Labs>> = {
   read({ list }, of) {
     const isNew = firstTime()
@@ -61,7 +61,7 @@ export const labs: Kind<z.infer<typeof Labs>> = {
     )
   },
 
-  /** Windows that are open stay open; no new ones come of hours that are not listed any more. */
+  /** Windows that are open stay open. Hours that are no longer listed open no new ones. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'lab_hours', {
       key: sql`(select slug from labs where id = lab_id) || ' ' || weekday || ' ' || from_minute`,

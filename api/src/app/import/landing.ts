@@ -14,7 +14,7 @@ import { runsOf, shareOf, wordsOf } from './shared-runs.rules.ts'
 import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
-/** A page that says less, or mostly what another says, is a doorway and no page. */
+/** A page with less text, or with mostly the text of another page, would only lead search engines on. */
 const FEWEST_WORDS = 250
 const MOST_SHARED = 0.4
 
@@ -29,13 +29,13 @@ const Landing = z.strictObject({
   faq: Questions,
   references: References,
   about: z.strictObject({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: line }).optional(),
-  /** Whom the page shows; what is left out narrows nothing. */
+  /** The doctors whom the page shows. A field that is left out does not narrow the choice. */
   doctors: z.strictObject({
     profile_type: z.enum(PROFILE_TYPES).optional(),
     treatment: slug.optional(),
     languages: z.array(line).optional(),
   }),
-  /** The category of its articles. */
+  /** The category from which the page takes its articles. */
   articles: slug,
   reviewed_by: slug,
   reviewed: daysAgo,
@@ -47,10 +47,10 @@ type LandingFile = Page<z.infer<typeof Landing>>
 export const landingPages: Kind<LandingFile[]> = {
   read: readLanding,
 
-  /** No page says that somebody has reviewed it who is made up. */
+  /** Leaves out pages whose reviewer was made up. */
   withoutDemo: (files, of) => files.filter(({ front }) => among(of(doctors))(front.reviewed_by)),
 
-  /** The day of a review is counted back from the day the page first came in, and stays. */
+  /** The day of a review is counted back from the day of the page's first import, and is then kept. */
   async write(trx, files, { of, now }) {
     const reviewers = doctorIds(of(doctors))
     const rows = files.map(
@@ -96,7 +96,7 @@ function readLanding({ pages, problems }: ContentReader, of: FilesOf): LandingFi
   return files.filter((file) => !faults.some((found) => found.file === nameOf(file)))
 }
 
-/** A page promises a language only where somebody whom it shows speaks it. */
+/** A page may promise a language only if one of the doctors whom it shows speaks it. */
 function languageFaults(front: z.infer<typeof Landing>, people: ReturnType<typeof doctors.read>): [string, string][] {
   const { profile_type, treatment, languages = [] } = front.doctors
   const shown = people.filter(
@@ -119,7 +119,7 @@ function languageFaults(front: z.infer<typeof Landing>, people: ReturnType<typeo
   )
 }
 
-/** All that a reader of the page would call its text. */
+/** All text that a reader of the page sees. */
 export const textOf = ({ body, front }: LandingFile): string =>
   [
     front.heading,

@@ -28,14 +28,14 @@ const Front = z.discriminatedUnion('kind', [
   z.strictObject({
     ...every,
     kind: z.literal('quiz'),
-    // what it asks was in the lessons before it
+    // never a preview, because it asks about the lessons before it
     is_preview: z.literal(false).default(false),
     questions: z.array(Question).min(5).max(8),
     references: References.default([]),
   }),
 ])
 
-/** A lesson as its row holds it, without its place in the course. */
+/** A lesson as its row has it, without its place in the course. */
 export interface WrittenLesson {
   slug: string
   title: string
@@ -45,17 +45,17 @@ export interface WrittenLesson {
   body: string
   questions: z.infer<typeof Question>[] | null
   exercise_slug: string | null
-  /** Of a film or a recording. */
+  /** The length of a film or a recording, in seconds. */
   seconds: number | null
   captions: string | null
   sources: z.infer<typeof References>
   reviewed_on: string | null
 }
 
-/** What the picture of a scene is stands in the script for who draws it, and is not spoken. */
+/** Removes the descriptions of pictures from a script. They are for the person who draws them, and are not spoken. */
 const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')
 
-/** The lessons of each course. A course's file says which it has, and in which order. */
+/** The lessons of each course. The course's file lists them in order. */
 export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
   read({ pages, folders, plainText, exists }, of) {
     return new Map(
@@ -83,11 +83,11 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
     )
   },
 
-  // a course's own kind writes them, in its order
+  // the kind for courses writes the lessons, in the order of the course
   async write() {},
 }
 
-/** What is seen or heard. */
+/** Whether the lesson is watched or listened to. */
 const isPlayed = ({ kind }: Pick<WrittenLesson, 'kind'>): boolean => kind === 'video' || kind === 'audio'
 
 function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, captions: string | null): WrittenLesson {
@@ -109,7 +109,7 @@ function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, capti
   }
 }
 
-/** A question of a quiz takes a minute. */
+/** How long a lesson takes. A question of a quiz counts as a minute. */
 function minutesOf(front: z.infer<typeof Front>, html: string, seconds: number | null): number {
   if (front.kind === 'exercise') return front.minutes
   if (front.kind === 'quiz') return front.questions.length

@@ -13,7 +13,7 @@ import { makePictures } from './pictures.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { progressBar } from './progress-bar.ts'
 
-// Content in and out by hand: `npm run content -- import|export|pictures <folder>`.
+// Imports and exports content by hand: `npm run content -- import|export|pictures <folder>`.
 const USAGE = `npm run content -- import <folder> [--category <slug>] [--author <slug>]
     articles of Markdown or HTML with front matter, pictures beside them; category and author are for those that name
     none. A folder with a categories.yaml is a whole content folder, as api/content is.
@@ -35,7 +35,7 @@ try {
   })
   const [what, named, ...rest] = positionals
   if (!named || rest.length || !['import', 'export', 'pictures'].includes(what!)) throw new Error(USAGE)
-  // npm runs scripts in the project's folder, and tells where it was called
+  // npm runs scripts in the project's folder and gives the folder of the call in INIT_CWD
   const folder = path.resolve(process.env.INIT_CWD ?? '.', named)
   if (what !== 'export' && !fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${folder} is not a folder`)
@@ -54,7 +54,7 @@ try {
   process.exitCode = 1
 }
 
-/** Exits with 1 when a file was left out. */
+/** Imports a folder; the process exits with 1 when a file was left out. */
 async function bringIn(db: Database, folder: string, defaults: { category?: string; author?: string }): Promise<void> {
   if (fs.existsSync(path.join(folder, 'categories.yaml'))) {
     tell(await importContent(db, { clock: systemClock, folder, storage, withDemo }))

@@ -31,7 +31,7 @@ export const medicines: Kind<z.infer<typeof Medicines>> = {
     ])
   },
 
-  /** What is no longer listed is not prescribed any more, and stays for what was written of it. */
+  /** A medicine that is no longer listed can't be prescribed any more. Its row stays for earlier prescriptions. */
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'medicines', { key: sql`slug`, listed: files.map(({ name }) => slugOf(name)), now }),
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/client.ts'
 
-/** Of these files, those whose row is still the folder's: what it is made of is people's with it. */
+/** The files whose row still belongs to the folder. If people have taken a row over, its parts belong to them too. */
 export async function ofFolder<File extends { slug: string }>(
   trx: Trx,
   table: 'lab_tests' | 'courses' | 'packages',

@@ -142,7 +142,7 @@ describe('a load leaves alone', () => {
 })
 
 describe('what is retired', () => {
-  /** All that visitors are told of these: on lists, in site maps, by their own address. */
+  /** Everything that visitors see of these: on lists, in site maps, and at their own address. */
   const shown = async () => {
     const texts = []
     for (const address of [

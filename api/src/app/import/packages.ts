@@ -13,7 +13,7 @@ import { wordsOf } from './shared-runs.rules.ts'
 import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
-/** Words that a landing text has at least: a page that says less is no page. */
+/** The fewest words of a landing text; a page with less text is not worth showing. */
 const FEWEST_WORDS = 120
 
 const inclusion = z.strictObject({
@@ -33,7 +33,7 @@ const inclusion = z.strictObject({
 })
 
 const span = z.tuple([count, count])
-/** Of a package: in counted weeks or months, or at a time that only words tell. */
+/** A phase of a package: in counted weeks or months, or at a time that is given in words. */
 const Phase = z
   .union([
     z.strictObject({ title: line, weeks: span, text: line }),
@@ -48,7 +48,7 @@ const Package = z.strictObject({
   subtitle: line,
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: line,
-  /** Of one package at most: why it is the one to begin with. */
+  /** Says why a package is the one to begin with; at most one package has it. */
   recommended_because: line.optional(),
   problems: z.array(slug),
   doctor_types_allowed: z.array(z.enum(PROFILE_TYPES)).min(1),
@@ -57,13 +57,13 @@ const Package = z.strictObject({
   faqs: Questions,
   duration_days: count,
   validity_days: count,
-  /** Left out where the booking's own price holds. */
+  /** Left out where the price of the booking itself applies. */
   price_paise: count.optional(),
   booking_kind: z.literal('discovery_call').optional(),
   single_of: z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session']).optional(),
   policy_kind: z.enum(['appointment', 'discovery_call', 'package']),
   tax_treatment: z.enum(['exempt', 'gst_18']),
-  /** Of the page whose text is the file's body. */
+  /** The headings of the page whose text is the body of the file. */
   landing: z.strictObject({ heading: line, lead: line, action: line }).optional(),
   is_linked: z.boolean().default(false),
   institute_only: z.boolean().default(false),
@@ -167,7 +167,7 @@ const rowOf = ({
 
 type Time = { when: string } | { weeks: [number, number] } | { months: [number, number] }
 
-/** `Weeks 2 to 5` and the numbers that a picture is drawn of. */
+/** The words `Weeks 2 to 5` and the numbers from which a picture is drawn. */
 function timeOf(time: Time): { when: string; first?: number; last?: number } {
   if ('when' in time) return time
   const [unit, [first, last]] = 'weeks' in time ? (['Week', time.weeks] as const) : (['Month', time.months] as const)

@@ -5,21 +5,21 @@ import sharp, { type Sharp } from 'sharp'
 import { isVariant, VARIANT_FORMATS, variantName, type VariantFormat } from './picture-variants.ts'
 import type { Problem } from './problem.ts'
 
-/** Bytes: the largest picture of a page may not weigh more. */
+/** The most bytes of the largest picture of a page. */
 const HEAVIEST = 60_000
-/** Tried in this order, until the picture is light enough; the last one stands as it comes. */
+/** The qualities that are tried in this order until the picture is small enough; the last one is used in any case. */
 const QUALITIES = [60, 50, 40, 30]
 
 export interface Made {
-  /** Photographs whose variants were made now, and those that had them. */
+  /** Counts the photographs whose variants were made now, and those that had them already. */
   made: number
   same: number
   problems: Problem[]
 }
 
 /**
- * Makes the variants of every photograph below a folder, beside it: `photo.480.avif` for `photo.jpg`. They are kept and
- * delivered with it, because making them takes seconds.
+ * Makes the variants of every photograph below a folder, beside it: `photo.480.avif` for `photo.jpg`. They are stored
+ * and delivered with it, because making them takes seconds.
  */
 export async function makePictures(folder: string, onProgress?: (done: number, all: number) => void): Promise<Made> {
   const result: Made = { made: 0, same: 0, problems: [] }
@@ -39,11 +39,11 @@ export async function makePictures(folder: string, onProgress?: (done: number, a
   return result
 }
 
-/** Answers whether anything was to be made: all is there when it is no older than the photograph. */
+/** Returns whether there was anything to make. Nothing is made when all variants are as new as the photograph. */
 async function makeVariants(file: string): Promise<boolean> {
   const photograph = sharp(file).autoOrient()
   const { width: own } = (await photograph.metadata()).autoOrient
-  // one as wide as the photograph itself, never one that is blown up
+  // widths up to that of the photograph, because it is never enlarged
   const widths = PICTURE_WIDTHS.filter((_, index) => index === 0 || PICTURE_WIDTHS[index - 1]! < own)
   const wanted = [
     ...widths.flatMap((width) => VARIANT_FORMATS.map((format) => ({ width, format }))),

@@ -49,7 +49,9 @@ const Policy = z.discriminatedUnion('kind', [
 ])
 type Policy = z.infer<typeof Policy>
 
-/** The sentences that its numbers make; undefined for the first versions, which are sentences alone. */
+/**
+ * The sentences that are made from the policy's numbers; undefined for the first versions, which have only sentences.
+ */
 function made({ kind, rules }: Policy): PolicySentences | undefined {
   const makes = sentencesOf[kind] as (terms: typeof rules) => PolicySentences
   return rules && makes(rules)
@@ -63,7 +65,7 @@ export const policies: Kind<Policy[]> = {
       ),
     ),
 
-  /** A published version never changes: what a file says of one that is known is not written. */
+  /** A published version never changes: if a known version differs in the file, the file has no effect. */
   async write(trx, files) {
     if (files.length === 0) return
     await trx

@@ -1,4 +1,4 @@
-/** What is wrong in a content file, for whoever writes it. */
+/** A fault in a content file, for the person who writes it. */
 export interface Problem {
   file: string
   /** Counted from 1. */

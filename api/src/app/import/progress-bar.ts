@@ -1,8 +1,8 @@
 const WIDTH = 30
-/** Milliseconds between two drawings. */
+/** Milliseconds between two updates of the bar. */
 const PACE = 100
 
-/** Draws how far something is on the terminal, in one line; where there is none, it stays silent. */
+/** Draws a progress bar in one line of the terminal. Without a terminal it draws nothing. */
 export function progressBar(out: NodeJS.WriteStream, label: string): (done: number, of: number) => void {
   let drawn = -Infinity
   return (done, of) => {

@@ -9,10 +9,10 @@ export interface Content {
 }
 
 /**
- * Reads what a content folder has of each kind. A file that is wrong is left out and told of; the others are read all the
- * same. References between files are checked, so that what is returned fits together.
+ * Reads each kind of content in a folder. A file with a fault is left out and reported, and the others are read.
+ * References between files are checked, so that everything that is returned fits together.
  *
- * @param withDemo - Whether what is made up for the demo may be among it.
+ * @param withDemo - Whether to include what was made up for the demo.
  */
 export function readContent(folder: string, kinds: readonly Kind<unknown>[], withDemo = true): Content {
   const reader = createReader(folder)

@@ -6,16 +6,16 @@ import type { Tables } from '../../platform/db/schema.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 interface Scope {
-  /** What names a row, as text. */
+  /** An expression that names a row, as text. */
   key: RawBuilder<unknown>
   listed: readonly string[]
   scope?: RawBuilder<unknown>
 }
 
-/** The rows that the folder owns: those of people are theirs to retire and to delete. */
+/** The rows that belong to the folder. Rows of people are retired and deleted by people. */
 export const OF_FOLDER = sql`origin = 'folder'`
 
-/** Retires the rows of a scope that are not listed: something may refer to them, so none is deleted. */
+/** Retires the rows of a scope that are not listed. They are not deleted, because other rows may refer to them. */
 export async function retireUnlisted(
   trx: Trx,
   table: keyof Tables,
@@ -26,7 +26,7 @@ export async function retireUnlisted(
     where retired_at is null and not (${key})::text = any(${listed}) and ${scope}`.execute(trx)
 }
 
-/** Deletes the rows of a scope that are not listed. For rows to which nothing refers. */
+/** Deletes the rows of a scope that are not listed. It is for rows to which no other row refers. */
 export async function deleteUnlisted(
   trx: Trx,
   table:
@@ -45,7 +45,7 @@ export async function deleteUnlisted(
   await sql`delete from ${sql.table(table)} where not (${key})::text = any(${listed}) and ${scope}`.execute(trx)
 }
 
-/** Deletes the rows of a scope that are not listed, one by one; a row that something refers to stays. */
+/** Deletes the rows of a scope that are not listed, one by one. A row to which another refers stays. */
 export async function deleteUnreferred(
   trx: Trx,
   table: keyof Tables,

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { PICTURE_ADDRESS } from '../../platform/picture-address.ts'
 
-// What the front matter and the lists of several kinds hold. Unknown keys are refused: they are mistypes.
+// Schemas that the front matter and the lists of several kinds share. Unknown keys are refused, because they are typing
+// errors.
 
 export const line = z.string().trim().min(1)
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
 export const image = z.string().regex(PICTURE_ADDRESS, 'must be a path below /images/')
 
-/** "12 days ago", in days. */
+/** Reads "12 days ago" as a number of days. */
 export const daysAgo = z
   .string()
   .regex(/^\d{1,4} days? ago$/, 'must read like "12 days ago"')

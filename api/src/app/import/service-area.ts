@@ -61,7 +61,7 @@ export const serviceArea: Kind<ServiceArea> = {
     }
   },
 
-  /** Windows that are open stay open; no new ones come of hours that are not listed any more. */
+  /** Windows that are open stay open. Hours that are no longer listed open no new ones. */
   remove: (trx, { hours }) =>
     deleteUnlisted(trx, 'lab_hours', {
       key: sql`weekday || ' ' || from_minute`,

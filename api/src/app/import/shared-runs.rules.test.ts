@@ -15,7 +15,7 @@ describe('the share of eight-word runs', () => {
   })
 
   it('counts against the shorter text, in either order', () => {
-    // 13 runs in the shorter one, 6 of them in its first 13 words
+    // the shorter text has 13 runs, 6 of them in its first 13 words
     const short = words(0, 20)
     const long = `${words(0, 13)} ${words(200, 80)}`
     expect(sharedRuns(short, long)).toBeCloseTo(6 / 13)

@@ -1,4 +1,4 @@
-/** As many words in a row count as one run: shorter ones are shared by any two texts in one language. */
+/** How many words in a row count as one run. Any two texts in one language share shorter ones. */
 const RUN = 8
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -10,10 +10,13 @@ export function runsOf(text: string): ReadonlySet<string> {
   )
 }
 
-/** The share, 0 to 1, of eight-word runs of the shorter text that the other has too. Signs and capitals don't count. */
+/**
+ * The share, from 0 to 1, of the eight-word runs of the shorter text that the other text contains too. Punctuation and
+ * capitals are ignored.
+ */
 export const sharedRuns = (a: string, b: string): number => shareOf(runsOf(a), runsOf(b))
 
-/** The same of runs that are there already: many texts are compared pair by pair. */
+/** The same for runs that are computed already, because many texts are compared in pairs. */
 export function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
   return fewer.size === 0 ? 0 : new Set(fewer).intersection(more).size / fewer.size

@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What is served from a content folder; the notes beside it are not. The API alone serves the films of lessons. */
+/**
+ * The folders that are served from a content folder; notes beside them are not. Only the API serves the films of
+ * lessons.
+ */
 const SERVED = ['images', 'videos', 'lesson-media']
 
 /**
- * Copies pictures and films to the folder that they are served from, where they are missing or of another size or age. A
- * symbolic link is left out: it may lead to what nobody is to see.
+ * Copies pictures and films to the folder from which they are served, where they are missing or differ in size or age.
+ * A symbolic link is left out, because it may lead to a file that nobody may see.
  */
 export function storeFiles(folder: string, storage: string): void {
   for (const kind of SERVED) {
@@ -27,6 +30,6 @@ function isNewer(source: string, target: string): boolean {
   const there = fs.statSync(target, { throwIfNoEntry: false })
   if (!there) return true
   const here = fs.statSync(source)
-  // copied times may lose a fraction of a millisecond
+  // the times of copied files may lose a fraction of a millisecond
   return here.size !== there.size || Math.abs(here.mtimeMs - there.mtimeMs) > 1
 }

@@ -10,12 +10,12 @@ import { upsert } from './upsert.ts'
 
 const Treatment = z.strictObject({
   name: line,
-  /** One sentence: how it is treated. */
+  /** One sentence that says how it is treated. */
   description: line,
   category: slug,
-  /** The category of its articles. */
+  /** The category from which its page takes articles. */
   articles: slug,
-  /** Where it stands among all. */
+  /** Its place among all treatments. */
   position: z.int().min(1),
   hero_title: line,
   hero_lead: line,
@@ -33,7 +33,7 @@ interface TreatmentFiles {
   treatments: Page<z.infer<typeof Treatment>>[]
 }
 
-/** Treatments with their pages, and the categories of these. */
+/** Treatments with their pages, and their categories. */
 export const treatments: Kind<TreatmentFiles> = {
   read({ list, pages }, of) {
     const treatmentCategories = list('treatment-categories.yaml', TreatmentCategories)

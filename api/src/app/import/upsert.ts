@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/schema.ts'
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const BATCH = 1000
-/** Of these the folder changes its own rows alone: those that people have made or taken over are theirs. */
+/** In these tables the folder changes only its own rows. Rows that people have made or taken over belong to people. */
 const OWNED: ReadonlySet<string> = new Set([
   'doctors',
   'booking_products',
@@ -14,7 +14,7 @@ const OWNED: ReadonlySet<string> = new Set([
   'lab_tests',
   'feedback',
 ])
-/** Of these a row that the folder has retired is offered again when its file is back. */
+/** In these tables a row that the folder has retired is offered again when its file is back. */
 const RETIRABLE: ReadonlySet<string> = new Set([
   'doctors',
   'packages',
@@ -29,9 +29,9 @@ const RETIRABLE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Inserts rows, or changes those that have the key already.
+ * Inserts rows, or changes the rows with the same key.
  *
- * @param kept - Columns that a second import leaves as the first one set them.
+ * @param kept - Columns that a later import leaves as the first one set them.
  */
 export async function upsert<Table extends keyof Tables>(
   trx: Trx,

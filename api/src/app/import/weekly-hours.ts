@@ -1,13 +1,13 @@
 import { MINUTE } from '@app/domain/durations'
 import * as z from 'zod'
 
-/** Minutes of the day, of a time such as 06:30. */
+/** Reads a time such as 06:30 as minutes of the day. */
 const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .transform((time) => Date.parse(`1970-01-01T${time}Z`) / MINUTE)
 
-/** Hours of a week in which samples are taken, and how many fit into each. */
+/** Weekly hours in which samples are taken, and how many fit into each. */
 export const WeeklyHours = z.array(
   z
     .strictObject({
@@ -19,7 +19,7 @@ export const WeeklyHours = z.array(
     .refine(({ from, to }) => from < to, 'must begin before it ends'),
 )
 
-/** The rows of such hours, one a weekday. */
+/** The rows of these hours, one for each weekday. */
 export const hoursRows = (hours: z.infer<typeof WeeklyHours>) =>
   hours.flatMap(({ weekdays, from, to, capacity }) =>
     weekdays.map((weekday) => ({ weekday, from_minute: from, to_minute: to, capacity })),

@@ -9,9 +9,12 @@ const phrase = z.string().regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, '
 
 const SearchWords = z.array(
   z.strictObject({
-    /** What people type for it. */
+    /** What people type. */
     typed: z.array(phrase.refine((text) => text === text.toLowerCase(), 'must be lower case')).min(1),
-    /** What articles call it; all words of an entry have to occur. None: it is left out of a search. */
+    /**
+     * What articles call it. All words of an entry must occur. With an empty list, the typed words are left out of a
+     * search.
+     */
     means: z.array(phrase),
   }),
 )
@@ -29,7 +32,7 @@ export const searchWords: Kind<z.infer<typeof SearchWords>> = {
     await upsert(trx, 'search_words', ['phrase'], rows)
   },
 
-  /** A word that is no longer listed means nothing any more. */
+  /** A word that is no longer listed has no effect any more. */
   remove: (trx, files) =>
     deleteUnlisted(trx, 'search_words', { key: sql`phrase`, listed: files.flatMap(({ typed }) => typed) }),
 }

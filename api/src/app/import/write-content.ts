@@ -4,22 +4,22 @@ import type { Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
 
 /**
- * Writes what was read, all or nothing. Writing it twice changes nothing, and what people have made or taken over stays as
- * it is. What has no file any more is retired where it is offered, and goes where it is only read unless something refers
- * to it.
+ * Writes what was read, in one transaction. Writing it again changes nothing, and what people have made or taken over
+ * stays as it is. A row whose file is gone is retired if it is offered. If it is only read, it is deleted, unless
+ * another row refers to it.
  *
- * @returns all that is wrong in the folder, with what is published already and never changes.
+ * @returns all faults of the folder, including contradictions to what is published and never changes.
  */
 export function writeContent(db: Database, { kinds, of, problems }: Content, clock: Clock): Promise<Problem[]> {
   const now = clock()
   return db.transaction().execute(async (trx) => {
     const told = [...problems]
     for (const kind of kinds) told.push(...((await kind.compare?.(trx, of(kind))) ?? []))
-    // A file with a fault is not a removed one.
+    // A file with a fault does not count as removed.
     const isWhole = told.length === 0
     if (isWhole) for (const kind of kinds) await kind.retire?.(trx, of(kind), now)
     for (const kind of kinds) await kind.write(trx, of(kind), { of, now })
-    // What refers to others goes before them.
+    // Rows that refer to others are removed before them.
     if (isWhole) for (const kind of kinds.toReversed()) await kind.remove?.(trx, of(kind))
     return told
   })

@@ -2,18 +2,18 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Problem } from './problem.ts'
 
-/** A path into the data, as zod names what it refuses. */
+/** A path into the data, in the form in which zod reports a fault. */
 type Path = readonly PropertyKey[]
 
 export interface YamlSource {
   value: unknown
-  /** The line, counted from 1, of what stands at a path, or of the nearest thing around it. */
+  /** The line, counted from 1, of the value at a path, or of the nearest value around it. */
   lineOf(path: Path): number
   problems: Problem[]
 }
 
 /**
- * Parses YAML and remembers where everything stands.
+ * Parses YAML and remembers the position of every value.
  *
  * @param firstLine - The line of the file on which the text begins.
  */
@@ -39,7 +39,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): YamlSource
   }
 }
 
-/** Checks what was parsed; what is wrong goes to the problems, with its line. */
+/** Checks parsed data against a schema. Faults are added to the problems, with their lines. */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   { file, source, problems }: { file: string; source: YamlSource; problems: Problem[] },

@@ -2,7 +2,7 @@ import type { Area } from '../../platform/area.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { registerCanaryReports } from './canary-reports/canary-reports.routes.ts'
 
-/** What the release of builds asks of the API. */
+/** What the release of builds needs from the API. */
 export function openDelivery({ db }: { db: Database }) {
   return {
     jobs: [],

@@ -6,9 +6,9 @@ import type { FilesTables } from './files.tables.ts'
 
 export type FileRow = Selectable<FilesTables['files']>
 
-/** Milliseconds that a link opens its file. */
+/** Milliseconds for which a link opens its file. */
 const LIFETIME = 5 * 60_000
-/** Where the web process hands calls to this API. */
+/** The path below which the web process forwards requests to this API. */
 const BACKEND = '/backend'
 
 /** Makes links that open one file for one person, and reads them. */

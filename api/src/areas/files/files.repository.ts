@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
+import type { FilesTables } from './files.tables.ts'
 
-/** A file that somebody sent, and that has not gone: it stays until the transaction ends, which may use it. */
+/** A file that a person has uploaded and that is not removed. It stays until the transaction ends, which may use it. */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
   trx
     .selectFrom('files')
@@ -11,7 +13,7 @@ export const findOwnFile = (trx: Trx, userId: string, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** What its owner or the law takes away. The bytes go with the next round of a job. */
+/** Removes files for their owner or because the law requires it. A job deletes the bytes later. */
 export async function removeFiles(db: Database | Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -22,7 +24,7 @@ export async function removeFiles(db: Database | Trx, ids: readonly string[], no
     .execute()
 }
 
-/** Lets a doctor see a file until then; what was granted before is replaced. */
+/** Lets a doctor see a file until a given moment. It replaces an earlier grant. */
 export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }) =>
   trx
     .insertInto('file_grants')
@@ -30,6 +32,18 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
     .onConflict((same) => same.columns(['file_id', 'doctor_id']).doUpdateSet({ until: grant.until }))
     .execute()
 
-/** Ends what a doctor was granted, also for the links that they have. */
+/** Ends a doctor's grant, also for links that the doctor has. */
 export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
   trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()
+
+/** Whether a person has uploaded a file as a document. The file stays until the transaction ends, which may use it. */
+export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
+  (await findOwnFile(trx, ownerId, id))?.purpose === 'document'
+
+/** Whether a person has uploaded a file as a film. The file stays until the transaction ends, which may use it. */
+export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
+  (await findOwnFile(trx, ownerId, id))?.purpose === 'film'
+
+/** Saves a file that we have made for a person and whose bytes are in the store. */
+export const keepMade = (trx: Trx, file: Insertable<FilesTables['files']>) =>
+  trx.insertInto('files').values(file).execute()

@@ -1,33 +1,28 @@
 import type { Area } from '../../platform/area.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../app/config.ts'
-import type { Database } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/access.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { createSessionLinks } from '../../platform/http/session-links.ts'
 import { purposeKey } from '../../platform/purpose-key.ts'
 import { registerLessons } from './courses/lessons.routes.ts'
 import { createLessonsService } from './courses/lessons.service.ts'
-import { createMyCoursesService, type MayGiveBack } from './courses/my-courses.service.ts'
+import { createMyCoursesService } from './courses/my-courses.service.ts'
 import { createProgressService } from './courses/progress.service.ts'
 import { registerExercises } from './exercises/exercises.routes.ts'
 import { registerGuides } from './guides/guides.routes.ts'
+import type { Base } from '../../platform/base.ts'
+import type { People } from '../people/people.door.ts'
 
-/** Milliseconds that a link opens a film: longer than one runs, with its pauses. */
+/** Milliseconds for which a link opens a film. This is longer than any film, with pauses. */
 const FILM = 60 * 60_000
 
-interface Ports {
-  config: Config
-  db: Database
-  clock: Clock
-  /** Who has a session; undefined once it has ended. */
-  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  mayGiveBack: MayGiveBack
-}
-
-/** What patients learn from by themselves. */
-export function openLearning({ config, db, clock, findActor, mayGiveBack }: Ports): Area {
+/** Opens what patients can learn from by themselves. */
+export function openLearning({
+  config,
+  db,
+  clock,
+  people,
+}: Base & { config: Config; people: Pick<People, 'findActor'> }): Area {
   const links = createSessionLinks(purposeKey(config.AUTH_SECRET, 'film links'), FILM)
-  const lessons = createLessonsService({ db, clock, links, findActor })
+  const lessons = createLessonsService({ db, clock, links, findActor: people.findActor })
   return {
     jobs: [],
     register(app) {
@@ -35,7 +30,7 @@ export function openLearning({ config, db, clock, findActor, mayGiveBack }: Port
       registerExercises(app, { db, clock })
       registerLessons(app, {
         lessons,
-        courses: createMyCoursesService({ db, clock, mayGiveBack }),
+        courses: createMyCoursesService({ db, clock }),
         progress: createProgressService({ db, clock }),
         storage: config.STORAGE_DIR,
       })

@@ -1,128 +1,77 @@
-import type { App } from '../../platform/http/http-server.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../app/config.ts'
-import type { Database } from '../../platform/db/client.ts'
-import type { EnrolmentsPort, FindCourse } from './course-orders/course-orders.ports.ts'
+import type { Area } from '../../platform/area.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { registerCourseOrders } from './course-orders/course-orders.routes.ts'
 import { createCourseOrdersService } from './course-orders/course-orders.service.ts'
+import type { OnPlanMoved } from './plans/plan-moved.port.ts'
+import type { Products } from './products.port.ts'
 import { registerEarnings } from './earnings/earnings.routes.ts'
-import { registerInvoices } from '../../platform/invoices/invoices.routes.ts'
-import type { MessageSender } from '../../platform/messages/message-sender.ts'
-import type { BookingPort } from './payments/booking.port.ts'
-import type { FulfilmentPort } from './payments/fulfilment.port.ts'
-import { findOffered } from './find-offered.ts'
-import { couponUses } from './coupon-uses.ts'
+import { registerInvoices } from './invoices/invoices.routes.ts'
 import { couponJobs } from './coupons/coupons.jobs.ts'
 import { registerCoupons } from './coupons/coupons.routes.ts'
 import { createCouponsService } from './coupons/coupons.service.ts'
-import type { PackagesPort } from './offers/offers.ports.ts'
 import { registerOffers } from './offers/offers.routes.ts'
 import { createOffersService } from './offers/offers.service.ts'
-import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import type {
-  BookingPort as PlansBookingPort,
-  CoursesPort,
-  FindForSale,
-  ForSale,
-  IsMember,
-  LabBookingsPort,
-  ListForSale,
-  ThreadsPort,
-} from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
 import { createExpiryService } from './plans/expiry.service.ts'
 import { planJobs } from './plans/plans.jobs.ts'
 import { createUpgradeService } from './plans/upgrade.service.ts'
-import { statementSentence } from './statement.ts'
+import { statementSentence } from '../../platform/config/statement.ts'
 import { withoutUnit } from './without-unit.ts'
-import { orders } from './orders.ts'
 import { openGateways } from './open-gateways.ts'
+import type { Base } from '../../platform/base.ts'
+import { registerBank } from './bank/bank.routes.ts'
+import { createBankService } from './bank/bank.service.ts'
+import type { Catalogue } from '../catalogue/catalogue.door.ts'
+import type { People } from '../people/people.door.ts'
 
-interface Ports {
-  config: Config
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  booking: BookingPort & PlansBookingPort
-  /** What a paid line does to its appointment. */
-  appointment: FulfilmentPort
-  /** What it does to a lab booking, and what a plan does to one. */
-  labBookings: LabBookingsPort & { fulfilment: FulfilmentPort }
-  /** What a plan's pause does to the messages of its patient and expert. */
-  threads: ThreadsPort
-  isMember: IsMember
-  enrolments: EnrolmentsPort & CoursesPort
-  findCourse: FindCourse
-  /** The latest day on which a bank shows what is sent back now. */
-  backBy(now: Date): string
-  findForSale: FindForSale
-  listForSale: ListForSale
-  packages: PackagesPort & { findLinked(on: Database, slug: string): Promise<ForSale | undefined> }
-}
-
-/** What is paid, and what becomes of it. */
+/** Opens everything about money: payments, coupons, plans, courses, offers and earnings. */
 export function openMoney({
+  people,
   config,
   db,
   clock,
-  messages,
-  booking,
-  appointment,
-  labBookings,
-  threads,
-  isMember,
-  enrolments,
-  findCourse,
-  backBy,
-  findForSale,
-  listForSale,
-  packages,
-}: Ports) {
-  const plans = createPlansService({
-    db,
-    clock,
-    booking,
-    labs: labBookings,
-    courses: enrolments,
-    orders,
-    threads,
-    isMember,
-    findForSale,
-    findOffered: findOffered(packages),
-  })
-  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
-  const expiry = createExpiryService({ db, clock, orders, messages })
-  const offers = createOffersService({ db, clock, packages, orders: { ...orders, hasPlan: plans.hasRunning } })
-  const courseOrders = createCourseOrdersService({ db, clock, orders, enrolments, findCourse, backBy })
+  catalogue,
+  products,
+  onPlanMoved,
+}: Base & {
+  people: Pick<People, 'confirm' | 'findAsker'>
+  config: Config
+  catalogue: Pick<Catalogue, 'showPackage'>
+  products: Products
+  onPlanMoved: OnPlanMoved
+}): Area {
+  const plans = createPlansService({ db, clock, products, onPlanMoved })
+  const upgrades = createUpgradeService({ db, clock })
+  const expiry = createExpiryService({ db, clock })
+  const offers = createOffersService({ db, clock, catalogue })
+  const courseOrders = createCourseOrdersService({ db, clock })
   const context = {
     db,
     clock,
-    booking,
+    products,
     fulfilments: {
-      appointment: withoutUnit(appointment),
+      appointment: withoutUnit(products.appointment),
       package: { ...plans.fulfilment, prepare: upgrades.prepare },
-      lab_test: withoutUnit(labBookings.fulfilment),
+      lab_test: withoutUnit(products.lab_test),
       course: courseOrders.fulfilment,
     },
-    coupons: couponUses,
     gateways: openGateways(config),
-    messages,
     clinic: config.CLINIC,
   }
-  const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
+  const coupons = createCouponsService({ db, clock, products })
+  const bank = createBankService({ db, clock, secret: config.AUTH_SECRET, confirm: people.confirm })
   return {
-    /** For courses that were bought. */
-    mayGiveBack: courseOrders.mayGiveBack,
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
-    register(app: App) {
+    register(app) {
       registerPayments(app, { ...context, config })
-      registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
+      registerPlans(app, { plans, upgrades, buyOffered: offers.buy })
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
       registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))
+      registerBank(app, { bank, callerOf: people.findAsker })
       registerEarnings(app, { db, clock, clinic: config.CLINIC })
       registerCoupons(app, coupons)
     },

@@ -1,11 +1,14 @@
-import type { Config } from '../../app/config.ts'
-import { absentGateway } from './payments/absent-gateway.ts'
-import { cashfreeGateway } from './payments/cashfree/cashfree-gateway.ts'
-import type { Gateways } from './payments/gateway.ts'
-import { razorpayGateway } from './payments/razorpay/razorpay-gateway.ts'
-import { cashfreeAddress, hasKeys } from './provider-faults.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { absentGateway } from './payments/providers/absent-gateway.ts'
+import { cashfreeGateway } from './payments/providers/cashfree/cashfree-gateway.ts'
+import type { Gateways } from './payments/providers/gateway.ts'
+import { razorpayGateway } from './payments/providers/razorpay/razorpay-gateway.ts'
+import { cashfreeAddress, hasKeys } from '../../platform/config/provider-faults.ts'
 
-/** A gateway for each provider that has keys, also where nobody is to pay by it any more: its last payments are looked up. */
+/**
+ * Opens a gateway for each provider that has keys. A provider that is no longer offered has one too, so that its last
+ * payments are still looked up.
+ */
 export function openGateways(config: Config): Gateways {
   const timeout = config.PAYMENT_HTTP_TIMEOUT_MS
   return {

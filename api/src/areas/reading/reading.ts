@@ -1,24 +1,16 @@
 import type { Area } from '../../platform/area.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../app/config.ts'
-import type { Database } from '../../platform/db/client.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { purposeKey } from '../../platform/purpose-key.ts'
 import { registerBlogs } from './blogs/blogs.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { createCommentsService } from './comments/comments.service.ts'
-import { registerDocuments } from './legal/legal.routes.ts'
 import { registerFaq } from './faq/faq.routes.ts'
 import { registerFeeds } from './feeds/feeds.routes.ts'
 import { registerLanding } from './landing/landing.routes.ts'
+import type { Base } from '../../platform/base.ts'
 
-interface Ports {
-  config: Config
-  db: Database
-  clock: Clock
-}
-
-/** What visitors read, and what they write below it. */
-export function openReading({ config, db, clock }: Ports): Area {
+/** Opens what visitors read, and the comments that they write below it. */
+export function openReading({ config, db, clock }: Base & { config: Config }): Area {
   const comments = createCommentsService({ db, clock, aliasKey: purposeKey(config.AUTH_SECRET, 'comment aliases') })
   return {
     jobs: [],
@@ -27,7 +19,6 @@ export function openReading({ config, db, clock }: Ports): Area {
       registerComments(app, comments)
       registerFeeds(app, { db, publicUrl: config.PUBLIC_URL })
       registerLanding(app, db)
-      registerDocuments(app, db)
       registerFaq(app, db)
     },
   }

@@ -1,9 +1,12 @@
 import type { Reviewer } from '@app/contracts/reviewer'
 import { sql } from 'kysely'
-import { fullName } from '../../platform/db/full-name.ts'
-import { profilePath } from '../../platform/db/has-profile.ts'
+import { fullName, profilePath } from '../catalogue/catalogue.door.ts'
 
-/** The doctor who has checked a text, as its page names them. @param doctors - The table, or its alias in the query. */
+/**
+ * The doctor who has checked a text, with the data that its page shows.
+ *
+ * @param doctors - The table, or its alias in the query.
+ */
 export const reviewer = (doctors = 'doctors') => {
   const of = (column: string) => sql.ref(`${doctors}.${column}`)
   return sql<Reviewer>`json_strip_nulls(json_build_object(

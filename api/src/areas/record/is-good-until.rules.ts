@@ -1,4 +1,4 @@
-/** Whether a share may last until a day, given today: a year at most. Both are days of India, as YYYY-MM-DD. */
+/** Whether a share may last until a day: from today up to a year. Both are days in India, as YYYY-MM-DD. */
 export function isGoodUntil(until: string, today: string): boolean {
   const last = new Date(today)
   last.setUTCFullYear(last.getUTCFullYear() + 1)

@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/db/client.ts'
 
 /**
- * Opens an appointment's encounter, once, and keeps others from writing in it until the transaction ends.
+ * Opens the encounter of an appointment, once, and locks it against other writers until the transaction ends.
  *
- * @returns whether it is signed, so that nothing more hangs on it.
+ * @returns whether it is signed, so that nothing more may be added to it.
  */
 export async function openEncounter(trx: Trx, appointment_id: string, now: Date): Promise<{ isSigned: boolean }> {
   await trx

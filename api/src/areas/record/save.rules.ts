@@ -1,6 +1,6 @@
 import type { SaveNote } from '@app/contracts/encounters'
 
-/** What stands in a field. */
+/** What is saved in a field now. */
 interface Standing {
   revision: number
   tab: string
@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * What becomes of a save: it is written; it is an older one of the same tab, or the same again, and nothing is to be done;
- * or somebody else has written what its writer has not seen.
+ * Decides about a save. It is written; or it is an older or repeated save of the same tab, and nothing needs to be
+ * done; or somebody else has saved something that the writer has not seen.
  */
 export function verdictOnSave(
   standing: Standing | undefined,

@@ -1,13 +1,12 @@
 import type { Database } from '../../platform/db/client.ts'
-import { fullName } from '../../platform/db/full-name.ts'
-import { mayPrescribe } from '../../platform/db/may-prescribe.ts'
-import type { Booked } from './their-patients.ts'
+import { fullName, mayPrescribe } from '../catalogue/catalogue.door.ts'
+import { booked } from '../care/care.door.ts'
 
-/** An appointment on which a record is written. */
+/** An appointment about which a record is written. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>
 
-/** The booked appointment of a doctor; undefined where it is another's, or not booked. */
-export const findTheirs = (db: Database, booked: Booked, doctorId: number | null, id: string) =>
+/** A doctor's booked appointment; undefined where it belongs to another doctor or is not booked. */
+export const findTheirs = (db: Database, doctorId: number | null, id: string) =>
   booked(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoin('users as patients', 'patients.id', 'appointments.patient_id')

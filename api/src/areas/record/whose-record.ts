@@ -1,20 +1,19 @@
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
-import type { TheirPatients } from './their-patients.ts'
+import { isTheirPatient } from '../care/care.door.ts'
 
 /**
- * Whose record it is that somebody asks for: their own, or that of a doctor's patient.
+ * The person whose record is asked for: the caller's own, or that of a doctor's patient.
  *
- * @returns undefined where it is none of theirs.
+ * @returns undefined where the caller may not read it.
  */
 export async function whoseRecord(
   db: Database,
-  theirPatients: TheirPatients,
   actor: Actor,
   { patientId, now }: { patientId: string | undefined; now: Date },
 ): Promise<string | undefined> {
   if (actor.userType === 'Patient')
     return patientId === undefined || patientId === actor.userId ? actor.userId : undefined
-  const isTheirs = patientId !== undefined && (await theirPatients.has(db, actor.doctorId, patientId, now))
+  const isTheirs = patientId !== undefined && (await isTheirPatient(db, { doctorId: actor.doctorId, patientId }, now))
   return isTheirs ? patientId : undefined
 }

@@ -3,12 +3,16 @@ import type { AuditEntry } from './audit.tables.ts'
 import { entryHash } from './entry-hash.rules.ts'
 import { lockHead, moveHead } from './heads.repository.ts'
 
-/** What somebody did with what belongs to a patient. Its words are ours: nobody's text and no health topic. */
+/**
+ * What somebody did with a patient's data. Its words are fixed by us, so they contain nobody's text and no health
+ * topic.
+ */
 export type Act = Pick<AuditEntry, 'patient_id' | 'actor_kind' | 'actor' | 'act' | 'subject'>
 
 /**
- * Adds an act to its patient's chain, in the transaction of the act: one is never there without the other. Others who add
- * to the same chain wait until that transaction ends; who adds to several goes by the order of the patients' ids.
+ * Adds an act to its patient's chain, in the same transaction as the act, so that neither exists without the other.
+ * Others who add to the same chain wait until that transaction ends. Code that adds to several chains does so in the
+ * order of the patients' ids.
  */
 export async function appendEntry(trx: Trx, act: Act, now: Date): Promise<void> {
   const { n, hash: previous } = await lockHead(trx, act.patient_id)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let hours = 0
-/** A call that is paid for, at a time that no other has. */
+/** Makes a paid call at its own time. */
 async function aCall(patient: Person): Promise<string> {
   const starts_at = new Date(api.time.now.getTime() + ++hours * 60 * MINUTE)
   const { id } = await api.db

@@ -8,7 +8,7 @@ interface Opened {
   since: Date
 }
 
-/** Those of the patients whose record somebody has opened on this page since a moment. */
+/** The patients whose record a person has opened on this page since a moment. */
 export async function listReadSince(db: Database, { actor, page, patientIds, since }: Opened): Promise<Set<string>> {
   if (patientIds.length === 0) return new Set()
   const rows = await db
@@ -24,11 +24,14 @@ export async function listReadSince(db: Database, { actor, page, patientIds, sin
   return new Set(rows.map((row) => row.patient_id))
 }
 
-/** Who has opened a patient's record, and what operators did to it, the latest first; a doctor has the name of by now. */
+/**
+ * Lists who has opened a patient's record, and what operators did to it, the latest first. Doctors appear under their
+ * present name.
+ */
 export const listAccess = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('audit_entries')
-    // an operator's name is no id
+    // an operator is recorded by name, not by id
     .leftJoin('users', (join) =>
       join.on(sql<boolean>`users.id = case when actor_kind in ('doctor', 'patient') then actor::uuid end`),
     )
@@ -40,7 +43,7 @@ export const listAccess = (db: Database, patientId: string, { skip, limit }: { s
     .limit(limit)
     .execute()
 
-/** The names of all chains of patients: of those with rows, and of those that should have some. */
+/** The names of all chains of patients: those that have rows, and those that should have some. */
 export async function listChains(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entries')
@@ -56,7 +59,7 @@ export const listEntries = (db: Database, patientId: string) =>
 export const findHead = (db: Database, chain: string) =>
   db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
 
-/** The end of every chain, as one list of words in the order of their names. */
+/** The last row of every chain, as a list of words, ordered by the names of the chains. */
 export async function listHeads(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_heads')

@@ -4,8 +4,8 @@ import type { AuditHead } from './audit.tables.ts'
 import { BEGINNING } from './entry-hash.rules.ts'
 
 /**
- * The end of a chain, kept from everybody else until the transaction ends. A row lock would not do: the first two rows of a
- * chain would find none.
+ * Reads the last row of a chain, and locks the chain until the transaction ends. A row lock is not enough, because a
+ * chain without rows has none to lock.
  */
 export async function lockHead(trx: Trx, chain: string): Promise<Pick<AuditHead, 'n' | 'hash'>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${chain}`}, 0))`.execute(trx)

@@ -8,22 +8,22 @@ import { appendEntry } from './append-entry.ts'
 import { lockHead } from './heads.repository.ts'
 import { listReadSince } from './entries.repository.ts'
 
-/** Milliseconds within which a page that is opened again by the same person counts as still open. */
+/** Milliseconds within which a page that the same person opens again counts as still open. */
 const OPEN = 15 * MINUTE
 
-/** Writes down that somebody else has opened a patient's record: once for each of them, patient, page and 15 minutes. */
+/** Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes. */
 export function readsRecorder(db: Database, clock: Clock): RecordReads {
   return async ({ actor, page, patientIds }) => {
     const now = clock()
     const since = new Date(now.getTime() - OPEN)
-    // a patient's own look is nobody's business
+    // patients who look at their own record are not recorded
     const others = [...new Set(patientIds)].filter((id) => id !== actor.userId).toSorted()
     const known = await listReadSince(db, { actor: actor.userId, page, patientIds: others, since })
     const fresh = others.filter((id) => !known.has(id))
     if (fresh.length === 0) return
     await inTransaction(db, async (trx) => {
       for (const id of fresh) await lockHead(trx, id)
-      // another tab may have been first while this one waited
+      // another tab may have recorded it while this one waited
       const written = await listReadSince(trx, { actor: actor.userId, page, patientIds: fresh, since })
       const actor_kind = actor.userType === 'Doctor' ? 'doctor' : 'patient'
       for (const patient_id of fresh.filter((id) => !written.has(id)))

@@ -3,7 +3,7 @@ import type { AuditHead } from './audit.tables.ts'
 import { findHead, listEntries } from './entries.repository.ts'
 import { BEGINNING, entryHash } from './entry-hash.rules.ts'
 
-/** The first row of a chain that is not as it was written. */
+/** The first row of a chain that was changed after it was written. */
 export interface ChainFault {
   chain: string
   n: number
@@ -16,7 +16,7 @@ interface Link {
   hash: string
 }
 
-/** @param computed - The hash of a row by what it holds now. */
+/** @param computed - Computes the hash of a row from its present content. */
 export function firstFault<Row extends Link>(
   rows: readonly Row[],
   head: Pick<AuditHead, 'n' | 'hash'> | undefined,
@@ -34,7 +34,11 @@ export function firstFault<Row extends Link>(
   return head && head.hash !== previous ? { n: last, what: 'changed' } : undefined
 }
 
-/** Checks one patient's chain from its first row to its head. @param trx - Of one moment (repeatable read). */
+/**
+ * Checks one patient's chain from its first row to its last.
+ *
+ * @param trx - Must read as of one moment (repeatable read).
+ */
 export async function verifyChain(trx: Trx, patientId: string): Promise<ChainFault | undefined> {
   const fault = firstFault(await listEntries(trx, patientId), await findHead(trx, patientId), entryHash)
   return fault && { chain: patientId, ...fault }

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionSettings, LIMITS, type DatabaseOptions } from './client.ts'
 
-/** Of what PgBouncer says about a parameter that it does not know. */
+/** What PgBouncer answers about a parameter that it does not know. */
 const PARAMETER = /unsupported startup parameter/
-/** A name that is there already, and one that is not there: of a pooler that passes names on as they come. */
+/** Errors of a pooler that passes statement names on unchanged: the name exists already, or it does not exist. */
 const NAMES_MIXED_UP = new Set(['42P05', '26000'])
-/** Turns in which two connections ask; a pooler lends the same one again at once, unless it is busy. */
+/**
+ * How many times the two connections ask in turn. Unless it is busy, a pooler lends the same connection again at once.
+ */
 const TURNS = 20
 
 /**
- * Looks whether the real connection does what is said of it: the limits stand, and named statements are kept apart.
+ * Checks whether the real connection behaves as configured: the limits apply, and named statements are kept apart.
  *
- * @throws Error in one line that names the variable, and what the driver throws while the database is away.
+ * @throws Error with one line that names the variable, and the driver's error while the database is down.
  */
 export async function checkConnection(options: DatabaseOptions & { namesStatements: boolean }): Promise<void> {
   const [one, other] = [new pg.Client(connectionSettings(options)), new pg.Client(connectionSettings(options))]
@@ -29,7 +31,7 @@ export async function checkConnection(options: DatabaseOptions & { namesStatemen
 }
 
 const connect = async (client: pg.Client): Promise<void> => {
-  // a loss is told by the query that meets it
+  // the next query reports a lost connection
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw PARAMETER.test(error.message) ? undeclared() : error
@@ -50,7 +52,10 @@ async function checkLimits(client: pg.Client): Promise<void> {
   throw new Error(`DATABASE_URL leads to a pooler whose role has no limits: ${cure.join('; ')}`)
 }
 
-/** Two connections use one name for two statements: whoever keeps names apart gives each its own. */
+/**
+ * Lets two connections use one name for two statements. A pooler that keeps names apart gives each connection its own
+ * statement.
+ */
 async function mixesNames(one: pg.Client, other: pg.Client): Promise<boolean> {
   const name = `names-${randomUUID()}`
   const seen = [new Set<number>(), new Set<number>()]

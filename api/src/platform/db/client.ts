@@ -10,26 +10,29 @@ export type Trx = Transaction<Tables>
 export interface DatabaseOptions {
   url: string
   poolMax: number
-  /** Whether the address leads to a pooler that lends connections by transaction. */
+  /** Whether the address leads to a pooler in transaction mode. */
   isPooled?: boolean
-  /** Whether statements are prepared under names; a pooler must know them. */
+  /** Whether statements are prepared under names, which a pooler must support. */
   namesStatements?: boolean
 }
 
-/** Milliseconds. A request that waits longer than this for PostgreSQL is answered 503. */
+/** Milliseconds. A request that waits longer for PostgreSQL gets a 503. */
 const PATIENCE = 5_000
-/** Milliseconds. PostgreSQL ends a statement itself before that, so who is silent for so long is not there. */
+/** Milliseconds. PostgreSQL itself ends a statement earlier, so a server that stays silent this long is gone. */
 const NO_ANSWER = PATIENCE + 1_000
-/** Milliseconds, as PostgreSQL keeps them. A pooler refuses them as parameters: its role has them (check-connection.ts). */
+/**
+ * Milliseconds, as PostgreSQL expects them. A pooler refuses them as parameters, so there the role has them
+ * (check-connection.ts).
+ */
 export const LIMITS = { statement_timeout: PATIENCE, idle_in_transaction_session_timeout: PATIENCE * 2 }
 
-// Sums of paise and counts stay below 2^53; the driver's strings would silently concatenate.
+// Sums of paise and counts stay below 2^53. The driver would return strings, which `+` would silently concatenate.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (date) => date)
 
-/** How each connection begins. */
+/** The settings of each connection. */
 export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) => ({
   connectionString: url,
   types,
@@ -41,7 +44,7 @@ export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) =
   ...(isPooled ? {} : LIMITS),
 })
 
-/** Opens a pool; nothing connects before the first query. */
+/** Opens a pool. It connects with the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { poolMax, isPooled = false, namesStatements = !isPooled } = options
   const pool = new pg.Pool({
@@ -55,15 +58,19 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * Without listeners the loss of a connection would end the process. The pool's own hears of those that wait in it alone;
- * one that somebody has taken tells its loss itself, and its next query is refused. The pool makes new ones.
+ * Keeps the process alive when a connection is lost, which an error without a listener would end. The pool's own
+ * listener hears only of idle connections. A connection in use reports its loss itself, and its next query fails. The
+ * pool then makes new connections.
  */
 function survivesLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Where one connection is dead, those that wait in the pool most likely are: else each would cost somebody the wait. */
+/**
+ * When one connection is dead, closes the idle ones in the pool too. They are probably dead as well, and each would
+ * make somebody wait.
+ */
 function suspectsAll(pool: pg.Pool): void {
   const waiting = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => waiting.delete(client))

@@ -1,11 +1,15 @@
 import { listen, type Listener } from './listen.ts'
 
 export interface ContentVersion extends Listener {
-  /** Undefined while nobody tells us of changes: then nothing may be kept. */
+  /** Undefined while nobody reports changes; nothing may be cached then. */
   current(): number | undefined
 }
 
-/** Follows the version of all content. @param url - Past any pooler in transaction mode. */
+/**
+ * Follows the version of all content.
+ *
+ * @param url - An address without a pooler in transaction mode.
+ */
 export function followContentVersion(url: string): ContentVersion {
   let version: number | undefined
   const raise = (to: unknown) => (version = Math.max(version ?? 0, Number(to)))

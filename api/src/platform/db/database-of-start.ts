@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The database that a command works on, past any pooler: DATABASE_URL's, else that of the running `npm start`.
+ * The database that a command works on, without any pooler: that of DATABASE_URL, or else that of the running `npm
+ * start`.
  *
- * @throws Error in one line, when there is neither.
+ * @throws Error with one line, when there is neither.
  */
 export function databaseOfStart(env: NodeJS.ProcessEnv): string {
   const ofStart = path.join(path.resolve(env.DATA_DIR ?? '.data'), 'database-url')

@@ -1,6 +1,9 @@
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../config/config.ts'
 
-/** How the API opens its database. With another address for sessions, the first leads to a pooler by transaction. */
+/**
+ * How the API opens its database. If there is a second address for sessions, the first one leads to a pooler in
+ * transaction mode.
+ */
 export function databaseOptions(config: Config) {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_POOL_MAX, DATABASE_NAMED_STATEMENTS } = config
   const isPooled = DATABASE_DIRECT_URL !== DATABASE_URL

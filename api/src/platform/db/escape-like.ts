@@ -1,2 +1,2 @@
-/** The pattern of LIKE that matches a text as it stands. */
+/** A LIKE pattern that matches exactly this text. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

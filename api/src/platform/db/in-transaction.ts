@@ -5,15 +5,15 @@ import type { Database, Trx } from './client.ts'
 
 const ATTEMPTS = 4
 /**
- * Serialization failure, deadlock, and a key that another has written after this work looked for it: the same work, done
- * again, may well succeed, or find the other's row.
+ * A serialization failure, a deadlock, or a key that another transaction has written since this one looked for it. The
+ * same work may well succeed if it runs again, or find the other row.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
 /**
- * Runs work in one transaction: what it answers is committed, what it refuses is rolled back, so a refusal writes nothing.
- * After a deadlock, a serialization failure or a key that is taken, the work runs again from its beginning, so it must do
- * nothing but SQL.
+ * Runs work in one transaction. Success is committed and a refusal is rolled back, so a refusal writes nothing. After a
+ * deadlock, a serialization failure or a duplicate key, the work runs again from the start, so it must do nothing
+ * except SQL.
  */
 export async function inTransaction<T, E>(
   db: Database,
@@ -29,7 +29,8 @@ export async function inTransaction<T, E>(
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Result<T, E>
       if (!isRetryable(error) || attempt === ATTEMPTS) throw error
-      // At once, it would meet the same rival in the same order: PostgreSQL lets a newcomer pass one who waits.
+      // An immediate retry would meet the same rival in the same order, because PostgreSQL lets a newcomer pass a
+      // transaction that waits.
       await sleep(attempt * (20 + Math.random() * 60))
     }
   }

@@ -1,4 +1,4 @@
-/** Classes and codes of SQLSTATE that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
+/** SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
 const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03)/
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -10,14 +10,14 @@ const SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The pool's own errors, and the driver's, carry no code. */
+/** The errors of the pool and of the driver itself have no code. */
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
-/** Whether an error says that PostgreSQL can't be asked just now, rather than that we asked wrongly. */
+/** Whether an error means that PostgreSQL is unavailable now, and not that the query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // a host of two addresses, neither of which answers
+  // a host with several addresses, none of which answers
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseUnavailable)
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string') return SQL_STATES.test(code) || ('syscall' in error && SYSTEM_CODES.has(code))

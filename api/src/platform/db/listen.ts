@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { openSession } from './open-session.ts'
 
-/** Milliseconds between a lost connection and the next try. */
+/** Milliseconds between a lost connection and the next attempt. */
 const RETRY = 1000
 
 interface Listening {
-  /** Needs a session, so it must not lead to a pooler in transaction mode. */
+  /** Must not lead to a pooler in transaction mode, because LISTEN needs a session. */
   url: string
   channel: string
-  /** What the database calls the connection. */
+  /** The name of the connection in the database. */
   name: string
-  /** Asks how things stand, each time that listening has begun. */
+  /** Reads the present state, each time that listening has begun. */
   begin(client: pg.Client): Promise<void>
   hear(payload: string, client: pg.Client): void
-  /** From now on nobody tells of changes, until `begin` has run again. */
+  /** Called when the connection is lost. Nobody reports changes until `begin` has run again. */
   onLost?(): void
 }
 
@@ -22,7 +22,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Hears what the database tells on a channel, on a connection of its own that is made again whenever it is lost. */
+/** Listens to a channel of the database, on its own connection, which is opened again whenever it is lost. */
 export function listen({ url, channel, name, begin, hear, onLost }: Listening): Listener {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function listen({ url, channel, name, begin, hear, onLost }: Listening): 
       onLost?.()
       if (!isClosed) retry = setTimeout(() => void follow(), RETRY)
     })
-    // notifications may overtake the first answer
+    // notifications may arrive before the first answer
     mine.on('notification', ({ payload }) => hear(payload ?? '', mine))
     await mine.connect()
     await mine.query(`listen ${channel}`)

@@ -23,77 +23,84 @@ it('applies every file once when three processes migrate at the same time', asyn
   const url = await emptyDatabase()
   const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
   const files = applied.flat()
-  expect(files.length).toBeGreaterThanOrEqual(5)
-  expect(files).toEqual([...new Set(files)].toSorted())
+  expect(files).toEqual(migrationSequence())
   expect(await migrate(url)).toEqual([])
 })
 
-const NUMBERED = [
-  '0001_accounts.sql',
-  '0002_content.sql',
-  '0003_booking.sql',
-  '0004_payments.sql',
-  '0005_meetings.sql',
-  '0006_blog.sql',
-  '0007_landing.sql',
-  '0008_catalogue.sql',
-  '0009_imports.sql',
-  '0010_content_version.sql',
-  '0011_watch_catalogue.sql',
-  '0012_watch_landing.sql',
-  '0013_info.sql',
-  '0014_watch_search_words.sql',
-  '0015_medicines.sql',
-]
+/** Makes a database in the way the old files with dates did, up to a given file. */
+async function madeByDatedFiles(last: string) {
+  const { client, migrateOn } = await databaseBefore('0002-reference.sql')
+  await migrateOn()
+  await client.query('delete from schema_migrations')
+  await client.query('insert into schema_migrations (name) select unnest($1::text[])', [
+    ['2026-11-21-01-accounts.sql', last],
+  ])
+  const names = async () => (await client.query<{ name: string }>('select name from schema_migrations')).rows
+  return { client, migrateOn, names }
+}
 
-it('applies only what is new to a database that knows the first files by their numbers', async () => {
-  const next = '2026-11-22-13-booking-products.sql'
-  const { client, migrateOn } = await databaseBefore(next)
-  await client.query("delete from schema_migrations where name like '2026-11-21-%'")
-  await client.query('insert into schema_migrations (name) select unnest($1::text[])', [NUMBERED])
-  const applied = await migrateOn()
+it('recognises the baseline in a database that all dated files made: it runs nothing', async () => {
+  const { client, migrateOn, names } = await madeByDatedFiles('2026-11-30-11-faces.sql')
+  expect(await migrateOn()).toEqual([])
+  expect(await names()).toHaveLength(2)
   await client.end()
-  expect(applied).toContain(next)
-  expect(applied.filter((name) => name < next)).toEqual([])
+})
+
+it('gives such a database what comes after the baseline alone', async () => {
+  const { client, migrateOn } = await madeByDatedFiles('2026-11-30-11-faces.sql')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+  const names = [...migrationSequence(), `${String(migrationSequence().length + 1).padStart(4, '0')}-new.sql`]
+  for (const name of names) fs.writeFileSync(path.join(folder, name), 'create table newest (id integer primary key);')
+  expect(await migrateOn(folder)).toEqual(names.slice(-1))
+  expect((await client.query('select * from newest')).rows).toEqual([])
+  expect(await migrateOn(folder)).toEqual([])
+  fs.rmSync(folder, { recursive: true })
+  await client.end()
+})
+
+it('refuses a database that a part of the dated files made, and writes nothing', async () => {
+  const { client, migrateOn, names } = await madeByDatedFiles('2026-11-28-50-orders-that-end.sql')
+  const before = await names()
+  await expect(migrateOn()).rejects.toThrow(
+    'this database stands at migration 2026-11-28-50-orders-that-end.sql, and the baseline begins after 2026-11-30-11-faces.sql',
+  )
+  expect(await names()).toEqual(before)
+  await client.end()
 })
 
 it('refuses a migration that stands before one which the database has, and writes nothing', async () => {
   const url = await emptyDatabase()
   const sequence = migrationSequence()
-  await migrate(url, sequence.toSpliced(-2, 1))
-  const refused = `migration ${sequence.at(-2)} stands before ${sequence.at(-1)}, which this database has: a new one comes last`
-  await expect(migrate(url)).rejects.toThrow(refused)
+  await migrate(url, sequence.slice(0, -1))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  await client.query('update schema_migrations set name = $1 where name = $2', [sequence.at(-1), sequence.at(-2)])
+  const refused = `migration ${sequence.at(-2)} stands before ${sequence.at(-1)}, which this database has: a new one comes last`
+  await expect(migrate(url)).rejects.toThrow(refused)
   const { rows } = await client.query('select 1 from schema_migrations where name = $1', [sequence.at(-2)])
   await client.end()
   expect(rows).toEqual([])
 })
 
 it.each([
-  [['a.sql', 'b.sql'], ['a.sql'], 'does not name b.sql: a new migration is its last line'],
-  [['a.sql'], ['a.sql', 'b.sql'], 'names b.sql, which is not there'],
-  [['a.sql'], ['a.sql', 'a.sql'], 'names a migration twice'],
-])('the folder %j does not go with the list %j', (files, list, words) => {
+  [['0001-a.sql', '0001-b.sql'], '0001-b.sql is out of sequence: the file in its place begins with 0002'],
+  [['0001-a.sql', '0003-b.sql'], '0003-b.sql is out of sequence: the file in its place begins with 0002'],
+  [['0001-a.sql', '2026-11-30-12-b.sql'], '2026-11-30-12-b.sql is out of sequence'],
+  [['0000-a.sql'], '0000-a.sql is out of sequence'],
+])('a folder with %j is out of sequence', (files, words) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   for (const file of files) fs.writeFileSync(path.join(folder, file), '')
-  fs.writeFileSync(path.join(folder, 'sequence.txt'), `${list.join('\n')}\n`)
   expect(() => migrationSequence(folder)).toThrow(words)
   fs.rmSync(folder, { recursive: true })
 })
 
-it('each version of the list begins with the one before it: nothing is put between', () => {
-  // where the list is, and where it was before
-  const files = ['platform/db', 'db'].map((folder) => `api/src/${folder}/migrations/sequence.txt`)
+it('no migration that has landed changes, goes or gets another name', () => {
+  const folder = 'api/src/platform/db/migrations'
   const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: path.join(import.meta.dirname, '../../../..'), encoding: 'utf8' })
-  const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', ...files).stdout.split('\n')
-  const versions = commits.filter(Boolean).flatMap((commit) => {
-    const shown = files.map((file) => git('show', `${commit}:${file}`)).find(({ status }) => status === 0)
-    return shown ? [shown.stdout.trim().split('\n')] : []
-  })
-  expect(versions.length).toBeGreaterThan(2)
-  versions.push(migrationSequence())
-  for (const [index, before] of versions.slice(0, -1).entries())
-    expect(versions[index + 1]!.slice(0, before.length)).toEqual(before)
+    spawnSync('git', args, { cwd: path.join(import.meta.dirname, '../../../..'), encoding: 'utf8' }).stdout
+  const numbered = (tree: string) => tree.split('\n').filter((line) => /\t.*\/\d{4}-[a-z0-9-]+\.sql$/.test(line))
+  const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', folder).split('\n').filter(Boolean)
+  const versions = commits.map((commit) => numbered(git('ls-tree', commit, `${folder}/`)))
+  const last = versions.at(-1) ?? []
+  for (const version of versions) expect(last.slice(0, version.length)).toEqual(version)
 })

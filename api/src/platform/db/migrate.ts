@@ -7,67 +7,88 @@ import { whyNotConnected } from './why-not-connected.ts'
 const HISTORY =
   'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
-/** Any number will do, as long as nothing else locks the same one. */
+/**
+ * The last of the old files with dates in their names, by which a database may have been made. The baseline, which has
+ * one file for each area, makes the same.
+ */
+const LAST_DATED = '2026-11-30-11-faces.sql'
+/** The last file of the baseline. */
+const BASELINE = '0014-keys.sql'
+/** Any number works, as long as nothing else locks the same one. */
 const LOCK = 7_213_001
-/** Milliseconds that a database may take to let us in. */
+/** Milliseconds within which the database must accept the connection. */
 const PATIENCE = 15_000
 
 /**
- * Applies the SQL files that the database has not seen, in the order of `sequence`, each in a transaction of its own.
- * Forward only. Two processes may migrate at once: the second waits and finds nothing to do.
+ * Applies the SQL files that the database has not seen, in the order of their numbers, each in its own transaction. It
+ * only moves forward. Two processes may migrate at once: the second waits and finds nothing to do.
  *
- * @param sequence - The files up to which the database is brought; all of them where it is left out.
- * @returns the names of the files applied.
- * @throws Error in one line, when the database can't be reached, a file can't be applied, or a new file does not come last.
+ * @param sequence - The files of `folder` to apply, in order; left out, all of them.
+ * @returns the names of the applied files.
+ * @throws Error with one line, when the database can't be reached or was made by an unknown release, a file can't be
+ *   applied, or a new file does not come last.
  */
-export async function migrate(url: string, sequence = migrationSequence()): Promise<string[]> {
+export async function migrate(url: string, sequence = migrationSequence(), folder = FOLDER): Promise<string[]> {
   const client = await connect(url)
   try {
-    // the role's own limits are for requests
+    // the limits of the role are meant for requests
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(HISTORY)
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
     const seen = new Set(rows.map((row) => row.name))
-    const isApplied = (name: string) => seen.has(name) || seen.has(formerName(name))
-    const pending = sequence.filter((name) => !isApplied(name))
-    const last = sequence.findLast(isApplied)
+    if (knowsBaseline(seen)) for (const name of baselineOf(sequence)) seen.add(name)
+    const pending = sequence.filter((name) => !seen.has(name))
+    const last = sequence.findLast((name) => seen.has(name))
     if (last !== undefined && pending.length > 0 && sequence.indexOf(pending[0]!) < sequence.indexOf(last))
       throw new Error(`migration ${pending[0]} stands before ${last}, which this database has: a new one comes last`)
-    for (const name of pending) await apply(client, name)
+    for (const name of pending) await apply(client, folder, name)
     return pending
   } finally {
-    // ends the session, and the lock with it
+    // this ends the session, and its lock with it
     await client.end()
   }
 }
 
 /**
- * The files in the order in which they were added, whatever dates stand in their names: a new one is the last line.
+ * The files in the order of their numbers, which begin at 0001 and have no gaps.
  *
- * @throws Error where the list and the folder differ.
+ * @throws Error where a number is used twice, leaves a gap or is not a number.
  */
 export function migrationSequence(folder = FOLDER): string[] {
-  const sequence = fs.readFileSync(path.join(folder, 'sequence.txt'), 'utf8').trim().split('\n')
-  const files = new Set(fs.readdirSync(folder).filter((name) => name.endsWith('.sql')))
-  const missing = sequence.find((name) => !files.has(name))
-  if (missing) throw new Error(`sequence.txt names ${missing}, which is not there`)
-  const unlisted = [...files].find((name) => !sequence.includes(name))
-  if (unlisted) throw new Error(`sequence.txt does not name ${unlisted}: a new migration is its last line`)
-  if (new Set(sequence).size < sequence.length) throw new Error('sequence.txt names a migration twice')
+  const sequence = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  for (const [index, name] of sequence.entries()) {
+    const number = String(index + 1).padStart(4, '0')
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name) || !name.startsWith(number))
+      throw new Error(`migration ${name} is out of sequence: the file in its place begins with ${number}`)
+  }
   return sequence
 }
 
-/** What a file of the first day was called while files were numbered: databases of that day know it by that name. */
-function formerName(name: string): string {
-  const [, number, words] = /^2026-11-21-(\d\d)-(.+)$/.exec(name) ?? []
-  return number && words ? `00${number}_${words.replaceAll('-', '_')}` : name
+const baselineOf = (sequence: string[]) => sequence.slice(0, sequence.indexOf(BASELINE) + 1)
+
+/**
+ * Whether the old files with dates have made what the baseline makes.
+ *
+ * @throws Error where they have made only a part of it.
+ */
+function knowsBaseline(seen: ReadonlySet<string>): boolean {
+  if (seen.has(LAST_DATED)) return true
+  const dated = [...seen].findLast((name) => !/^\d{4}-[a-z]/.test(name))
+  if (dated === undefined) return false
+  throw new Error(
+    `this database stands at migration ${dated}, and the baseline begins after ${LAST_DATED}: ` +
+      'migrate it by the last release that has dated migrations, then by this one',
+  )
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(fs.readFileSync(path.join(FOLDER, name), 'utf8'))
+    await client.query(fs.readFileSync(path.join(folder, name), 'utf8'))
     await client.query('insert into schema_migrations (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
@@ -79,7 +100,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 async function connect(url: string): Promise<pg.Client> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
-    // a loss is told by the query that meets it
+    // the next query reports a lost connection
     client.on('error', () => {})
     await client.connect()
     return client
@@ -90,7 +111,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    // its lock belongs to a session
+    // the lock of a migration belongs to a session
     const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
     if (!url) throw new Error('DATABASE_URL is not set')
     const applied = await migrate(url)

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** Of a row that a file or a person owns. */
+/** Columns of a row that belongs either to a content file or to people. */
 export interface Owned {
   origin: Generated<'folder' | 'product'>
 }
 
-/** Of a row that may no longer be offered, and stays for what refers to it. */
+/** Columns of a row that may be retired: it is no longer offered, but stays for the rows that refer to it. */
 export interface Retirable {
   retired_at: Date | null
-  /** Who has retired it: what the folder has comes back with its file. */
+  /** Who has retired it. What the folder has retired returns with its file. */
   retired_by: Generated<'folder' | 'product'>
 }

@@ -2,9 +2,9 @@ import { QueryNode, RawNode, SelectModifierNode, sql, type KyselyPlugin } from '
 import type { Database } from './client.ts'
 import { WatchedClient } from './watched-client.ts'
 
-// PostgreSQL plans a statement each time it comes, which for several index reads in one statement takes longer than
-// running it. Where that counts, statements are prepared under names: each connection plans them once. Behind a pooler that does
-// not know names (DATABASE_NAMED_STATEMENTS), the same statements run without.
+// PostgreSQL plans a statement each time it runs. For a statement with several index reads, planning takes longer than
+// running it. Where that matters, statements are prepared under names, and each connection plans them once. Behind a
+// pooler that does not support names (DATABASE_NAMED_STATEMENTS), the same statements run without preparation.
 
 const MARK = '/* planned once */'
 const names = new Map<string, string>()
@@ -18,22 +18,25 @@ const marks: KyselyPlugin = {
 }
 
 /**
- * The same database or transaction, whose statements each connection prepares under a name. Only for statements whose text is always the
- * same, and that find their rows by keys whatever the values: they are planned without knowing them. Select columns by name:
- * a prepared `select *` fails once a migration adds a column.
+ * The same database or transaction, but each connection prepares its statements under a name. Use it only for
+ * statements whose text is always the same and that find their rows by keys for all values, because they are planned
+ * without knowing the values. Name the columns: a prepared `select *` fails after a migration adds a column.
  */
 export const plannedOnce = <T extends Database>(db: T): T => db.withPlugin(marks) as T
 
-/** Part of a transaction's first `select`: PostgreSQL else plans prepared statements anew where values might matter. */
+/**
+ * Part of the first `select` of a transaction. Without it, PostgreSQL plans prepared statements again where the values
+ * might matter.
+ */
 export const planWithoutValues = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`
 
-/** A connection that prepares what `plannedOnce` has marked. */
+/** A connection that prepares the statements that `plannedOnce` has marked. */
 export class PreparingClient extends WatchedClient {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
     const isMarked = typeof text === 'string' && text.endsWith(MARK)
     const wish = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : args
-    // every overload of the driver's passes through here as it came
+    // passes the arguments on unchanged, for every overload of the driver's method
     return Reflect.apply(super.query, this, wish)
   }
 }

@@ -11,12 +11,13 @@ import type { OwnProfileTables } from '../../areas/catalogue/own-profile/own-pro
 import type { LabTestsTables } from '../../areas/catalogue/lab-tests/lab-tests.tables.ts'
 import type { PackagesTables } from '../../areas/catalogue/packages/packages.tables.ts'
 import type { PoliciesTables } from '../../areas/catalogue/policies/policies.tables.ts'
+import type { TalksTables } from '../../areas/catalogue/talks/talks.tables.ts'
 import type { TreatmentsTables } from '../../areas/catalogue/treatments/treatments.tables.ts'
 import type { CanaryReportsTables } from '../../areas/delivery/canary-reports/canary-reports.tables.ts'
 import type { OutboxTables } from '../jobs/outbox.tables.ts'
 import type { FilesTables } from '../../areas/files/files.tables.ts'
 import type { PictureTables } from '../../areas/files/picture/picture.tables.ts'
-import type { InvoicesTables } from '../invoices/invoices.tables.ts'
+import type { InvoicesTables } from '../../areas/money/invoices/invoices.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { CouponsTables } from '../../areas/money/coupons/coupons.tables.ts'
 import type { EarningsTables } from '../../areas/money/earnings/earnings.tables.ts'
@@ -24,9 +25,9 @@ import type { OffersTables } from '../../areas/money/offers/offers.tables.ts'
 import type { PaymentsTables } from '../../areas/money/payments/payments.tables.ts'
 import type { PlansTables } from '../../areas/money/plans/plans.tables.ts'
 import type { AccountsTables } from '../../areas/people/accounts/accounts.tables.ts'
-import type { BankTables } from '../../areas/people/bank/bank.tables.ts'
+import type { BankTables } from '../../areas/money/bank/bank.tables.ts'
 import type { SigningPinTables } from '../../areas/people/signing-pin/signing-pin.tables.ts'
-import type { ErasuresTables } from '../../areas/people/erasures/erasures.tables.ts'
+import type { ErasuresTables } from '../../app/leaving/erasures/erasures.tables.ts'
 import type { ContactTables } from '../../areas/people/contact/contact.tables.ts'
 import type { ProfileTables } from '../../areas/people/profile/profile.tables.ts'
 import type { NoticesTables } from '../../areas/people/notices/notices.tables.ts'
@@ -34,7 +35,7 @@ import type { PreferencesTables } from '../../areas/people/preferences/preferenc
 import type { InstitutesTables } from '../../areas/people/institutes/institutes.tables.ts'
 import type { BlogsTables } from '../../areas/reading/blogs/blogs.tables.ts'
 import type { CommentsTables } from '../../areas/reading/comments/comments.tables.ts'
-import type { DocumentsTables } from '../../areas/reading/legal/legal.tables.ts'
+import type { DocumentsTables } from '../../areas/reference/legal/legal.tables.ts'
 import type { FaqTables } from '../../areas/reading/faq/faq.tables.ts'
 import type { LandingTables } from '../../areas/reading/landing/landing.tables.ts'
 import type { EncountersTables } from '../../areas/record/encounters/encounters.tables.ts'
@@ -56,7 +57,10 @@ import type { ConstantsTables } from '../../areas/reference/constants/constants.
 import type { MedicinesTables } from '../../areas/reference/medicines/medicines.tables.ts'
 import type { PlacesTables } from '../../areas/reference/places/places.tables.ts'
 
-/** Every table of the database. Each is typed in its feature, as the driver hands it over: timestamptz is a Date, jsonb is parsed. */
+/**
+ * Every table of the database. Each is typed in its feature, in the form in which the driver returns it: timestamptz is
+ * a Date, and jsonb is parsed.
+ */
 export type Tables = AccountsTables &
   AdminActsTables &
   AuditTables &
@@ -113,4 +117,5 @@ export type Tables = AccountsTables &
   PreferencesTables &
   PrescriptionsTables &
   ShiTables &
+  TalksTables &
   TreatmentsTables

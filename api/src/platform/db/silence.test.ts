@@ -11,7 +11,7 @@ import { followSandboxClock } from '../sandbox-clock.ts'
 import { openDatabase } from './client.ts'
 import { followContentVersion } from './content-version.ts'
 
-/** Milliseconds in which dead connections are replaced. */
+/** Milliseconds within which dead connections are replaced. */
 const SOON = 10_000
 
 let api: TestApi
@@ -54,7 +54,7 @@ it('connections whose packets are dropped are replaced within 10 s, and what was
   proxy.silence()
   const since = Date.now()
   const others: Promise<number>[] = []
-  // one after the other, as most visitors come: each would meet another of the dead connections
+  // one request after the other, as most visitors come; each would otherwise meet another dead connection
   const restored = (async () => {
     while ((await send()) !== 200);
     return Date.now() - since
@@ -65,13 +65,13 @@ it('connections whose packets are dropped are replaced within 10 s, and what was
   }
   expect(await restored).toBeLessThan(SOON)
   const answers = await Promise.all(others)
-  // whoever came late waited for a new connection
+  // requests that came late waited for a new connection
   expect(answers.slice(0, 4)).toEqual([503, 503, 503, 503])
   expect(answers.filter((status) => ![200, 503].includes(status))).toEqual([])
   const after = await Promise.all(Array.from({ length: 20 }, send))
   expect(after).toEqual(Array(20).fill(200))
 
-  // who was refused sends the same again
+  // each refused client sends the same request again
   await Promise.all(keys.map(write))
   const { rows } = await sql<{ count: number }>`
     select count(*) from journal_entries where patient_id = ${patient.id}`.execute(api.db)

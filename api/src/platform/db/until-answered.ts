@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two attempts. */
 const AGAIN_AFTER = 500
 
 /**
- * Asks until PostgreSQL answers.
+ * Repeats a query until PostgreSQL answers.
  *
- * @throws what it refuses for another reason than being away.
+ * @throws the error of any other failure than an unavailable database.
  */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -1,13 +1,14 @@
 import pg from 'pg'
 
-/** The driver's words when no answer came within `query_timeout`. */
+/** The driver's message when no answer came within `query_timeout`. */
 const NO_ANSWER = 'Query read timeout'
-/** Milliseconds in which a server says goodbye. */
+/** Milliseconds that the server has to close the connection. */
 const GOODBYE = 1_000
 
 /**
- * A connection that is cut off as soon as one answer does not come within its `query_timeout`. A fail-over or a firewall may
- * drop all packets without a word: the system notices after minutes, and the connection would be used until then.
+ * A connection that is cut off as soon as an answer does not come within its `query_timeout`. A fail-over or a firewall
+ * may silently drop all packets. The operating system notices this only after minutes, and the dead connection would be
+ * used until then.
  */
 export class WatchedClient extends pg.Client {
   #isDead = false
@@ -17,25 +18,25 @@ export class WatchedClient extends pg.Client {
   }
 
   override query(...args: unknown[]): never {
-    // every overload of the driver's passes through here as it came
+    // passes the arguments on unchanged, for every overload of the driver's method
     const answer: unknown = Reflect.apply(super.query, this, args)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
         if (error.message !== NO_ANSWER) return
         this.#isDead = true
-        // it waits for an answer, so this cuts it off at once
+        // the connection waits for an answer, so this cuts it off at once
         void this.end()
       })
     return answer as never
   }
 
-  /** Says goodbye, and does not wait for ever for the other side to hear it. */
+  /** Closes the connection, and does not wait forever for the server to notice. */
   override end(...args: unknown[]): never {
     setTimeout(() => this.connection.stream.destroy(), GOODBYE).unref()
     return Reflect.apply(super.end, this, args) as never
   }
 
-  /** Ends it as a fault would: a pool in which it waits forgets it before it gives it to anybody. */
+  /** Ends the connection as an error would, so that a pool drops it before it lends it to anybody. */
   cutOff(): void {
     this.emit('error', new Error('Connection terminated: another one to this server is dead'))
     this.connection.stream.destroy()

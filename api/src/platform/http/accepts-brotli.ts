@@ -1,4 +1,4 @@
-/** Whether a reader takes br, by name or by *; `q=0` says no (RFC 9110, 12.5.3). */
+/** Whether a client accepts br, by name or by *; `q=0` means no (RFC 9110, 12.5.3). */
 export function acceptsBrotli(header: string | string[] | undefined): boolean {
   const offers = String(header ?? '')
     .toLowerCase()

@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { HttpRefusal, NOT_FOUND, UNAUTHORIZED } from './errors.ts'
 
-/** Whoever calls a route that is not public, as the database knows him. */
+/** The user who calls a route that is not public, as the database knows them. */
 export interface Actor {
   userId: string
   userType: UserType
   name: string
   sessionId: string
-  /** The profile that this account speaks for; null for patients. */
+  /** The doctor's profile of this account; null for patients. */
   doctorId: number | null
 }
 
-/** Answers undefined for a token that is missing, forged, expired or of an ended session. */
+/** Returns undefined for a token that is missing, forged, expired or of an ended session. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
 declare module 'fastify' {
@@ -36,26 +36,27 @@ const USER_TYPES: Record<Access, readonly UserType[] | 'anyone'> = {
   member: ['Patient', 'Doctor'],
 }
 
-/** The token of the Authorization header, with the word Bearer or without it. */
+/** The token of the Authorization header, with or without the word Bearer. */
 export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | undefined =>
   /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
 
 /**
- * Enforces each route's declared access. The role comes from the database through the session, never from the token.
+ * Enforces the access that each route declares. The role comes from the database through the session, never from the
+ * token.
  *
- * @throws Error at start for a route that declares none: forgetting the check must not be possible.
+ * @throws Error at start for a route that declares no access, so that nobody can forget the check.
  */
 export function registerAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor')
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
-    // after what the route has already, which is its address's limit: guesses at tokens count like other requests
+    // after the hooks that the route has already, which limit its address: guessed tokens count like other requests
     route.onRequest = [route.onRequest ?? [], checkAccess].flat()
   })
 
   async function checkAccess(request: FastifyRequest): Promise<void> {
     const access = request.routeOptions.config.access!
-    // the web process passes nothing on without saying for whom
+    // the web process always says for whom it forwards a request
     if (access === 'internal' && request.headers['x-forwarded-for'] !== undefined) throw new HttpRefusal(404, NOT_FOUND)
     const allowed = USER_TYPES[access]
     if (allowed === 'anyone') return

@@ -8,16 +8,19 @@ export interface Answer {
   compressed: Buffer | undefined
 }
 
-/** Milliseconds that an answer with free times in it holds: booking itself decides, so a list may lag that much. */
+/**
+ * Milliseconds for which a response with free times may be reused. Booking itself decides, so a list may be that old.
+ */
 const SCHEDULE_HOLDS = 5_000
 const BYTES = 64_000_000
-/** Beside its body: the address, the entry, the headers. */
+/** The bytes of an entry besides its body: the address, the entry itself, the headers. */
 const OVERHEAD = 1000
 
 /**
- * The answers that may be given again, by address; all of one version of the content, the oldest dropped first.
+ * The responses that may be reused, by address. All belong to one version of the content, and the oldest are dropped
+ * first.
  *
- * @param clock - What free times depend on: it may jump, where time itself (`now`) does not.
+ * @param clock - The clock on which free times depend. It may jump, while the monotonic time (`now`) does not.
  */
 export function createAnswers(clock: Clock, now: () => number = () => performance.now()) {
   const answers = new Map<string, Answer & { madeAt: number; until: number; bytes: number }>()
@@ -36,7 +39,7 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
   }
 
   return {
-    /** @param version - Of the content now; undefined finds nothing. */
+    /** @param version - The present version of the content; with undefined, nothing is found. */
     find(address: string, version: number | undefined): Answer | undefined {
       turnTo(version)
       const found = version === undefined ? undefined : answers.get(address)
@@ -44,7 +47,10 @@ export function createAnswers(clock: Clock, now: () => number = () => performanc
       const hasJumped = Math.abs(clock().getTime() - found.madeAt) > SCHEDULE_HOLDS
       return found.cache === 'schedule' && hasJumped ? undefined : found
     },
-    /** @param version - Of the content before the answer was made: one made of older content is not kept. */
+    /**
+     * @param version - The version of the content before the response was made. A response from older content is not
+     *   kept.
+     */
     keep(address: string, version: number, answer: Answer): void {
       if (version !== heldVersion) return
       const size = answer.body.length + (answer.compressed?.length ?? 0) + address.length * 2 + OVERHEAD

@@ -3,14 +3,14 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from './access.ts'
 
-/** What belongs to patients, as a handler hands it over. */
+/** Data of patients, as a handler returns it. */
 export interface Shown<T> {
   answer: T
-  /** Whose record the answer shows. */
+  /** The patients whose record the response shows. */
   patientIds: readonly string[]
 }
 
-/** Who opens which page, and whose record it shows. */
+/** Who opens which page, and whose record the page shows. */
 export interface Reading {
   actor: Pick<Actor, 'userId' | 'userType'>
   page: string
@@ -27,10 +27,10 @@ declare module 'fastify' {
   }
 }
 
-/** A field that leads to somebody's record: patient_id, encounter_id, patient_name … */
+/** A field that leads to a person's record: patient_id, encounter_id, patient_name … */
 const OF_A_PATIENT = /(^|_)(patient|appointment|encounter)(s|_|$)/
 
-/** What takes or shows such a field, and audits nothing: each with its reason. */
+/** Routes that take or return such a field and are not audited, each with its reason. */
 const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
   'POST /api/v1/user/zoomSignature': 'the way into the call: it shows nothing of the patient',
   'POST /api/v1/user/createZoomVideoSDKJwt': 'the way into the call: it shows nothing of the patient',
@@ -40,10 +40,10 @@ const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives routes the audit of what is read.
+ * Adds the audit of reading to routes.
  *
- * @throws Error at start for a route that is open to doctors, takes or shows what leads to a patient's record, and does
- *   not declare that it audits: forgetting it must not be possible.
+ * @throws Error at start for a route that is open to doctors, takes or returns a field that leads to a patient's
+ *   record, and does not declare an audit, so that nobody can forget it.
  */
 export function registerAudits(app: FastifyInstance, recordReads: RecordReads): void {
   app.decorate('recordReads', recordReads)
@@ -56,7 +56,7 @@ export function registerAudits(app: FastifyInstance, recordReads: RecordReads): 
   })
 }
 
-/** The names of all fields that a route takes and of its successes. */
+/** The names of all fields in a route's input and in its successful responses. */
 function fieldsOf({ schema = {} }: RouteOptions): Set<string> {
   const { params, querystring, body, response } = schema
   const answers = Object.entries((response ?? {}) as Record<string, unknown>).flatMap(([status, answer]) =>

@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a request's header asks for. `all` where it asks for none, or for what need not be understood
- * (several ranges, another unit); `none` where nothing of the file lies in it.
+ * The one range that a request's header asks for. `all` where it asks for no range, or for something that may be
+ * ignored (several ranges, another unit); `none` where the range lies outside the file.
  */
 export function askedRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

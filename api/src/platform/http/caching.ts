@@ -10,28 +10,28 @@ import { createAnswers, type Answer } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a public read depends on, as its endpoint says. */
+    /** What a public read depends on, as its endpoint declares. */
     cache?: Endpoint['cache']
   }
   interface FastifyRequest {
-    /** The content's version when the request came; what is read later is never older. */
+    /** The content's version when the request arrived. Data that is read later is never older. */
     contentVersion: number | undefined
   }
 }
 
 /** A browser may show its copy for half a minute while it asks for a newer one. */
 const KEPT = 'public, max-age=0, stale-while-revalidate=30'
-/** Tells the web process what a page that is made of this answer depends on. */
+/** Tells the web process on what a page that is made from this response depends. */
 const DEPENDS_ON = 'x-depends-on'
-/** Bytes from which compressing saves a packet. */
+/** The size in bytes from which compressing saves a packet. */
 const WORTH_COMPRESSING = 1400
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
 /**
- * Public reads carry an ETag, and cost no body when nothing has changed. Those that name what they depend on are kept,
- * and answered without asking the database. Everything else is somebody's own and is kept nowhere; so is a public read whose
- * route says so, since it knows who asks.
+ * Public reads carry an ETag, and are sent without a body when nothing has changed. Those that declare what they depend
+ * on are cached, and answered without asking the database. All other responses are personal and are never cached. The
+ * same holds for a public read whose route says that it depends on who asks.
  */
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)
@@ -79,7 +79,7 @@ const isKept = ({ method, routeOptions }: FastifyRequest): boolean =>
 
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean => headers['if-none-match']?.includes(tag) ?? false
 
-/** Written past the hooks: what they would check has been checked when the answer was made. */
+/** Sends a response without running the hooks, because their checks were done when the response was made. */
 function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, tag, body, compressed }: Answer): void {
   reply.hijack()
   const headers = {

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpRefusal } from './errors.ts'
 
-/** Counts one call of an account in its day. @returns seconds to wait; 0 where it is allowed. */
+/**
+ * Counts one request of an account for its day.
+ *
+ * @returns seconds to wait; 0 where the request is allowed.
+ */
 export type CountCall = (call: { name: string; userId: string; perDay: number }) => Promise<number>
 
 declare module 'fastify' {
@@ -12,7 +16,7 @@ declare module 'fastify' {
 
 const TOO_MANY = 'That is a lot for one day. Please go on tomorrow.'
 
-/** Refuses what an account sends more often in a day than its endpoint says. */
+/** Refuses requests that an account sends more often in a day than the endpoint allows. */
 export function registerDailyLimit(app: FastifyInstance, countCall: CountCall): void {
   app.decorate('limitDay', async (call) => {
     const wait = await countCall(call)

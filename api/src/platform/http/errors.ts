@@ -16,10 +16,10 @@ const MESSAGES: Record<number, string> = {
   503: 'We are busy just now, please try again in a few seconds',
 }
 const SOMETHING_WENT_WRONG = 'Something went wrong'
-/** Seconds after which a client may try again while the database or the store of files is away. */
+/** Seconds after which a client may try again while the database or the file store is down. */
 const RETRY_AFTER = 5
 
-/** A refusal that a hook throws: its message is written for the reader. */
+/** A refusal that a hook throws. Its message is written for the reader. */
 export class HttpRefusal extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 429
   /** Seconds. */
@@ -31,7 +31,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The one place where surprises become answers; 5xx never says why. */
+/** The one place where unexpected errors become responses. A 5xx never says why. */
 export function handleError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof HttpRefusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
@@ -57,7 +57,7 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
   send(reply, 500, SOMETHING_WENT_WRONG)
 }
 
-/** Their account was erased after the call had begun: by now it is nobody's. */
+/** The account was erased after the request had begun, so the request belongs to nobody now. */
 const isOfErasedWriter = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'writer_is_there'
 
@@ -68,7 +68,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 function send(reply: FastifyReply, statusCode: number, message: string, data: unknown = null): void {
   const envelope: Envelope<unknown> = { statusCode, message, data }
-  // A route's response schemas describe its own answers; this one is the same everywhere.
+  // A route's response schemas describe its own responses; this error has the same form everywhere.
   void reply.status(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
 }
 

@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@app/contracts/endpoints'
+import { shapesOf } from '@app/contracts/shape'
 import { ok } from '@app/domain/result'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { Database } from '../db/client.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import type { App } from './http-server.ts'
@@ -16,4 +18,7 @@ export function registerHealth(app: App, db: Database, content: Pick<ContentVers
   })
   serve(app, 'GET /content-version', async () => ok({ version: content.current() ?? null }))
   serve(app, 'GET /operations', async () => ok(Object.keys(ENDPOINTS)))
+  const operations = shapesOf(ENDPOINTS)
+  const release = createHash('sha256').update(JSON.stringify(operations)).digest('hex').slice(0, 10)
+  serve(app, 'GET /release', async () => ok({ release, operations }))
 }

@@ -23,32 +23,35 @@ import { registerVisitorAddress } from './visitor-address.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** Milliseconds for a client to send its whole request. */
+/** Milliseconds that a client has to send its whole request. */
 const REQUEST_TIMEOUT = 30_000
 
 interface Options {
   authenticate: Authenticate
-  /** Besides loopback: whose X-Forwarded-For is believed. */
+  /** The proxies, besides loopback, whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   logLevel: string
   clock?: Clock
-  /** Signs the work that is asked for in place of a refusal; left out, this process alone knows it again. */
+  /** The key that signs work challenges. Left out, only this process recognizes its own. */
   workKey?: Uint8Array
-  /** Whose session a token names, by its signature alone; left out, tokens are not told apart. */
+  /** Finds the session that a token names, by its signature alone; left out, requests are not told apart by token. */
   sessionOf?: SessionOf
-  /** Left out, what audits can't be answered. */
+  /** Left out, routes with an audit can't be answered. */
   recordReads?: RecordReads
-  /** Left out, no account has a limit of a day. */
+  /** Left out, accounts have no daily limit. */
   countCall?: CountCall
-  /** Left out, nothing is kept: every read asks the database. */
+  /** Left out, nothing is cached: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
-  /** What the statement of a bank shows, as a sentence. */
+  /** A sentence that says what a bank statement shows. */
   statement?: string
 }
 
 const UNKNOWN: Pick<ContentVersion, 'current'> = { current: () => undefined }
 
-/** A server with everything that every route gets: limits, input checks, access, errors, logs. It has no routes yet. */
+/**
+ * Creates a server with everything that all routes need: limits, input checks, access, errors and logs. It has no
+ * routes yet.
+ */
 export async function createHttpServer({
   authenticate,
   trustedProxies,
@@ -61,12 +64,12 @@ export async function createHttpServer({
   content = UNKNOWN,
   statement = '',
 }: Options): Promise<App> {
-  // zod/mini, which the contracts are written in, brings no messages of its own
+  // zod/mini, in which the contracts are written, has no messages of its own
   z.config(z.locales.en())
   const isTrusted = trustProxies(trustedProxies)
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
-    // our own line, without addresses and query strings, is in logging.ts
+    // our own log line, without addresses and query strings, is in logging.ts
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -82,7 +85,7 @@ export async function createHttpServer({
   await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)
-  // before caching: what is kept and tagged is what is sent
+  // before caching, so that what is cached and tagged is what is sent
   registerStatement(app, statement)
   registerCaching(app, content, clock)
   registerTime(app, clock)

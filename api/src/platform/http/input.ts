@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { HttpRefusal } from './errors.ts'
 
 const NOTHING = z.strictObject({})
-/** Our own calls send {} where there is nothing to say. */
+/** Our own clients send {} when a request has no content. */
 const NO_BODY = z.nullish(NOTHING)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * What no route may see, refused at the door: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it),
- * lone surrogates, `__proto__`, unknown query parameters, and a body where none is asked for. Only JSON is parsed.
+ * Refuses input that no route may see: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it), lone
+ * surrogates, `__proto__`, unknown query parameters, and a body where none is expected. Only JSON is parsed.
  */
 export function registerInputChecks(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    // a webhook's body is its signature's
+    // the body of a webhook is left as it is, because its signature covers it
     const hasBody = route.method === 'POST' && route.config?.access !== 'webhook'
     route.schema = { querystring: NOTHING, ...(hasBody && { body: NO_BODY }), ...route.schema }
   })
@@ -26,7 +26,7 @@ export function registerInputChecks(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
       const text = utf8.decode(body as Buffer)
-      // a backslash that is escaped itself begins no escape
+      // an escaped backslash does not begin an escape
       if (HIDDEN_CHARACTERS.test(text.replaceAll('\\\\', '  ')))
         throw new HttpRefusal(400, 'The body holds characters that are not text')
       void parseJson(request, text, done)
@@ -36,7 +36,7 @@ export function registerInputChecks(app: FastifyInstance): void {
   })
 }
 
-/** Escapes in JSON of NUL, and of a surrogate without its other half. */
+/** JSON escapes of NUL, and of a surrogate without its other half. */
 const HIDDEN_CHARACTERS =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { DatabaseError } from 'pg'
 
 /**
- * Logs carry what a fault needs and nothing of a person: no bodies, headers, query strings or addresses. A database
- * error's own message may quote a value, so only its code and constraint are kept.
+ * Logs contain what is needed to find a fault, and nothing about a person: no bodies, headers, query strings or
+ * addresses. The message of a database error may quote a value, so only its code and constraint are logged.
  */
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   level,

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { BRAND } from '@app/domain/brand'
 
-/** Serves the OpenAPI document; each operation carries its access rule as x-access. */
+/** Serves the OpenAPI document. Each operation has its access rule as x-access. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -21,7 +21,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   })
   let description: Buffer | undefined
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    // it never changes while the process runs
+    // the document never changes while the process runs
     description ??= gzipSync(JSON.stringify(app.swagger()))
     void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(gunzipSync(description))

@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../db/client.ts'
 import type { Sender } from '../limits/crowd.rules.ts'
 
-/** Who sends a request, for the limits. */
+/** Finds out who sends a request, for the limits. */
 export interface Asker extends Sender {
   device: { id: string; user_id: string } | undefined
 }
 export type FindAsker = (request: FastifyRequest) => Promise<Asker>
 
 /**
- * Does what nobody who found a phone open may do, once its person has shown that it is them. What the work refuses leaves
- * a right code good.
+ * Runs work that a stranger with an unlocked phone must not do, after the person has proven who they are. If the work
+ * refuses, a right code can be used again.
  */
 export type Confirm = <T, E>(
   userId: string,

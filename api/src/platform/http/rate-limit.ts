@@ -4,17 +4,18 @@ import { bearerToken } from './access.ts'
 import { senderOf } from './sender.ts'
 import { isOfThisMachine } from './visitor-address.ts'
 
-/** Requests a minute of one session, or of one browser that has been here for a while. */
+/** The most requests per minute of one session, or of one browser that is known. */
 export const OF_ONE = 600
-/** Requests a minute of one address, of all who stand behind it with neither: thousands may. */
+/** The most requests per minute of all clients at one address that have neither; there may be thousands. */
 export const OF_AN_ADDRESS = 6000
 
-/** Whose session a token names, by its signature alone: undefined for what we have not signed. */
+/** Finds the session that a token names, by its signature alone; undefined for a token that we have not signed. */
 export type SessionOf = (token: string) => Promise<string | undefined>
 
 /**
- * Limits each session, each browser and each address, by each process for itself: what has to hold over all of them is
- * counted in the database. A stranger uses up nothing of who stands behind the same address and has one of the others.
+ * Limits each session, each browser and each address, separately in each process. Limits that must hold over all
+ * processes are counted in the database. A stranger at the same address uses nothing of the limit of a known session or
+ * browser.
  */
 export async function registerRateLimit(app: FastifyInstance, sessionOf: SessionOf): Promise<void> {
   const keyOf = async (request: FastifyRequest): Promise<string> => {

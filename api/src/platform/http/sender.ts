@@ -11,17 +11,17 @@ declare module 'fastify' {
     setWork: (wanted: { purpose: string; bits: number }) => string
   }
   interface FastifyRequest {
-    /** Work that came along, and is what it says. */
+    /** The solved work challenge that came with the request, if it is valid. */
     work: WorkDone | undefined
-    /** The browser, as the web process knows it by its cookie. */
+    /** The browser, which the web process recognizes by its cookie. */
     browser: { id: string; isKnown: boolean } | undefined
   }
 }
 
-/** What the web process says of a browser: an id, and whether it has been here for a while. */
+/** The header of the web process about a browser: an id, and whether the browser has been used here for a while. */
 const BROWSER = /^([\w-]{16,32})( known)?$/
 
-/** Reads what tells one sender of an address from another: their work, and their browser. */
+/** Reads what distinguishes senders at the same address: their work challenges and their browsers. */
 export function registerSenders(
   app: FastifyInstance,
   { key, clock, isTrusted }: { key: Uint8Array; clock: Clock; isTrusted: IsTrusted },
@@ -34,7 +34,7 @@ export function registerSenders(
     const { headers, socket } = request
     const sent = headers[WORK_HEADER]
     if (typeof sent === 'string') request.work = desk.read(sent, clock())
-    // nobody but a process in front says which browser it is
+    // only a trusted proxy in front may say which browser it is
     const [, id, known] = isTrusted(socket.remoteAddress ?? '')
       ? (BROWSER.exec(String(headers['x-browser'])) ?? [])
       : []
@@ -42,7 +42,7 @@ export function registerSenders(
   })
 }
 
-/** Who sends a request, for what many may share. */
+/** Who sends a request, for limits that many people may share. */
 export const senderOf = (request: FastifyRequest): Sender => ({
   address: visitorAddress(request),
   browser: request.browser?.isKnown ? request.browser.id : undefined,

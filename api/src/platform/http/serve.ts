@@ -8,14 +8,14 @@ import { WorkWanted } from '../limits/work-wanted.ts'
 import type { App } from './http-server.ts'
 import type { WithWork } from '@app/contracts/work'
 
-/** A request as its endpoint says it is. */
+/** A request with the types of its endpoint. */
 export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'params' | 'query' | 'body'> {
   params: Read<Name, 'params'>
   query: Read<Name, 'query'>
   body: Read<Name, 'body'>
 }
 
-/** What a handler answers: where the endpoint audits, with whose record that is. */
+/** What a handler returns. Where the endpoint is audited, it also names the patients whose record is shown. */
 type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: 'record' }
   ? Shown<Answer<Name>>
   : Answer<Name>
@@ -25,7 +25,7 @@ export type Handler<Name extends EndpointName> = (
   reply: FastifyReply,
 ) => Promise<Result<Served<Name>, RefusalOf<Name>>>
 
-/** Answers one endpoint of the contract: access, input, answer and refusals are what the contract says. */
+/** Serves one endpoint of the contract, with the access, input, response and refusals that the contract declares. */
 export function serve<Name extends EndpointName>(app: App, name: Name, handler: Handler<Name>): void {
   const endpoint: Endpoint = ENDPOINTS[name]
   const {
@@ -65,7 +65,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       let data: unknown = result.value
       if (audits) {
         const shown = result.value as Shown<unknown>
-        // first the audit, then the answer: what could not be written down is not shown
+        // the audit comes first, so that nothing is shown that could not be recorded
         await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds })
         data = shown.answer
       }
@@ -81,7 +81,7 @@ interface Refused {
   retry_after?: number
 }
 
-/** Seconds to wait become the header too. */
+/** Seconds to wait are also sent as a header. */
 function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   const { status, message, ...usual } = refusals!.codes[error.code]!
   const retryAfter = error.retry_after ?? usual.retryAfter
@@ -90,11 +90,11 @@ function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
   return { statusCode: status, message, data: error } satisfies Envelope<unknown>
 }
 
-/** To who can't do the work it is the refusal of this call that says "wait". */
+/** For a client that can't solve the challenge, this is the endpoint's own refusal that asks it to wait. */
 function wantWork(app: App, reply: FastifyReply, { refusals }: Endpoint, wanted: WorkWanted): WithWork {
   const [code, { message }] = Object.entries(refusals!.codes).find(([, { status }]) => status === 429)!
   const { bits, retryAfter: retry_after } = wanted
-  // beside what the contract of the call says of its refusals
+  // bypasses the contract of the endpoint, which does not describe this response
   void reply.status(429).header('retry-after', retry_after).serializer(JSON.stringify)
   return { statusCode: 429, message, data: { code, retry_after, work: { challenge: app.setWork(wanted), bits } } }
 }

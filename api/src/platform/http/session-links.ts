@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor } from './access.ts'
 
-/** What a link's query says. */
+/** The query of a link. */
 export interface LinkQuery {
   until: string
   for: string
   sig: string
 }
 
-/** Whom a link is for: it opens nothing once that session has ended. */
+/** The person for whom a link is made. It opens nothing once their session has ended. */
 export interface Holder {
   userId: string
   sessionId: string
@@ -17,9 +17,9 @@ export interface Holder {
 export type SessionLinks = ReturnType<typeof createSessionLinks>
 
 /**
- * Signs links that open one thing for one session, and reads them: what a picture or a film asks carries no token.
+ * Signs and reads links that open one thing for one session, because requests for pictures and films carry no token.
  *
- * @param lifetime - Milliseconds that a link opens its thing.
+ * @param lifetime - Milliseconds for which a link works.
  */
 export function createSessionLinks(key: Uint8Array, lifetime: number) {
   const sign = (id: string, until: string, holder: string): string =>
@@ -33,7 +33,7 @@ export function createSessionLinks(key: Uint8Array, lifetime: number) {
       return { query, until: new Date(until) }
     },
 
-    /** Whom a link is for; undefined when it is not ours or its time is over. */
+    /** The person for whom a link was made; undefined when we did not sign it or its time is over. */
     read(id: string, link: LinkQuery, now: Date): Holder | undefined {
       const [given, right] = [link.sig, sign(id, link.until, link.for)].map((text) => Buffer.from(text))
       if (given!.length !== right!.length || !timingSafeEqual(given!, right!)) return undefined

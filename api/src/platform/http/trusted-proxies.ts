@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 export type IsTrusted = (address: string) => boolean
 
-/** @param proxies - Addresses or ranges; loopback is always among them. */
+/** @param proxies - Addresses or ranges; loopback is always trusted too. */
 export function trustProxies(proxies: readonly string[]): IsTrusted {
   const trusted = new BlockList()
   for (const range of ['127.0.0.0/8', '::1/128', ...proxies]) {
@@ -15,7 +15,10 @@ export function trustProxies(proxies: readonly string[]): IsTrusted {
   return (address) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Where a request comes from that no route has seen, as `request.ip` tells of the others: the last address not trusted. */
+/**
+ * The address of a request that has not reached a route, found in the same way as `request.ip`: the last address that
+ * is not trusted.
+ */
 export function addressOfRaw({ socket, headers }: IncomingMessage, isTrusted: IsTrusted): string | undefined {
   const named = String(headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -7,8 +7,8 @@ import { trustProxies } from './trusted-proxies.ts'
 const isLoopback = trustProxies([])
 
 /**
- * Lets in only requests whose address is known: an unknown one is never taken for this machine. A client that is gone
- * has none, and hears no answer; a proxy that names none is told so.
+ * Refuses requests whose address is unknown, so that an unknown address is never taken for this machine. A client that
+ * has disconnected has none and gets no answer; a proxy that names none gets an error.
  */
 export function registerVisitorAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -24,17 +24,17 @@ export function registerVisitorAddress(app: FastifyInstance): void {
 }
 
 /**
- * Whom limits count: the address of the visitor. X-Forwarded-For is believed from loopback and the configured proxies
- * only (the app's trustProxy).
+ * The address of the visitor, which limits count. X-Forwarded-For is believed only from loopback and the configured
+ * proxies (the app's trustProxy).
  */
 export const visitorAddress = ({ ip }: FastifyRequest): string => countedAddress(ip)!
 
-/** Undefined for what is no address. */
+/** Undefined for a value that is not an address. */
 export const countedAddress = (given: string | undefined): string | undefined =>
   given === undefined || isIP(given) === 0 ? undefined : visitorKey(given)
 
 /**
- * What this machine asks: the web process reads for every visitor when it renders a page, operators measure. What must
- * hold for everybody (codes, logins, holds, forms) is counted for loopback as for any address.
+ * Whether a request comes from this machine: the web process reads for every visitor when it renders a page, and
+ * operators measure. Limits that must hold for everybody (codes, logins, holds, forms) count loopback like any address.
  */
 export const isOfThisMachine = ({ ip }: FastifyRequest): boolean => isLoopback(ip)

@@ -1,15 +1,15 @@
 import { HOUR, SECOND } from '@app/domain/durations'
 
-/** After so many tries work is left to a person: about seven hours after the first. */
+/** After so many tries, about seven hours after the first, the work is left to a person. */
 export const MOST_TRIES = 16
 const LEAST = 5 * SECOND
 const MOST = HOUR
 
 /**
- * When to try again what has failed for the nth time: twice as long after each failure, within bounds, and spread so that
- * what failed together does not come back together.
+ * When to try again after the nth failure. The wait doubles each time, within bounds, and is spread out so that work
+ * which failed together does not return together.
  *
- * @param chance - From 0 to 1.
+ * @param chance - A random number from 0 to 1.
  */
 export function nextTry(tries: number, now: Date, chance: number): Date {
   const wait = Math.min(LEAST * 2 ** (tries - 1), MOST)

@@ -2,10 +2,13 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
 
-/** Milliseconds for which claimed work is left to whoever claimed it: longer than anybody whom we ask may take to answer. */
+/**
+ * Milliseconds for which claimed work belongs to the process that claimed it. This is longer than any other server
+ * takes to answer us.
+ */
 export const LEASE = 120_000
 
-/** How long claimed work is whose, and how much of it. */
+/** Until when claimed work belongs to its process, and how much is claimed. */
 export interface Claim {
   now: Date
   leaseUntil: Date
@@ -19,17 +22,19 @@ export const claimAt = (now: Date, limit: number): Claim => ({
   limit,
 })
 
-/** Where work waits: its table, and the column that says when it is due. */
+/** Where work waits: a table, and its column that says when a row is due. */
 type Queue = { [Name in keyof Tables]: { table: Name; due: keyof Tables[Name] & string } }[keyof Tables]
 
 interface Choice {
-  /** Which rows are work still, where not all that have a moment are. */
+  /** Which rows still are work, where a due time alone does not decide. */
   only?: RawBuilder<boolean>
-  /** What the claim changes besides. */
+  /** Other columns that the claim changes. */
   set?: RawBuilder<unknown>
 }
 
-/** The rows that are due, oldest first. They come up again at `leaseUntil`, unless something else is recorded by then. */
+/**
+ * Claims the due rows, oldest first. They become due again at `leaseUntil` unless something else is recorded by then.
+ */
 export async function claimDue<Q extends Queue>(
   db: Database,
   { table, due }: Q,

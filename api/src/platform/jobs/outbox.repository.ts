@@ -7,15 +7,15 @@ export type OutboxJob = Selectable<Tables['outbox']>
 
 interface NewJob {
   kind: string
-  /** Work with the same key is done once: a second one is left out. */
+  /** Work with the same key is done once; adding it again has no effect. */
   key: string
   payload: Readonly<Record<string, unknown>>
   now: Date
-  /** Not before this moment; at once without it. */
+  /** The earliest moment for the work; left out, it is due at once. */
   at?: Date
 }
 
-/** Leaves work for after the commit of this transaction. */
+/** Leaves work to be done after this transaction commits. */
 export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) =>
   trx
     .insertInto('outbox')
@@ -23,7 +23,10 @@ export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
-/** Work of some kinds that is due; a try counts from its claim, so that work which ends its process comes to an end too. */
+/**
+ * Claims due work of some kinds. A try is counted when it is claimed, so that work which crashes its process is also
+ * given up in the end.
+ */
 export const claimJobs = (db: Database, kinds: readonly string[], claim: Claim): Promise<OutboxJob[]> =>
   claimDue(db, { table: 'outbox', due: 'available_at' }, claim, {
     only: sql`done_at is null and kind = any(${kinds})`,
@@ -38,7 +41,11 @@ export const finishJob = (db: Database, id: number, outcome: string, now: Date) 
     .where('done_at', 'is', null)
     .execute()
 
-/** Leaves work until its moment: that is no try. */
+/** Deletes work of one kind of key, done or not: for messages whose payload is a secret in plain text. */
+export const deleteJobs = (db: Database, kind: string, before: Date) =>
+  db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
+
+/** Postpones work until its moment, without counting a try. */
 export const holdJob = (db: Database, id: number, until: Date) =>
   db
     .updateTable('outbox')
@@ -55,7 +62,7 @@ export const postponeJob = (db: Database, id: number, until: Date, reason: strin
     .where('done_at', 'is', null)
     .execute()
 
-/** Leaves work for a person to look at. */
+/** Sets work aside for a person to look at. */
 export const parkJob = (db: Database, id: number, reason: string) =>
   db
     .updateTable('outbox')
@@ -64,7 +71,7 @@ export const parkJob = (db: Database, id: number, reason: string) =>
     .where('done_at', 'is', null)
     .execute()
 
-/** Locks work that is not done; undefined where it is, or was never there. */
+/** Locks work that is not done; undefined where it is done or never existed. */
 export const lockWaiting = (trx: Trx, id: number) =>
   trx
     .selectFrom('outbox')
@@ -74,7 +81,7 @@ export const lockWaiting = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @param more - `tries`: as if it had been tried so often. */
+/** @param more - `tries`: sets the number of tries. */
 export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number } = {}) =>
   trx
     .updateTable('outbox')
@@ -82,6 +89,6 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
-/** Forgets work that was done before a moment; what is parked stays. */
+/** Deletes work that was done before a moment. Work that was set aside stays. */
 export const forgetDone = (db: Database, before: Date) =>
   db.deleteFrom('outbox').where('done_at', '<', before).execute()

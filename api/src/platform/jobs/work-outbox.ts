@@ -5,27 +5,27 @@ import { MOST_TRIES, nextTry } from './back-off.rules.ts'
 import { drain } from './drain.ts'
 import { claimJobs, finishJob, holdJob, parkJob, postponeJob, type OutboxJob } from './outbox.repository.ts'
 
-/** How one try ended. A reason is for logs: it holds nobody's address and nothing of what was to be said. */
+/** The result of one try. A reason is meant for logs, so it contains no address and no part of a message. */
 export type JobEnd =
   | { kind: 'done'; outcome: string }
-  /** Its moment has not come. */
+  /** The moment for the work has not come. */
   | { kind: 'hold'; until: Date }
   | { kind: 'failed'; reason: string }
-  /** No further try would help. */
+  /** Another try would not help. */
   | { kind: 'dead'; reason: string }
 
-/** Does the work of one kind. It may run again after a crash, and must not do harm then. */
+/** Does work of one kind. It may run again after a crash, and must then do no harm. */
 export type JobHandler = (job: OutboxJob) => Promise<JobEnd>
 
 interface OutboxContext {
   db: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** By kind. Work of another kind waits for a process that has its handler. */
+  /** The handlers by kind of work. Other kinds of work wait for a process that has their handler. */
   handlers: Readonly<Record<string, JobHandler>>
 }
 
-/** Does what the outbox has and is due. Any number of processes may do so at once. */
+/** Does the due work of the outbox. Any number of processes may do so at once. */
 export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Promise<void> {
   const { handlers } = context
   return drain(

@@ -1,17 +1,17 @@
 import { within, type Limit } from './limit.rules.ts'
 import { bitsPast } from './work.rules.ts'
 
-/** Work that a browser has done, as its signature and its numbers have shown. */
+/** A work challenge that a browser has solved, proven by its signature and its numbers. */
 export interface WorkDone {
   id: string
   purpose: string
   expiresAt: Date
 }
 
-/** Who sends a request, for what many people may share. */
+/** Who sends a request, for limits that many people may share. */
 export interface Sender {
   address: string
-  /** What a browser is known by that has been here for a while. */
+  /** The id of a browser that has been used here for a while. */
   browser?: string | undefined
   work?: WorkDone | undefined
 }
@@ -23,28 +23,32 @@ interface Pot {
 }
 
 /**
- * What a sender shares with others. Thousands may stand behind one address, so that a full pot refuses nobody: it asks for
- * work, which one pays in seconds and a thousand at once do not.
+ * The limits that a sender shares with others. Thousands of people may share one address, so a full limit refuses
+ * nobody. Instead it asks for a work challenge, which costs one person seconds but is too much for a thousand requests
+ * at once.
  */
 export interface Crowd {
-  /** The first one with room counts; the last is the address's. */
+  /** The first pot with room is used; the last one belongs to the address. */
   pots: readonly [...Pot[], Pot]
-  /** What work is for: the kind of act, and to whom. It counts for nothing else. */
+  /** What the work challenge is for: the kind of action, and its target. It counts for nothing else. */
   purpose: string
   work: WorkDone | undefined
-  /** Bits of work that are asked for whatever room there is. */
+  /** The least bits of work that are asked for, even if there is room. */
   atLeast?: number
-  /** Counts only where none of the budgets beside it was used within this many seconds. */
+  /** It is counted only where none of the budgets beside it was used within this many seconds. */
   firstWithin?: number
 }
 
-/** What a browser may do that is known for a while, beside its address. Browsers can be collected: it is little. */
+/**
+ * How much a known browser may do in addition to its address. The limit is low, because an attacker can collect
+ * browsers.
+ */
 export const OWN_LIMITS: readonly Limit[] = [
   { count: 2, seconds: 3600 },
   { count: 4, seconds: 24 * 3600 },
 ]
 
-/** @param subject - To whom or on what: work for one is worth nothing for another. */
+/** @param subject - The target of the action. A challenge for one target can't be used for another. */
 export const crowd = (
   name: string,
   { address, browser, work }: Sender,
@@ -60,7 +64,11 @@ export const crowd = (
   }
 }
 
-/** Bits of work for one more use; 0 while there is room. @param usedAt - The earlier ones, newest first. */
+/**
+ * The bits of work for one more use; 0 while there is room.
+ *
+ * @param usedAt - The earlier uses, newest first.
+ */
 export function bitsOf({ limits }: Pot, usedAt: readonly Date[], now: Date): number {
   return Math.max(
     0,

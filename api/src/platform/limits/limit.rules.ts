@@ -1,13 +1,17 @@
-/** So many uses within so many seconds; never more than a day's, which is how long uses are kept. */
+/** A number of uses within a number of seconds. The seconds never exceed a day, because uses are kept that long. */
 export interface Limit {
   count: number
   seconds: number
 }
 
-/** Milliseconds that a use is kept. */
+/** Milliseconds for which a use is kept. */
 export const KEPT = 24 * 3600_000
 
-/** Seconds until one more use is allowed; 0 when it is allowed now. @param usedAt - The earlier ones, newest first. */
+/**
+ * Returns the seconds until one more use is allowed; 0 when it is allowed now.
+ *
+ * @param usedAt - The earlier uses, newest first.
+ */
 export type Wait = (usedAt: readonly Date[], now: Date) => number
 
 const secondsUntil = (moment: number, now: Date): number => Math.max(0, Math.ceil((moment - now.getTime()) / 1000))
@@ -24,13 +28,13 @@ export const within =
       }),
     )
 
-/** Waits after each use of a day twice as long as after the one before, and never longer than `most` seconds. */
+/** Doubles the wait after each use in a day, up to `most` seconds. */
 export const growing =
   ({ first, most }: { first: number; most: number }): Wait =>
   (usedAt, now) =>
     usedAt[0] ? secondsUntil(usedAt[0].getTime() + Math.min(most, first * 2 ** (usedAt.length - 1)) * 1000, now) : 0
 
-/** What is counted: `key` says for whom, such as an address, and is stored as a hash. */
+/** A limit that is counted. `key` says what it is counted for, such as an address, and is stored as a hash. */
 export interface Budget {
   name: string
   key: string

@@ -3,23 +3,27 @@ import type { Database, Trx } from '../db/client.ts'
 import { prefixOf, type TextCount } from './text-brake.rules.ts'
 
 const BUCKET = 5 * MINUTE
-/** Milliseconds that counts are kept, for operators. */
+/** Milliseconds for which counts are kept, for operators. */
 const KEPT = 7 * 24 * HOUR
 const ALL = ''
 
 const bucketOf = (at: Date): Date => new Date(Math.floor(at.getTime() / BUCKET) * BUCKET)
 
-/** Counts a text to a number: call it last in its transaction, because all texts of a moment share a row. */
+/** Counts a text to a number. Call it last in its transaction, because all texts of the same moment share a row. */
 export const countText = (trx: Trx, phone: string, now: Date) => count(trx, phone, now, { sent: 1, answered: 0 })
 
-/** Counts that a code was answered right. @param sentAt - When it was sent. */
+/**
+ * Counts that a code was answered correctly.
+ *
+ * @param sentAt - When the code was sent.
+ */
 export const countAnswer = (trx: Trx, phone: string, sentAt: Date) =>
   count(trx, phone, sentAt, { sent: 0, answered: 1 })
 
 const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
   trx
     .insertInto('text_counts')
-    // in one order: two who count at once never wait for each other
+    // in a fixed order, so that two that count at once never deadlock
     .values([ALL, prefixOf(phone)].map((prefix) => ({ prefix, since: bucketOf(at), ...more })))
     .onConflict((known) =>
       known.columns(['prefix', 'since']).doUpdateSet((row) => ({
@@ -29,7 +33,7 @@ const count = (trx: Trx, phone: string, at: Date, more: TextCount) =>
     )
     .execute()
 
-/** The last hour, of all numbers and of those that begin as this one does. */
+/** The counts of the last hour, for all numbers and for those with the same prefix. */
 export async function countsOf(trx: Trx, phone: string, now: Date): Promise<{ all: TextCount; prefix: TextCount }> {
   const rows = await trx
     .selectFrom('text_counts')
@@ -50,7 +54,7 @@ export interface HourOfTexts extends TextCount {
   prefix: string
 }
 
-/** The last hour, the prefixes with most texts first; '' is all. */
+/** The counts of the last hour, the prefixes with the most texts first; '' stands for all numbers. */
 export const listTexts = (db: Database, now: Date, limit: number): Promise<HourOfTexts[]> => {
   return db
     .selectFrom('text_counts')

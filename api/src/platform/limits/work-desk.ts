@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { WorkDone } from './crowd.rules.ts'
 import { WORK_LIFETIME } from './work.rules.ts'
 
-/** The bytes of a challenge: who it is, until when, how hard, for what; and the signature over them. */
+/** The bytes of a challenge: its id, its end, its difficulty and its purpose, and the signature over them. */
 const [ID, UNTIL, BITS, FOR, SIGNATURE] = [12, 4, 1, 12, 16]
 const SIGNED = ID + UNTIL + BITS + FOR
 const NUMBERS = new RegExp(`^([\\w-]+)\\.(\\d{1,10}(?:,\\d{1,10}){${WORK_PARTS - 1}})$`)
@@ -11,13 +11,16 @@ const NUMBERS = new RegExp(`^([\\w-]+)\\.(\\d{1,10}(?:,\\d{1,10}){${WORK_PARTS -
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** What work is for, as a challenge says it: it tells nobody. */
+/** The purpose of a challenge in a form that reveals nothing. */
 export const purposeHash = (purpose: string): string => sha256(purpose).subarray(0, FOR).toString('base64url')
 
-/** Whether a hash begins with so many zero bits. */
+/** Whether a hash begins with the given number of zero bits. */
 const isRare = (hash: Buffer, bits: number): boolean => hash.readUInt32BE(0) >>> (32 - bits) === 0
 
-/** Sets work, and judges what comes back. Each challenge is signed: nothing is kept of one until it is answered. */
+/**
+ * Makes work challenges and checks the answers. Each challenge is signed, so nothing is stored about it until it is
+ * answered.
+ */
 export function createWorkDesk(key: Uint8Array) {
   const sign = (bytes: Buffer): Buffer => createHmac('sha256', key).update(bytes).digest().subarray(0, SIGNATURE)
 
@@ -31,7 +34,7 @@ export function createWorkDesk(key: Uint8Array) {
       return Buffer.concat([bytes, sign(bytes)]).toString('base64url')
     },
 
-    /** Undefined for what is not ours, over, or not solved. */
+    /** Undefined for a challenge that is not ours, is too old, or is not solved. */
     read(sent: string | undefined, now: Date): WorkDone | undefined {
       const [, challenge, numbers] = NUMBERS.exec(sent ?? '') ?? []
       if (challenge === undefined || numbers === undefined) return undefined

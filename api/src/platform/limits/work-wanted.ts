@@ -1,8 +1,8 @@
-/** Thrown where a pot is full: nothing of the request is done, and its answer carries a challenge. */
+/** Thrown where a shared limit is full. Nothing of the request is done, and its response carries a challenge. */
 export class WorkWanted extends Error {
   readonly purpose: string
   readonly bits: number
-  /** Seconds after which there is room without work: what a client waits that can't do it. */
+  /** Seconds after which there is room without work. A client that can't solve the challenge has to wait that long. */
   readonly retryAfter: number
   constructor({ purpose, bits, retryAfter }: { purpose: string; bits: number; retryAfter: number }) {
     super('work is wanted')

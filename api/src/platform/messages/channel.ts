@@ -1,23 +1,23 @@
-/** A message as it leaves: to one address, in its last words. */
+/** A message as it is sent: to one address, in its final text. */
 export interface Letter {
-  /** Stays the same when it is sent again. */
+  /** Stays the same when the message is sent again. */
   key: string
   to: string
   template: string
-  /** Of a mail. */
+  /** Only for mail. */
   subject: string
   text: string
 }
 
-/** A reason is a code of the provider's, never its words: these may quote an address. */
+/** The result of sending. A reason is a code of the provider and never its text, which may quote an address. */
 export type Delivery =
   | { kind: 'done'; outcome: string }
-  /** It may help to send it again. It may have come all the same: an answer can be lost. */
+  /** Sending again may help. The message may have arrived even so, because the answer can be lost. */
   | { kind: 'failed'; reason: string }
-  /** Nobody takes it like this. */
+  /** Nobody will accept this message. */
   | { kind: 'dead'; reason: string }
 
-/** One way out. It never throws for what the other side does. */
+/** One way to send messages. It never throws for a failure of the other side. */
 export interface Channel {
   deliver(letter: Letter): Promise<Delivery>
 }

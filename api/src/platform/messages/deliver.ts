@@ -13,7 +13,7 @@ interface Context extends Pick<PostOfficePorts, 'whyStale'> {
   clock: Clock
 }
 
-/** Sends what goes to one address, if it may go now and is still true. */
+/** Sends a message to one address, if it may be sent now and is still true. */
 export const deliverBy =
   (kind: 'sms' | 'email', channel: Channel, { db, clock, whyStale }: Context): JobHandler =>
   async ({ key, payload }) => {

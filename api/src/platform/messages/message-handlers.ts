@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/client.ts'
 import type { JobHandler } from '../jobs/work-outbox.ts'
 import type { Channel } from './channel.ts'
@@ -16,10 +16,10 @@ export interface Channels {
   email: Channel
 }
 
-/** The ways out that the configuration names; in the sandbox nothing leaves. */
+/** The channels of the configuration. In the sandbox nothing is sent. */
 export function channelsOf(config: Config): Channels {
   const { SMS_URL, SMS_BODY, SMS_AUTHORIZATION, SMS_DLT_IDS, SMTP_URL, MAIL_FROM } = config
-  // outside the sandbox the configuration has all of them, or the process has not started
+  // outside the sandbox all of these are configured, or the process does not start
   if (!SMS_URL || !SMS_BODY || !SMTP_URL || !MAIL_FROM) return { sms: sandboxChannel, email: sandboxChannel }
   return {
     sms: smsChannel({ url: SMS_URL, body: SMS_BODY, authorization: SMS_AUTHORIZATION, dltIds: SMS_DLT_IDS }),
@@ -27,7 +27,7 @@ export function channelsOf(config: Config): Channels {
   }
 }
 
-/** What the outbox's work on messages is done by. */
+/** The handlers for the outbox's work on messages. */
 export const messageHandlers = (
   context: PostOfficePorts & { db: Database; clock: Clock },
   { sms, email }: Channels,

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What a message is called outside: the same each time that it is sent, and nothing that could be read in it. */
+/** The id of a message outside our system. It is the same each time the message is sent, and reveals nothing. */
 export const messageId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)

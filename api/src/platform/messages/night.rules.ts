@@ -1,13 +1,13 @@
 import { DAY, HOUR } from '@app/domain/durations'
 
-/** India is five and a half hours ahead of UTC, all year. */
+/** India is five and a half hours ahead of UTC all year. */
 const AHEAD = 5.5 * HOUR
 const NIGHT = { from: 21 * HOUR, to: 8 * HOUR }
 
 /**
- * The end of the night that a message has to wait for, or undefined when it may go now.
+ * The end of the night for which a message has to wait, or undefined when it may be sent now.
  *
- * @param message.quiet - Whether its reader keeps the night free.
+ * @param message.quiet - Whether its reader wants quiet nights.
  */
 export function heldUntil(
   { urgency, quiet }: { urgency: 'code' | 'appointment' | 'other'; quiet: boolean },

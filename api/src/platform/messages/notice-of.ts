@@ -1,6 +1,9 @@
 import { templateOf } from './templates.ts'
 
-/** What the bell says of a kept message, and where it leads. One whose template has gone says only that it was there. */
+/**
+ * The text of the notice for a stored message, and the page to which it leads. If the template no longer exists, the
+ * text only says that there was a message.
+ */
 export function noticeOf(name: string, params: unknown): { text: string; path: string } {
   const template = templateOf(name)
   const read = template?.params.safeParse(params)

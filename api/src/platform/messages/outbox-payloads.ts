@@ -1,26 +1,31 @@
 import * as z from 'zod'
-import type { Recipient } from './message-sender.ts'
 
-/** The kinds of work that messages leave in the outbox: one to be spread over a person's ways, and one for each way. */
+/** The kinds of outbox work for messages: one that distributes a message over a person's ways, and one for each way. */
 export const FAN_OUT = 'message'
 
 const words = { template: z.string(), params: z.record(z.string(), z.unknown()) }
 
-/** What the outbox keeps of a message to a person. */
+/** What the outbox stores of a message to a person. */
 export const MessagePayload = z.object({ user_id: z.string(), ...words })
 
-/** What it keeps of one that goes to an address. */
+/** What the outbox stores of a message to an address. */
 export const DeliveryPayload = z.object({
   to: z.string(),
-  /** Whether the night is kept free. */
+  /** Whether the reader wants quiet nights. */
   quiet: z.boolean(),
-  /** What the person wants to be called. */
+  /** The name that the person wants to be called. */
   alias: z.nullable(z.string()),
   ...words,
 })
 export type DeliveryPayload = z.output<typeof DeliveryPayload>
 
-/** The work that a recipient makes: for an address whose owner we don't know, the night is kept free. */
+/**
+ * Who gets a message. A person gets it as a notice and by the ways that they have chosen when it is sent; an address
+ * gets it directly. A phone number has the form +91XXXXXXXXXX.
+ */
+export type Recipient = { userId: string } | { phone: string } | { email: string }
+
+/** The outbox work for a recipient. For an address whose owner we do not know, nights are kept quiet. */
 export function workFor(to: Recipient): { kind: string; payload: Readonly<Record<string, unknown>> } {
   if ('userId' in to) return { kind: FAN_OUT, payload: { user_id: to.userId } }
   const [kind, address] = 'phone' in to ? ['sms', to.phone] : ['email', to.email]

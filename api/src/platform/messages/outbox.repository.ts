@@ -1,9 +1,9 @@
 import type { Database } from '../db/client.ts'
 
-/** Rows of one list. */
+/** The most rows of one list. */
 const SHOWN = 100
 
-/** How many messages of each kind are done, due, or wait for their time. */
+/** Counts how many messages of each kind are done, due, or not due yet. */
 export const countMessages = (db: Database, now: Date) =>
   db
     .selectFrom('outbox')

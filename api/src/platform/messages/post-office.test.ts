@@ -4,8 +4,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { MOST_TRIES } from '../jobs/back-off.rules.ts'
 import { forgetDone } from '../jobs/outbox.repository.ts'
-import type { Message } from './message-sender.ts'
-import { outboxMessageSender } from './outbox-message-sender.ts'
+import { sendMessage, type Message } from './send-message.ts'
 
 let api: TestApi
 let office: ReturnType<typeof testPostOffice>
@@ -27,7 +26,7 @@ beforeEach(async () => {
 const pass = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds))
 const send = (to: Message['to'], part: Partial<Pick<Message, 'key' | 'at'>> = {}) =>
   api.db.transaction().execute((trx) =>
-    outboxMessageSender.send(
+    sendMessage(
       trx,
       {
         key: `test:${++messages}`,
@@ -43,7 +42,7 @@ const sendCode = (phone: string) =>
   api.db
     .transaction()
     .execute((trx) =>
-      outboxMessageSender.send(
+      sendMessage(
         trx,
         { key: `test:${++messages}`, template: 'login_code', params: { code: '123456', minutes: 5 }, to: { phone } },
         api.time.now,

@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts'
 
-/** In the sandbox nothing leaves: the row is all there is, and /sandbox/outbox shows it. */
+/** In the sandbox nothing is sent. Only the row remains, and /sandbox/outbox shows it. */
 export const sandboxChannel: Channel = {
   deliver: () => Promise.resolve({ kind: 'done', outcome: 'kept in the sandbox' }),
 }

@@ -10,7 +10,10 @@ interface Senders {
 }
 const NEEDED = ['SMS_URL', 'SMS_BODY', 'SMTP_URL', 'MAIL_FROM'] as const
 
-/** What keeps messages from leaving where they have to, or lets them leave the sandbox: each variable, and why. */
+/**
+ * Finds settings that keep messages from being sent where they must be, or that would send them from the sandbox. Each
+ * fault names the variable and the reason.
+ */
 export function senderFaults(senders: Senders): [variable: string, message: string][] {
   if (senders.PAYMENTS_MODE === 'sandbox')
     return NEEDED.filter((name) => senders[name] !== undefined).map((name) => [

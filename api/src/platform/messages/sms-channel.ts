@@ -3,20 +3,23 @@ import { messageId } from './message-id.ts'
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 10_000
-/** Refusals that may be over soon: our key is wrong, too slow, too early, too many. */
+/** Refusals that may end soon: our key is wrong, we were too slow or too early, or we sent too many. */
 const PASSING = [401, 403, 408, 425, 429]
 
 export interface SmsProvider {
   url: string
-  /** With {to}, {text}, {id} and {dlt} where these belong: JSON, or a form when it does not begin with a brace. */
+  /**
+   * A body with {to}, {text}, {id} and {dlt} as placeholders. It is JSON, or a form when it does not begin with a
+   * brace.
+   */
   body: string
-  /** The header Authorization. */
+  /** The value of the header Authorization. */
   authorization?: string | undefined
-  /** The numbers under which operators know the templates. */
+  /** The numbers under which phone operators have registered the templates. */
   dltIds: Readonly<Record<string, string>>
 }
 
-/** One POST a message, to whatever provider the variables describe. */
+/** Sends each message with one POST, to any provider that the variables describe. */
 export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, timeout = ANSWER_WITHIN): Channel => ({
   async deliver(letter) {
     const isJson = body.trimStart().startsWith('{')
@@ -25,7 +28,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
         method: 'POST',
         headers: {
           'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
-          // for providers that know it: the same message, however often it comes
+          // for providers that support it: marks repeats as the same message
           'idempotency-key': messageId(letter.key),
           ...(authorization && { authorization }),
         },
@@ -48,7 +51,7 @@ export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, ti
 
 function filledIn(body: string, letter: Letter, dlt: string, isJson: boolean): string {
   const values: Readonly<Record<string, string>> = { to: letter.to, text: letter.text, id: messageId(letter.key), dlt }
-  // without its own quotation marks, which the body has around it
+  // without the outer quotation marks, which the body has already
   const written = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value))
   return body.replaceAll(/\{(to|text|id|dlt)\}/g, (_whole, name: string) => written(values[name]!))
 }

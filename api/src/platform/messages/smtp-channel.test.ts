@@ -14,7 +14,7 @@ const LETTER = {
 }
 const PATIENCE = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
 
-/** What the server does with each mail that it has read whole; it has taken it then, whether it says so or not. */
+/** What the server does after it has read a whole mail. It has then accepted the mail, even if it does not say so. */
 type After = 'accepts' | 'cuts the line' | 'is silent' | { code: number }
 
 let server: SMTPServer

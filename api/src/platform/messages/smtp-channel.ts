@@ -3,21 +3,21 @@ import type { Channel, Delivery } from './channel.ts'
 import { messageId } from './message-id.ts'
 
 /**
- * Milliseconds: until it is reached, until it greets, and without a byte from it. The last is long, because a server that
- * looks a mail through before it takes it would else get it twice.
+ * The timeouts in milliseconds: for reaching the server, for its greeting, and for silence. The last one is long,
+ * because a server that scans a mail before it accepts it would otherwise get it twice.
  */
 const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export interface MailServer {
   /** smtp://user:password@host:port, or smtps://. */
   url: string
-  /** Sender, as "Name <address>". */
+  /** The sender, as "Name <address>". */
   from: string
 }
 
 /**
- * Mail by SMTP, at least once: a mail whose acceptance we did not hear goes again, with the same Message-ID, and most
- * mailboxes show it once.
+ * Sends mail by SMTP, at least once. A mail whose acceptance we did not receive is sent again with the same Message-ID,
+ * and most mailboxes show it only once.
  */
 export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof PATIENCE> = PATIENCE): Channel {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
@@ -34,13 +34,16 @@ export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof 
   }
 }
 
-/** As nodemailer throws it. */
+/** An error of nodemailer. */
 interface SmtpError extends Error {
   code?: string
   responseCode?: number
 }
 
-/** 4 says later, 5 says never; but a login that is refused is ours to repair, and its messages wait. */
+/**
+ * A code that begins with 4 means later, and one with 5 means never. A refused login is our own fault to repair, so its
+ * messages wait.
+ */
 function failureOf({ code = 'unknown', responseCode }: SmtpError): Delivery {
   const reason = responseCode === undefined ? `SMTP ${code}` : `SMTP ${responseCode}`
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'

@@ -25,7 +25,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   phone_changed: {},
   second_factor_changed: { is_on: false },
   password_changed: {},
-  // the longest that there is
+  // the longest name that exists
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
   erasure_asked: { due_at: '2026-09-30T06:40:00.000Z' },
   account_erased: {
@@ -82,7 +82,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]
 
-/** All that a template makes anybody read. */
+/** Every text of a template that somebody reads. */
 const textsOf = (template: TemplateName): string[] => {
   const letter = { template, params: SAMPLES[template], alias: null }
   const [sms, mail] = [wordsOf('sms', letter), wordsOf('email', letter)]

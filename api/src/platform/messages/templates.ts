@@ -6,11 +6,11 @@ import type { Template } from './template.ts'
 const template = <S extends z.ZodType>(words: Template<S>) => words
 
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
-/** A message between a patient and their expert; nothing in what was left before these said which. */
+/** A message between a patient and their expert. Old rows do not say which message it is. */
 const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
 const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
   thread === undefined || n === undefined ? undefined : { thread, n }
-/** An answer to a question; nothing in what was left before these said to which. */
+/** An answer to a question. Old rows do not say which question it is. */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 const PAYMENTS = `${OF_PATIENT}/payments`
@@ -43,7 +43,7 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment of ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
-/** What comes back for it: money, or a talk of a plan; null where it cost nothing. */
+/** What goes back to the patient: money, or a call of their plan; null where the appointment cost nothing. */
 const Back = z.nullable(z.enum(['money', 'talk']))
 const BACK = {
   money: ' All that you paid is on its way back to you.',
@@ -106,7 +106,7 @@ const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Lo
 const detailsWanted = () => 'Your expert asks you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
-/** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
+/** A one-time code. `does` says what it is for, and `minutes` how long it is valid. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
     `${code} is your ${does}. It is valid for ${minutes} minutes. Tell it to nobody.`
@@ -119,9 +119,10 @@ function codeTemplate(does: string) {
 }
 
 /**
- * Every text that leaves us. Whoever looks over a shoulder learns nothing about health from one: no condition, no kind of
- * doctor, no name of a product. An operator of phones passes a text message on only if they know its words beforehand, by
- * the number that SMS_DLT_IDS has under the template's name: who changes words here has them registered anew.
+ * Every text that we send. A stranger who sees one on somebody's screen learns nothing about health from it: it names
+ * no condition, no kind of doctor and no product. Phone operators pass a text message on only if its wording is
+ * registered under the number that SMS_DLT_IDS has for the template's name, so changed wording has to be registered
+ * again.
  */
 export const TEMPLATES = {
   login_code: codeTemplate('login code'),
@@ -140,7 +141,7 @@ export const TEMPLATES = {
     sms: signingPinSet,
     notice: { text: signingPinSet, path: `${OF_DOCTOR}/signing-pin` },
   }),
-  /** To the address that the account has had: a mail, whatever its person has chosen. */
+  /** Sent as a mail to the address that the account has had, regardless of what the person has chosen. */
   bank_changed: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
@@ -152,7 +153,7 @@ export const TEMPLATES = {
     sms: bankChanged,
     notice: { text: bankChanged, path: `${OF_DOCTOR}/bank` },
   }),
-  /** `link`: a whole address; `minutes`: how long it is good. To whoever forgot theirs. */
+  /** `link` is a full address, and `minutes` is how long it is valid. Sent to a person who forgot their password. */
   password_link: template({
     params: z.strictObject({ link: z.url(), minutes: z.int() }),
     urgency: 'code',
@@ -170,8 +171,8 @@ export const TEMPLATES = {
     notice: { text: passwordChanged, path: '/account' },
   }),
   /**
-   * `link`: a whole address; `hours`: how long it is good; `account`: the short name of who asked. To an address that shall become
-   * the account's.
+   * `link` is a full address, `hours` is how long it is valid, and `account` is the short name of the person who asked.
+   * Sent to an address that is to become the account's.
    */
   email_link: template({
     params: z.strictObject({ link: z.url(), hours: z.int(), account: z.string() }),
@@ -182,7 +183,7 @@ export const TEMPLATES = {
         `The account of ${account} asked to use this e-mail address. If that is your account, open this link, log in and confirm the address. The link is valid for ${hours} hours and works once.\n\n${link}\n\nIf it is not your account, do nothing.`,
     },
   }),
-  /** To the old address too. */
+  /** Also sent to the old address. */
   email_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
@@ -190,7 +191,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your e-mail address was changed', text: emailChanged },
     notice: { text: emailChanged, path: '/account/security' },
   }),
-  /** To the old number too. */
+  /** Also sent to the old number. */
   phone_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
@@ -198,7 +199,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your phone number was changed', text: phoneChanged },
     notice: { text: phoneChanged, path: '/account/security' },
   }),
-  /** `is_on`: the second factor was set up; else it was switched off. */
+  /** `is_on`: true when the second factor was set up, false when it was switched off. */
   second_factor_changed: template({
     params: z.strictObject({ is_on: z.boolean() }),
     urgency: 'code',
@@ -206,7 +207,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your login has changed', text: secondFactor },
     notice: { text: secondFactor, path: '/account/security' },
   }),
-  /** `device`: what its owner calls the browser, "Chrome on Android". */
+  /** `device` names the browser in words that its owner understands, for example "Chrome on Android". */
   new_login: template({
     params: z.strictObject({ device: z.string(), at: z.iso.datetime() }),
     urgency: 'code',
@@ -221,14 +222,17 @@ export const TEMPLATES = {
     mail: { subject: 'Your account will be deleted', text: erasureAsked },
     notice: { text: erasureAsked, path: '/account' },
   }),
-  /** `lines`: what became of each kind of data, and until when it is kept. To the address that the account had. */
+  /**
+   * `lines` says what happened to each kind of data, and until when some of it is kept. Sent to the address that the
+   * account had.
+   */
   account_erased: template({
     params: z.strictObject({ lines: z.array(z.strictObject({ what: z.string(), until: z.nullable(z.string()) })) }),
     urgency: 'other',
     sms: () => GONE,
     mail: { subject: 'Your account is deleted', text: erased },
   }),
-  /** `hours`: until an answer, at most. */
+  /** `hours`: an answer comes within this time. */
   contact_kept: template({
     params: z.strictObject({ ticket: z.string(), hours: z.int() }),
     urgency: 'other',
@@ -243,7 +247,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is booked', text: booked },
     notice: { text: booked, path: OF_PATIENT },
   }),
-  /** To the doctor. */
+  /** Sent to the doctor. */
   appointment_booked_with_you: template({
     params: Said,
     urgency: 'other',
@@ -252,7 +256,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
   }),
-  /** To a patient whose expert keeps a time for them. */
+  /** Sent to a patient for whom an expert keeps a time. */
   time_kept: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
     urgency: 'other',
@@ -267,7 +271,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment was moved', text: moved },
     notice: { text: moved, path: OF_PATIENT },
   }),
-  /** To the doctor. */
+  /** Sent to the doctor. */
   appointment_moved_with_you: template({
     params: Said,
     urgency: 'other',
@@ -276,7 +280,7 @@ export const TEMPLATES = {
     mail: { subject: 'An appointment was moved', text: movedWithYou },
     notice: { text: movedWithYou, path: OF_DOCTOR },
   }),
-  /** It stays true: nothing that is cancelled comes back. */
+  /** It always stays true, because a cancelled appointment is never restored. */
   appointment_cancelled: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -284,28 +288,28 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment is cancelled', text: cancelled },
     notice: { text: cancelled, path: OF_PATIENT },
   }),
-  /** The clinic or its expert can't keep it. */
+  /** The clinic or the expert can't keep the appointment. */
   appointment_cancelled_by_us: template({
     params: GivenUp,
     urgency: 'other',
     mail: { subject: 'We are sorry: your appointment is cancelled', text: cancelledByUs },
     notice: { text: cancelledByUs, path: OF_PATIENT },
   }),
-  /** They were asked to choose, and did not in time. */
+  /** The patient was asked to choose, and did not do so in time. */
   appointment_choice_ended: template({
     params: GivenUp,
     urgency: 'other',
     mail: { subject: 'Your appointment is over', text: choiceEnded },
     notice: { text: choiceEnded, path: OF_PATIENT },
   }),
-  /** A time that was kept, and not paid for yet: its expert can't come. */
+  /** The expert can't come at a time that was kept and not paid for yet. */
   kept_time_lost: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
     mail: { subject: 'We are sorry: please choose another day', text: timeLost },
     notice: { text: timeLost, path: OF_PATIENT },
   }),
-  /** To the doctor. */
+  /** Sent to the doctor. */
   appointment_cancelled_with_you: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -333,7 +337,7 @@ export const TEMPLATES = {
     mail: { subject: 'We are sorry: your booking is cancelled', text: bookingCancelledByUs },
     notice: { text: bookingCancelledByUs, path: OF_PATIENT },
   }),
-  /** No visit is left by its terms. */
+  /** The terms allow no further visit. */
   visits_missed: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -353,7 +357,7 @@ export const TEMPLATES = {
     mail: { subject: 'Please choose another day', text: visitAgain },
     notice: { text: visitAgain, path: OF_PATIENT },
   }),
-  /** It says that there is something to read, and never what. */
+  /** It only says that there is something to read, and never what it is. */
   news_in_account: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -361,14 +365,14 @@ export const TEMPLATES = {
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: OF_PATIENT },
   }),
-  /** To a patient whose expert wrote, prescribed or asked for something. */
+  /** Sent to a patient whose expert wrote, prescribed or ordered something. */
   news_in_record: template({
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/records` },
   }),
-  /** To a patient whose doctor needs to know who they are by law. */
+  /** Sent to a patient whose doctor needs their legal identity. */
   details_wanted: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -384,7 +388,7 @@ export const TEMPLATES = {
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/ask` },
   }),
-  /** From their expert. */
+  /** Announces a message from their expert. */
   message_for_patient: template({
     params: OfMessage,
     urgency: 'other',
@@ -393,7 +397,7 @@ export const TEMPLATES = {
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_PATIENT}/messages` },
   }),
-  /** From a patient. */
+  /** Announces a message from a patient. */
   message_for_expert: template({
     params: OfMessage,
     urgency: 'other',
@@ -402,21 +406,21 @@ export const TEMPLATES = {
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_DOCTOR}/messages` },
   }),
-  /** To a patient whom another expert answers from now on. */
+  /** Sent to a patient who gets answers from another expert from now on. */
   thread_handed_over: template({
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/messages` },
   }),
-  /** To the expert who does. */
+  /** Sent to the expert who takes the thread over. */
   thread_taken_over: template({
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_DOCTOR}/messages` },
   }),
-  /** To an expert whose changes were approved or refused. */
+  /** Sent to an expert whose changes were approved or refused. */
   profile_decided: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -436,7 +440,7 @@ export const TEMPLATES = {
     mail: { subject: 'We are sorry: please choose', text: cutShort },
     notice: { text: cutShort, path: OF_PATIENT },
   }),
-  /** `again_until`: until when another time costs nothing; null where it does. */
+  /** `again_until`: until then another time costs nothing; null where it costs money. */
   appointment_missed: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), again_until: z.nullable(z.iso.datetime()) }),
     urgency: 'other',
@@ -449,7 +453,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment did not take place', text: missedByBoth },
     notice: { text: missedByBoth, path: OF_PATIENT },
   }),
-  /** The expert can't come: known before the appointment begins. */
+  /** The expert can't come, and this is known before the appointment begins. */
   expert_away: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
@@ -462,7 +466,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your appointment has changed', text: otherExpert },
     notice: { text: otherExpert, path: OF_PATIENT },
   }),
-  /** It says nothing of what is offered. */
+  /** It says nothing about what is offered. */
   offer_made: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -475,28 +479,28 @@ export const TEMPLATES = {
     mail: { subject: 'Something of yours has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
-  /** An operator sends some of what was paid back. */
+  /** An operator refunds a part of what was paid. */
   money_sent_back: template({
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Money is on its way back to you', text: sentBack },
     notice: { text: sentBack, path: PAYMENTS },
   }),
-  /** Something was paid that has no time yet. */
+  /** The patient has paid for a call that has no time yet. */
   call_to_schedule: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
     mail: { subject: 'Choose your day', text: toSchedule },
     notice: { text: toSchedule, path: OF_PATIENT },
   }),
-  /** It never got a time. */
+  /** The call never got a time. */
   call_refunded: template({
     params: z.strictObject({}),
     urgency: 'other',
     mail: { subject: 'Your money is on its way back', text: callRefunded },
     notice: { text: callRefunded, path: PAYMENTS },
   }),
-  /** To a patient whose money came when what it was for could not be given any more. `order` is ours. */
+  /** Sent to a patient whose payment arrived when their order could no longer be fulfilled. `order` is our id. */
   payment_too_late: template({
     params: z.strictObject({ order: z.uuid(), paise: z.int() }),
     urgency: 'other',
@@ -521,7 +525,7 @@ export const TEMPLATES = {
     mail: { subject: 'Your money is back', text: refundArrived },
     notice: { text: refundArrived, path: PAYMENTS },
   }),
-  /** The provider could not send it; it is tried again. */
+  /** The provider could not send the refund, and we try again. */
   refund_delayed: template({
     params: z.strictObject({}),
     urgency: 'other',
@@ -553,6 +557,6 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 export type ParamsOf<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]['params']>
 
-/** A template by the name that a row has; undefined for one that is not there any more. */
+/** Finds a template by the name in a row; undefined for one that no longer exists. */
 export const templateOf = (name: string): Template | undefined =>
   (TEMPLATES as Readonly<Record<string, Template>>)[name]

@@ -1,7 +1,7 @@
 import type { DeliveryPayload } from './outbox-payloads.ts'
 import { templateOf } from './templates.ts'
 
-/** The last words of a message to an address; undefined where its template has none for that way. */
+/** The final text of a message to an address; undefined where its template has no text for that way. */
 export function wordsOf(
   kind: 'sms' | 'email',
   { template: name, params, alias }: Pick<DeliveryPayload, 'template' | 'params' | 'alias'>,

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { openSync, type Font } from 'fontkit'
 
-// WOFF and not WOFF2: of the latter pdfkit draws nothing, and says nothing.
+// The files are WOFF and not WOFF2, because pdfkit silently draws nothing from WOFF2.
 const require = createRequire(import.meta.url)
 
-/** A run of text is written in one of these. No single one has letters, the rupee sign and Devanagari. */
+/** Each run of text is written in one of these. No single font has Latin letters, the rupee sign and Devanagari. */
 export const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const
 export type Script = (typeof SCRIPTS)[number]
 export type Weight = 400 | 700
@@ -21,7 +21,9 @@ export function fontFile(script: Script, weight: Weight): string {
   return path.join(folder, 'files', `${FAMILY[script]}-${script}-${weight}-normal.woff`)
 }
 
-/** Read once. What a font's package says of its letters is more than the file has. */
+/**
+ * The fonts, each read once. They are asked directly, because a font's package lists more letters than its file has.
+ */
 const fonts = new Map<Script, Font>()
 
 /** Whether the script's font can draw this character. */

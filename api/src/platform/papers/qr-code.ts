@@ -1,6 +1,9 @@
 import { encode } from 'uqr'
 
-/** A QR code as the data of an SVG path: one rectangle for each run of dark squares, on a square of `size`. */
+/**
+ * Encodes a text as a QR code, in the form of an SVG path: one rectangle for each run of dark squares, on a square of
+ * `size`.
+ */
 export function qrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const runs = data.flatMap((row, y) =>

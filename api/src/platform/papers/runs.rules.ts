@@ -1,14 +1,15 @@
 import { canDraw, SCRIPTS, type Script } from './fonts.ts'
 
-/** A piece of a text that one font writes. */
+/** A piece of a text that is written in one font. */
 export interface Run {
   script: Script
   text: string
 }
 
 /**
- * Splits a text by the fonts that can draw its characters. What several fonts have goes on in the font before it, so that a
- * word is shaped as a whole. A letter that none has loses its marks, and where that does not help is a question mark. All space is one kind.
+ * Splits a text by the fonts that can draw its characters. A character that several fonts have stays in the font before
+ * it, so that a word is shaped as a whole. A letter that no font has loses its accents, and becomes a question mark if
+ * that does not help. All kinds of space become a plain space.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []

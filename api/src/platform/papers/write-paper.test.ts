@@ -20,7 +20,7 @@ const countOf = (pdf: Buffer, what: RegExp) => (pdf.toString('latin1').match(wha
 test('a paper is a PDF that brings its fonts along', async () => {
   const pdf = await writePaper(paper)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  // Figtree with letters, in two weights, and with the rupee sign; Devanagari
+  // Figtree with Latin letters in two weights, Figtree with the rupee sign, and Devanagari
   expect(countOf(pdf, /\/FontFile2/g)).toBe(4)
   expect(countOf(pdf, /\/Type \/Page\b/g)).toBe(1)
 })

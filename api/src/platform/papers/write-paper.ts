@@ -3,12 +3,12 @@ import { fontFile, SCRIPTS, type Weight } from './fonts.ts'
 import { qrCode } from './qr-code.ts'
 import { runsOf } from './runs.rules.ts'
 
-/** What a paper says, in the order in which it is read. */
+/** The content of a paper, in reading order. */
 export interface Paper {
-  /** Its heading, and what a reader's list of files shows: it names no health topic. */
+  /** The heading, and the name in a reader's list of files, so it names no health topic. */
   title: string
   sections: readonly PaperSection[]
-  /** Small, on each page. */
+  /** The small line at the foot of each page. */
   foot: string
   at: Date
 }
@@ -16,9 +16,9 @@ export interface Paper {
 export interface PaperSection {
   heading: string
   lines?: readonly string[]
-  /** Names with what belongs to them. */
+  /** Names and their values. */
   facts?: readonly (readonly [string, string])[]
-  /** Drawn below them as a square code, for a phone's camera. */
+  /** A text that is drawn below the facts as a QR code, for a phone's camera. */
   square?: string
 }
 
@@ -33,7 +33,7 @@ const WEIGHTS: readonly Weight[] = [400, 700]
 type Sheet = PDFKit.PDFDocument
 type Options = PDFKit.Mixins.TextOptions
 
-/** One line of a text, in as many fonts as it takes. */
+/** Writes one line of text, in as many fonts as it needs. */
 function write(sheet: Sheet, text: string, weight: Weight, options: Options = {}): void {
   const runs = runsOf(text === '' ? ' ' : text)
   for (const [index, { script, text: piece }] of runs.entries())
@@ -43,7 +43,7 @@ function write(sheet: Sheet, text: string, weight: Weight, options: Options = {}
 function writeFact(sheet: Sheet, name: string, value: string): void {
   const { left, right } = sheet.page.margins
   const height = sheet.heightOfString(value, { width: sheet.page.width - left - right - NAME_WIDTH })
-  // a name and what belongs to it stay on one page
+  // a name and its value stay on one page
   if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
   const { y } = sheet
   sheet.fillColor(QUIET)
@@ -74,7 +74,7 @@ function drawSquare(sheet: Sheet, text: string): void {
 }
 
 function writeSection(sheet: Sheet, { heading, lines = [], facts = [], square }: PaperSection): void {
-  // no heading is the last line of its page
+  // a heading is never the last line of a page
   if (sheet.y > sheet.page.height - sheet.page.margins.bottom - HEADING_ROOM) sheet.addPage()
   sheet.moveDown(1).fontSize(13).fillColor(INK)
   write(sheet, heading, 700)
@@ -84,13 +84,13 @@ function writeSection(sheet: Sheet, { heading, lines = [], facts = [], square }:
   if (square !== undefined) drawSquare(sheet, square)
 }
 
-/** The foot of each page, once it is known how many there are. */
+/** Writes the foot of each page, once the number of pages is known. */
 function writeFeet(sheet: Sheet, foot: string): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page)
     const { margins, height } = sheet.page
-    // below the margin a text would begin another page
+    // without this, text below the margin would begin another page
     margins.bottom = 0
     sheet.fontSize(8).fillColor(QUIET)
     sheet.x = margins.left
@@ -99,7 +99,7 @@ function writeFeet(sheet: Sheet, foot: string): void {
   }
 }
 
-/** Draws an A4 paper as PDF. Rupee signs and Devanagari come out as they are written. */
+/** Draws an A4 paper as PDF, including rupee signs and Devanagari. */
 export function writePaper({ title, sections, foot, at }: Paper): Promise<Buffer> {
   const sheet = new Pdf({
     size: 'A4',

@@ -48,7 +48,7 @@ it('refuses another purpose and another secret', () => {
       const sealed = seal(words, at)
       for (const other of others) {
         expect(() => other.open(sealed, at)).toThrow(REFUSED)
-        // not even under our own key's name
+        // not even with the id of our own key
         const renamed = other.seal(words, at).replace(/^\w+/, sealed.split('.')[0]!)
         expect(() => open(renamed, at)).toThrow(REFUSED)
       }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { purposeKey } from '../purpose-key.ts'
 
-/** The row and the column that a sealed text stands in: moved anywhere else it does not open. */
+/** The row and the column that contain an encrypted text. It can't be decrypted in any other place. */
 export interface Place {
   table: string
   column: string
@@ -9,15 +9,16 @@ export interface Place {
 }
 
 const CIPHER = 'aes-256-gcm'
-/** Bytes, as the cipher wants them. */
+/** Bytes, as the cipher requires. */
 const NONCE = 12
 const TAG = 16
 
 /**
- * Seals texts that must come back as they were, such as the secret of a second factor, for one purpose: AES-256-GCM, stored as
- * `<key id>.<nonce, text and tag>`. What only has to be recognised is hashed instead.
+ * Encrypts texts that must be read again, such as the secret of a second factor, for one purpose. It uses AES-256-GCM
+ * and stores `<key id>.<nonce, text and tag>`. What only has to be recognised is hashed instead.
  *
- * @param secrets - The present one first; what was sealed under those after it still opens, so that it can be replaced.
+ * @param secrets - The present one first. Texts encrypted under an older one can still be decrypted, so that the secret
+ *   can be replaced.
  */
 export function createSeal(secrets: readonly [string, ...string[]], purpose: string) {
   const keys = secrets.map((secret) => {
@@ -32,12 +33,12 @@ export function createSeal(secrets: readonly [string, ...string[]], purpose: str
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${id}.${sealed.toString('base64url')}`
     },
-    /** @throws Error for what was sealed under another key or for another place, or was changed. */
+    /** @throws Error for a text that was encrypted under another key or for another place, or that was changed. */
     open(sealed: string, place: Place): string {
       const [, id, body] = /^([0-9a-f]{8})\.([\w-]+)$/.exec(sealed) ?? []
       const known = keys.find((one) => one.id === id)
       const bytes = Buffer.from(body ?? '', 'base64url')
-      // base64 has several spellings of the same bytes: only ours counts
+      // base64 can write the same bytes in several ways, and only ours is accepted
       if (!known || bytes.length < NONCE + TAG || bytes.toString('base64url') !== body) throw new Error(UNOPENED)
       const cipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
         .setAAD(bytesOf(place))
@@ -51,7 +52,7 @@ export function createSeal(secrets: readonly [string, ...string[]], purpose: str
   }
 }
 
-/** The same words whatever was wrong. */
+/** The same message for every cause. */
 const UNOPENED = 'a sealed text does not open here'
 
 const bytesOf = ({ table, column, id }: Place): Buffer => Buffer.from(JSON.stringify([table, column, String(id)]))

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The secret under which a command opens what the API has sealed: AUTH_SECRET, else that of `npm start`.
+ * The secret with which a command decrypts what the API has encrypted: AUTH_SECRET, or else that of `npm start`.
  *
- * @throws Error in one line, when there is neither.
+ * @throws Error with one line, when there is neither.
  */
 export function secretOfStart(env: NodeJS.ProcessEnv): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET

@@ -9,7 +9,7 @@ import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Terms } from '../catalogue/terms.tsx'
-import { isSingle, lowestFee, mostOf } from '../packages/package-offer.ts'
+import { isSingle, mostOf, priceNow } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
 import css from './book-appointment-page.module.css'
 import { ChooseTime } from './choose-time.tsx'
@@ -51,14 +51,21 @@ function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): vo
         <h1>Book an appointment</h1>
         <Lead>One consultation with a doctor, a therapist or a counsellor. Who would you like to see?</Lead>
         <ul className={css.kinds}>
-          {packages.filter(isSingle).map((one) => (
-            <li key={one.slug}>
-              <Button look="secondary" onClick={() => onChoose({ kind: singleKind(one), most: mostOf(one) })}>
-                {one.title}
-              </Button>
-              <Amount paise={lowestFee(one) ?? one.price_paise} isFrom={lowestFee(one) !== undefined} />
-            </li>
-          ))}
+          {packages.filter(isSingle).map((one) => {
+            const now = priceNow(one)
+            return (
+              <li key={one.slug}>
+                {now.paise === null ? (
+                  one.title
+                ) : (
+                  <Button look="secondary" onClick={() => onChoose({ kind: singleKind(one), most: mostOf(one) })}>
+                    {one.title}
+                  </Button>
+                )}
+                <Amount {...now} />
+              </li>
+            )
+          })}
         </ul>
         <p>You pay the expert’s own fee. Each expert’s profile shows it.</p>
         <p className={css.more}>

@@ -22,7 +22,8 @@ export interface Offer {
   /** What the strip is, for screen readers: "What you get" if it isn't said. */
   getsName?: string
   facts: readonly (readonly [name: string, value: string])[]
-  paise: number
+  /** Null: nobody has a free time for it now. */
+  paise: number | null
   /** The lowest of several prices. */
   isFrom?: boolean
   singly?: number | null

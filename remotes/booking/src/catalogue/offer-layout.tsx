@@ -13,7 +13,8 @@ interface OfferLayoutProps {
   head: ReactNode
   /** Beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
-  paise: number
+  /** Null: nobody has a free time for it now. */
+  paise: number | null
   /** The lowest of several prices. */
   isFrom?: boolean
   singly?: number | null
@@ -65,7 +66,7 @@ export function OfferLayout({
                 </div>
               ))}
             </dl>
-            <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
+            {paise !== null && <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>}
             <div className={css.wideAction}>{button}</div>
             {startNote ? <p className={css.note}>{startNote}</p> : note}
           </aside>

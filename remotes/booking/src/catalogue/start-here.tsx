@@ -1,23 +1,24 @@
+import { BookCall, useIsNoCallFree } from '@app/care/book-call'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { introPath, type TimesWish } from '@app/care/slot-address'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
 /** The way to a first talk. */
 export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
-    <LinkButton wide={wide} to={introPath(wish)}>
+    <BookCall wide={wide} to={introPath(wish)}>
       Start with a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
-    </LinkButton>
+    </BookCall>
   )
 }
 
 /** Leads whoever is not sure to a first talk. */
 function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  if (useIsNoCallFree()) return <p className={css.note}>Not sure what fits you? Tell us what you would like to know.</p>
   return (
     <p className={css.note}>
       Not sure what fits you? Start with a discovery call
@@ -29,6 +30,8 @@ function StartNote() {
 /** Says plainly that an offer is only shown, and what one can do. */
 export function NotSoldNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  if (useIsNoCallFree())
+    return <p className={css.note}>You can’t buy this here yet. Tell us what you would like to know.</p>
   return (
     <p className={css.note}>
       You can’t buy this here yet. Start with a discovery call

@@ -52,7 +52,9 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     return (
       <Refunded
         paise={purchase!.amount_paise}
-        because="came after your time had gone"
+        isBack={state === 'refunded'}
+        because={purchase!.sent_back_because}
+        of={appointment}
         next={{
           to: timesLike({ kind: appointment.kind, doctor: appointment.doctor_id }),
           label: 'Choose another time',

@@ -1,3 +1,4 @@
+import { BookCall, useIsNoCallFree } from '@app/care/book-call'
 import { packageConfirmPath } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
 import { timesPath } from '@app/care/slot-address'
@@ -5,7 +6,6 @@ import { useKept } from '@app/care/use-kept'
 import { useSoonest } from '@app/care/use-soonest'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { useEffect } from 'react'
@@ -37,7 +37,8 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   // whom the reader came for goes on with them
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)
-  const toTimes = <LinkButton to={timesPath({ doctor, kind: expert })}>{action}</LinkButton>
+  const toTimes = <BookCall to={timesPath({ doctor, kind: expert })}>{action}</BookCall>
+  const isNoneFree = useIsNoCallFree()
   return (
     <Page>
       <Columns side={<Rail second wideOnly experts={experts} kind={expert} question={QUESTIONS.call} />}>
@@ -47,10 +48,12 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
           {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
         </Lead>
         {toTimes}
-        <p className={css.later}>
-          You don’t know when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now, choose a time later</Link>.
-          You have 30 days, and get all of it back if you choose none.
-        </p>
+        {!isNoneFree && (
+          <p className={css.later}>
+            You don’t know when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now, choose a time later</Link>.
+            You have 30 days, and get all of it back if you choose none.
+          </p>
+        )}
         {text.length > 0 && (
           <div className={css.text}>
             <Paragraphs text={text} />

@@ -1,4 +1,4 @@
-import { NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
+import { NO_CALL, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -26,6 +26,14 @@ test('whom the reader came for goes on to the times with them', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     links.map(() => '/discovery-call/timeslot?kind=Sexologist'),
   )
+})
+
+test('TRUE-01 with nobody free it offers no time and sells none for later, and leads to writing to us', async () => {
+  renderRemote(remote, { path: '/discovery-call', network: [NO_CALL, ...catalogue()] })
+  const ways = await screen.findAllByRole('link', { name: 'No call is free now: write to us' })
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/contact-us', '/contact-us'])
+  expect(screen.queryByRole('link', { name: 'See all times' })).toBeNull()
+  expect(screen.queryByText(/Pay now, choose a time later/)).toBeNull()
 })
 
 test('without its numbers the page stands, and names none', async () => {

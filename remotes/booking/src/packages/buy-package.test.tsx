@@ -15,7 +15,7 @@ const one = aPackage({ price_paise: 319_900, mrp_paise: null })
 const base = [
   answer('GET /package/package-details', one),
   answer('GET /policy/cancellation', []),
-  answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 }),
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9900, next_slot: '2026-11-24T04:30:00.000Z' }),
 ]
 const providers = answer('GET /payments/providers', { providers: ['razorpay'] })
 

@@ -9,7 +9,8 @@ import { JoinHere } from '../catalogue/join-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { BuyPackage } from './buy-package.tsx'
 import css from './buy-package.module.css'
-import { lowestFee } from './package-offer.ts'
+import { nobodyFree } from './nobody-free.tsx'
+import { priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { singleKind } from './single-experts.ts'
 import { useLocked } from './use-locked.ts'
@@ -18,14 +19,14 @@ import { WhatYouGet } from './what-you-get.tsx'
 /** One price for whoever is chosen later: it says whom it covers, and what a time costs that is chosen first. */
 function ChooseLater({ one }: { one: PackageCard }) {
   const kind = singleKind(one)
-  const lowest = lowestFee(one)
+  const { paise: lowest } = priceNow(one)
   if (!kind) return null
   return (
     <Note>
       <p>
         You choose the person and the time later: any {kind.toLowerCase()} whose fee is {formatPaise(one.price_paise)}{' '}
         or less.
-        {lowest !== undefined && lowest < one.price_paise && (
+        {lowest !== null && lowest < one.price_paise && (
           <>
             {' '}
             Choose a time first, and you pay that person’s own fee, from {formatPaise(lowest)}:{' '}
@@ -37,21 +38,30 @@ function ChooseLater({ one }: { one: PackageCard }) {
   )
 }
 
+/** We take no money for a talk that nobody could give. */
+const NobodyFree = () => (
+  <>
+    {nobodyFree.button}
+    <p>{nobodyFree.note}</p>
+  </>
+)
+
 /** What is about to be bought, once more, with the terms, and the way to pay for it. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))
   const isLocked = useLocked(one)
+  const isNobodyFree = priceNow(one).paise === null
   return (
     <Page width="form">
       <h1>{one.title}</h1>
       <Lead>{one.subtitle}</Lead>
       <p className={css.price}>
-        <Amount paise={one.price_paise} singly={one.mrp_paise} />
+        <Amount paise={isNobodyFree ? null : one.price_paise} singly={one.mrp_paise} />
       </p>
-      <ChooseLater one={one} />
+      {!isNobodyFree && <ChooseLater one={one} />}
       <WhatYouGet inclusions={one.inclusions} isNamed={singleKind(one) !== undefined} />
-      {isLocked ? <JoinHere /> : <BuyPackage one={one} />}
+      {isNobodyFree ? <NobodyFree /> : isLocked ? <JoinHere /> : <BuyPackage one={one} />}
       <Terms kind={one.policy_kind} />
     </Page>
   )

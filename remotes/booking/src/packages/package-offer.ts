@@ -1,19 +1,22 @@
 import { packagePath } from '@app/care/paths'
+import { isConsultation } from '@app/contracts/booking'
 import type { InclusionType, PackageCard } from '@app/contracts/packages'
 import type { GlyphName } from '../catalogue/glyph.tsx'
 import type { Offer } from '../catalogue/offer-grid.tsx'
 import { daysInWords } from '../catalogue/wording.ts'
 
-/** One service sold alone. A discovery call does not count: it has its own pages. */
+/** One consultation sold alone. A discovery call does not count: it has its own pages. */
 export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
-  goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
+  goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
 
-/** The lowest fee at which a service sold alone can be had; undefined for what has one price. */
-export const lowestFee = (one: PackageCard): number | undefined =>
-  isSingle(one) ? (one.inclusions[0]?.from_paise ?? undefined) : undefined
+/** What it costs now: a consultation sold alone from the lowest fee, null when nobody has a free time for it; else its price. */
+export const priceNow = (one: PackageCard): { paise: number | null; isFrom: boolean } =>
+  isSingle(one)
+    ? { paise: one.inclusions[0]?.from_paise ?? null, isFrom: true }
+    : { paise: one.price_paise, isFrom: false }
 
 /** Nobody above it is among the times of a service sold alone: its price, or the lowest fee where that is above it now. */
-export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, lowestFee(one) ?? 0)
+export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, priceNow(one).paise ?? 0)
 
 /** What the parts of a package come to, in the order in which a card tells it: one part and many. */
 const PARTS: readonly { types: readonly InclusionType[]; glyph: GlyphName; one: string; many: string }[] = [
@@ -46,8 +49,7 @@ export const packageOffer = (one: PackageCard): Offer => ({
   recommended: one.recommended_because,
   gets: [...partsOf(one), ...(one.duration_days > 1 ? [['weeks', daysInWords(one.duration_days)] as const] : [])],
   facts: [['With', one.doctor_types_allowed.join(', ')]],
-  paise: lowestFee(one) ?? one.price_paise,
-  isFrom: lowestFee(one) !== undefined,
+  ...priceNow(one),
   singly: one.mrp_paise,
   action: one.goal === 'talk' ? 'What happens in it' : 'See the plan',
 })

@@ -1,5 +1,6 @@
 import { packageConfirmPath } from '@app/care/paths'
 import { consultationPath } from '@app/care/slot-address'
+import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -7,34 +8,45 @@ import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { PackageBody } from './package-body.tsx'
-import { lowestFee, mostOf, packageFacts } from './package-offer.ts'
+import { mostOf, packageFacts, priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
+import { nobodyFree } from './nobody-free.tsx'
 import { useExperts } from './use-experts.ts'
 import { wholePackage } from './whole-package.tsx'
 import { useLocked } from './use-locked.ts'
+
+const feeNow = ({ fee_paise, next_consultation }: DoctorCard) => ({
+  paise: next_consultation === null ? null : fee_paise,
+  isFrom: false,
+})
 
 export function PackagePage() {
   const { slug } = useParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug!))
   const { kind, named } = useExperts(one)
   const isLocked = useLocked(one)
-  const lowest = named ? undefined : lowestFee(one)
-  const paise = named?.fee_paise ?? lowest ?? one.price_paise
-  const byTime = {
-    button: (
-      <LinkButton wide to={consultationPath(named ? { doctor: named.id } : { kind, most: mostOf(one) })}>
-        Choose a time · {lowest !== undefined && 'from '}
-        {formatPaise(paise)}
-      </LinkButton>
-    ),
-    note: (
-      <>
-        You choose a time, and pay the expert’s own fee then.{' '}
-        {!named && <Link to={packageConfirmPath(one)}>Or pay {formatPaise(one.price_paise)} now and choose later</Link>}
-      </>
-    ),
-  }
+  const { paise, isFrom } = named ? feeNow(named) : priceNow(one)
+  const times = consultationPath(named ? { doctor: named.id } : { kind, most: mostOf(one) })
+  const byTime =
+    paise === null
+      ? nobodyFree
+      : {
+          button: (
+            <LinkButton wide to={times}>
+              Choose a time · {isFrom && 'from '}
+              {formatPaise(paise)}
+            </LinkButton>
+          ),
+          note: (
+            <>
+              You choose a time, and pay the expert’s own fee then.{' '}
+              {!named && (
+                <Link to={packageConfirmPath(one)}>Or pay {formatPaise(one.price_paise)} now and choose later</Link>
+              )}
+            </>
+          ),
+        }
   const isCall = one.policy_kind === 'discovery_call'
   return (
     <OfferLayout
@@ -50,7 +62,7 @@ export function PackagePage() {
       }
       facts={packageFacts(one)}
       paise={paise}
-      isFrom={lowest !== undefined}
+      isFrom={isFrom}
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}

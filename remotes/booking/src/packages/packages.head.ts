@@ -2,7 +2,7 @@ import { packagePath } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
 import { breadcrumbs, faqPage, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'
-import { lowestFee } from './package-offer.ts'
+import { priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
 
@@ -24,12 +24,15 @@ export function packageHead({ params, kernel }: RouteAt): Head | undefined {
 }
 
 /** @param url - Path of the page that offers it. */
-export const packageData = (one: Package, url: string): StructuredData => ({
-  '@type': 'Service',
-  name: one.title,
-  description: one.subtitle,
-  serviceType: 'Sexual health care',
-  areaServed: { '@type': 'Country', name: 'India' },
-  url,
-  offers: offer(lowestFee(one) ?? one.price_paise, url),
-})
+export function packageData(one: Package, url: string): StructuredData {
+  const { paise } = priceNow(one)
+  return {
+    '@type': 'Service',
+    name: one.title,
+    description: one.subtitle,
+    serviceType: 'Sexual health care',
+    areaServed: { '@type': 'Country', name: 'India' },
+    url,
+    ...(paise !== null && { offers: offer(paise, url) }),
+  }
+}

@@ -1,7 +1,7 @@
 import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard, aPackage, aRecommendation } from '@app/testing/examples'
-import { NO_EXPERTS } from '@app/testing/beside'
+import { NO_CALL, NO_EXPERTS } from '@app/testing/beside'
 import { answer, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -103,6 +103,33 @@ describe('one price', () => {
     expect(who).toContain('Dr Sethi. Their consultation costs ₹1,299.')
     // and no other number
     expect(who.replace('₹1,299', '')).not.toContain('₹')
+  })
+
+  test('TRUE-01, TRUE-02 with nobody free it names no amount, sells nothing, and leads on', async () => {
+    const [consult] = single.inclusions
+    const full = aPackage({ ...single, inclusions: [{ ...consult!, from_paise: null }] })
+    const busy = answer('GET /doctor/user/doctor-list', [
+      aDoctorCard(1, 'Rao', { fee_paise: 79_900, next_consultation: null }),
+      aDoctorCard(3, 'Nambiar', { fee_paise: 69_900, next_consultation: null }),
+    ])
+    const network = [busy, NO_CALL, ...catalogue({ packages: [full] })]
+    for (const path of [
+      '/package/detail/single-sexologist-consultation-plan',
+      '/package/detail/single-sexologist-consultation-plan?doctor=1',
+      '/package/confirm?slug=single-sexologist-consultation-plan',
+      '/single-consultation',
+      '/package',
+    ]) {
+      renderRemote(remote, { path, network })
+      await screen.findByRole('heading', { level: 1 })
+      expect((await screen.findAllByText(/no free time now/i)).length).toBeGreaterThan(0)
+      const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
+      const named = ways.map(({ textContent }) => textContent)
+      expect(named.filter((name) => /choose a time|pay now|buy|book|start with/i.test(name))).toEqual([])
+      expect(document.body.textContent).not.toMatch(/from ₹|only in a plan|Or pay/)
+      expect(ways.some((way) => way.getAttribute('href') === '/contact-us')).toBe(true)
+      cleanup()
+    }
   })
 
   test('TRUE-02 BOOK-03 it leads to the times of that person, else to those of everybody whom its price buys', async () => {

@@ -1,4 +1,5 @@
 import { coursePath, labTestPath } from '@app/care/paths'
+import { isConsultation } from '@app/contracts/booking'
 import type { Inclusion } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
@@ -17,6 +18,12 @@ interface WhatYouGetProps {
 /** What has a fee costs as much as its expert takes. */
 const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
   lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`
+
+/** A discovery call is sold on pages of its own. */
+function whyNotAlone({ type }: Inclusion): string | undefined {
+  if (type === 'discovery_call') return undefined
+  return isConsultation(type) ? 'no free time now' : 'only in a plan'
+}
 
 /** The parts with their counts, and what each costs alone: the comparison can be added up. */
 export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => (
@@ -38,7 +45,7 @@ export const WhatYouGet = ({ inclusions, isNamed = false }: WhatYouGetProps) => 
             </span>
             <span className={css.single}>
               {part.from_paise !== null && !isNamed && aloneFrom(part, part.from_paise)}
-              {part.from_paise === null && part.type !== 'discovery_call' && 'only in a plan'}
+              {part.from_paise === null && !isNamed && whyNotAlone(part)}
             </span>
           </li>
         )

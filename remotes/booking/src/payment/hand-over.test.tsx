@@ -66,7 +66,7 @@ async function buy(...network: Parameters<typeof respondWith>) {
     network: [
       answer('GET /package/package-details', aPackage({ price_paise: 319_900, mrp_paise: null })),
       answer('GET /policy/cancellation', []),
-      answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 }),
+      answer('GET /discovery-call/details', { duration: 15, price_paise: 9900, next_slot: '2026-11-24T04:30:00.000Z' }),
       answer('POST /package/buy-package-razorpay', { order_id: ORDER.id, amount_paise: 319_900 }),
       providersOrder,
       ...network,

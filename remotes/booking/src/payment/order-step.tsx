@@ -48,12 +48,14 @@ export function OrderStep({ id }: { id: string }) {
     return (
       <Refunded
         paise={order.amount_paise}
-        {...(kind === 'package' || kind === 'lab_test' || kind === 'course'
-          ? { because: 'came after what you chose had gone', next: { to: soldAt(order), label: 'Choose again' } }
-          : {
-              because: 'came after your time had gone',
-              next: { to: timesLike({ kind }), label: 'Choose another time' },
-            })}
+        isBack={order.state === 'refunded'}
+        because={order.sent_back_because}
+        of={order.lines[0]!}
+        next={
+          kind === 'package' || kind === 'lab_test' || kind === 'course'
+            ? { to: soldAt(order), label: 'Choose again' }
+            : { to: timesLike({ kind }), label: 'Choose another time' }
+        }
       />
     )
   // money of a payment that was begun in time counts still

@@ -16,6 +16,7 @@ import { OrderOver } from './order-over.tsx'
 import css from './payment.module.css'
 import { soldAt } from './sold-at.ts'
 import { timesLike } from './times-like.ts'
+import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 /** The outcome of a payment, by the server's word alone. The page reads it until it is settled, so a late bank shows too. */
 export const PaymentResponsePage = () => (
@@ -54,16 +55,19 @@ function Outcome() {
 }
 
 interface StateProps {
-  paid: Pick<PurchaseStatus, 'state' | 'amount_paise'>
+  paid: Pick<PurchaseStatus, 'state' | 'amount_paise' | 'sent_back_because'>
   /** What was paid for, where it has a time. */
   appointment: Appointment | undefined
   /** The order, where the provider has led back to one. */
   order: Order | undefined
 }
 
-function State({ paid: { state, amount_paise }, appointment, order }: StateProps) {
+function State({ paid: { state, amount_paise, sent_back_because }, appointment, order }: StateProps) {
   const bought = order ? boughtBy(order) : IN_PLAN
   const amount = formatPaise(amount_paise)
+  const twice = sent_back_because === 'second_payment' && (
+    <p>You paid twice. The second payment is on its way back to you, or has come back.</p>
+  )
   switch (state) {
     case 'confirmed':
       return appointment ? (
@@ -74,6 +78,7 @@ function State({ paid: { state, amount_paise }, appointment, order }: StateProps
               <strong>{formatMoment(appointment.starts_at)}</strong>.
             </p>
           </Note>
+          {twice}
           <LinkButton to={thankYouPath(appointment.id)}>What happens next</LinkButton>
         </>
       ) : (
@@ -83,6 +88,7 @@ function State({ paid: { state, amount_paise }, appointment, order }: StateProps
               {amount} arrived. {bought.words}
             </p>
           </Note>
+          {twice}
           <LinkButton to={bought.path}>{bought.action}</LinkButton>
         </>
       )
@@ -94,9 +100,10 @@ function State({ paid: { state, amount_paise }, appointment, order }: StateProps
         <>
           <Note tone="info">
             <p>
-              {amount} {state === 'refunded' ? 'went back' : 'is going back'} to where it came from, because{' '}
-              {appointment ? 'the time could not be kept' : 'what you chose could not be given any more'}. Banks take
-              five to seven working days.
+              {isAmountKnown(sent_back_because) ? amount : 'Your payment'}{' '}
+              {state === 'refunded' ? 'went back' : 'is going back'} to where it came from: it{' '}
+              {whySentBack(sent_back_because, appointment ?? order?.lines[0] ?? { kind: 'package' })}. Banks take five
+              to seven working days.
             </p>
           </Note>
           {appointment ? (

@@ -1,7 +1,7 @@
 import type { OrderLine, PurchaseStatus } from '@app/contracts/payments'
 import { anAppointment, anOrder, aPurchase } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -151,6 +151,50 @@ describe('an order whose money came too late', () => {
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
   })
+
+  const COURSE = { ...anOrder().lines[0]!, kind: 'course', package_slug: null, course_slug: 'a-course' } as const
+  test.each<[PurchaseStatus['sent_back_because'], OrderLine, string]>([
+    ['gone', ofCall, 'Your payment of ₹3,199 came after your time had gone.'],
+    ['gone', COURSE, 'Your payment of ₹3,199 came when you had this course already.'],
+    ['gone', { ...anOrder().lines[0]!, is_upgrade: true }, 'Your payment of ₹3,199 came after your plan had changed.'],
+    ['second_payment', ofCall, 'Your payment of ₹3,199 was the second one for the same.'],
+    ['wrong_amount', ofCall, 'Your payment was of another amount than we asked for.'],
+  ])(
+    'TRUE-03 says why it goes back, here and where its provider led back: %s',
+    async (sent_back_because, line, why) => {
+      const order = anOrder({ state: 'refunding', sent_back_because, lines: [line] })
+      const purchase = aPurchase({ state: 'refunding', sent_back_because })
+      const network = [
+        answer('GET /payments/order', order),
+        answer('GET /payments/status', purchase),
+        answer('POST /discovery-call/book-cashfree', purchase),
+        answer('GET /cashfree/payment/details/:id', order),
+        answer('GET /payments/providers', { providers: ['razorpay'] }),
+      ]
+      renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
+      expect((await screen.findByText(/You get all of it back/)).textContent).toContain(why)
+      cleanup()
+      renderRemote(remote, { path: `/payment-response?order_id=${order.id}`, as: 'Patient', network })
+      const told = (await screen.findByText(/going back to where it came from/)).textContent
+      expect(told).toContain(`: it ${why.replace(/^Your payment (of ₹[\d,]+ )?/, '')}`)
+      expect(told.includes('₹')).toBe(sent_back_because !== 'wrong_amount')
+    },
+  )
+})
+
+test('TRUE-03 money that is back is no longer on its way', async () => {
+  const order = anOrder({ state: 'refunded', sent_back_because: 'gone', lines: [ofCall] })
+  const network = [answer('GET /payments/order', order), answer('GET /payments/providers', { providers: ['razorpay'] })]
+  renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
+  expect(await screen.findByRole('heading', { name: 'Your money is back' })).toBeDefined()
+  expect(screen.queryByText(/You get all of it back/)).toBeNull()
+})
+
+test('TRUE-03 whoever paid twice is told so beside what is booked', async () => {
+  const purchase = aPurchase({ state: 'confirmed', sent_back_because: 'second_payment' })
+  const network = [answer('GET /payments/status', purchase)]
+  renderRemote(remote, { path: '/payment-response?id=a1', as: 'Patient', network })
+  expect(await screen.findByText(/^You paid twice\./)).toBeDefined()
 })
 
 describe('an order that is over', () => {

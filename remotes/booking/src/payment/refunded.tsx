@@ -1,20 +1,28 @@
+import type { PurchaseStatus } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState } from '@app/ui/states'
+import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 interface RefundedProps {
   paise: number
-  /** Why nothing was given for it: "came after your time had gone". */
-  because: string
+  /** It has arrived where it came from. */
+  isBack: boolean
+  because: PurchaseStatus['sent_back_because']
+  /** What it was for. */
+  of: Parameters<typeof whySentBack>[1]
   next: { to: string; label: string }
 }
 
 /** A payment that bought nothing. */
-export const Refunded = ({ paise, because, next }: RefundedProps) => (
-  <EmptyState title="Your money is on its way back">
+export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) => (
+  <EmptyState title={isBack ? 'Your money is back' : 'Your money is on its way back'}>
     <p>
-      Your payment of {formatPaise(paise)} {because}. You get all of it back, usually within five to seven working days.
-      You don’t have to do anything.
+      Your payment {isAmountKnown(because) && `of ${formatPaise(paise)} `}
+      {whySentBack(because, of)}.{' '}
+      {isBack
+        ? 'You got all of it back where you paid from. Your bank may take some days to show it.'
+        : 'You get all of it back, usually within five to seven working days. You don’t have to do anything.'}
     </p>
     <LinkButton to={next.to}>{next.label}</LinkButton>
   </EmptyState>

@@ -5,7 +5,7 @@ import { Amount } from '../catalogue/amount.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
-import { isSingle, lowestFee } from '../packages/package-offer.ts'
+import { isSingle, priceNow } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
 import { packagesQuery } from '@app/care/packages.query'
 import css from './singles-page.module.css'
@@ -28,7 +28,7 @@ export function SinglesPage() {
             <p>{single.subtitle}</p>
             <p className={css.who}>{single.audience}</p>
             <p>
-              <Amount paise={lowestFee(single) ?? single.price_paise} isFrom={lowestFee(single) !== undefined} />
+              <Amount {...priceNow(single)} />
             </p>
             <p className={css.who}>With any {singleKind(single)?.toLowerCase()}. You pay the expert’s own fee.</p>
             <Link className={css.more} to={packagePath(single)}>

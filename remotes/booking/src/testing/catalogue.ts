@@ -32,7 +32,7 @@ const NO_COURSE = refusal('GET /course/course-details', { code: 'course_not_foun
 
 /** The API with a catalogue of a few rows. */
 export const catalogue = ({ packages, tests, courses }: Rows = {}) => [
-  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 }),
+  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: '2026-11-24T04:30:00.000Z' }),
   answer(
     'GET /policy/cancellation',
     PolicyKind.options.map((kind) => aPolicy(kind)),

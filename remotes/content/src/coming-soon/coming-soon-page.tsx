@@ -1,7 +1,6 @@
-import { PATHS } from '@app/care/paths'
+import { BookCall } from '@app/care/book-call'
 import { Rail } from '@app/care/rail'
 import { useSoonest } from '@app/care/use-soonest'
-import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
@@ -27,9 +26,7 @@ export function ComingSoonPage() {
         </div>
         <h2 className={css.title}>What works today</h2>
         <p className={css.today}>A first call with someone who listens, by video or voice.</p>
-        <LinkButton look="secondary" to={PATHS.discoveryCall}>
-          Book a discovery call
-        </LinkButton>
+        <BookCall look="secondary" />
       </Columns>
     </Page>
   )

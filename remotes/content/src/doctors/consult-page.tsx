@@ -1,7 +1,6 @@
+import { BookCall } from '@app/care/book-call'
 import { NobodyYet } from '@app/care/nobody-yet'
-import { PATHS } from '@app/care/paths'
 import { Link, useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { Select } from '@app/ui/select'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -89,7 +88,7 @@ export function ConsultPage() {
           {doctors.data?.length === 0 && !isAnybody(wish) && (
             <EmptyState title="No expert matches all your answers now">
               <p>Leave one answer open, or start with a call. An expert finds the right person for you.</p>
-              <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
+              <BookCall />
             </EmptyState>
           )}
           {doctors.data && doctors.data.length > 0 && (

@@ -1,7 +1,7 @@
+import { BookCall } from '@app/care/book-call'
 import { NobodyYet } from '@app/care/nobody-yet'
-import { PATHS } from '@app/care/paths'
 import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { Button } from '@app/ui/button'
 import { Drawer } from '@app/ui/drawer'
 import { Lead, Page } from '@app/ui/page'
 import { Pagination } from '@app/ui/pagination'
@@ -71,9 +71,7 @@ export function DirectoryPage() {
               <p>Take one filter away, or book a first call. We then find the right expert for you.</p>
               <div className={css.actions}>
                 <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
-                <LinkButton look="secondary" to={PATHS.discoveryCall}>
-                  Book a discovery call
-                </LinkButton>
+                <BookCall look="secondary" />
               </div>
             </EmptyState>
           )}

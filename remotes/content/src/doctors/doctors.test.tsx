@@ -25,6 +25,7 @@ const card = (changes: object = {}) => ({
   registration_no: 'DEMO-MMC-004512',
   registration_council: 'Maharashtra Medical Council',
   fee_paise: 79_900,
+  next_consultation: '2026-11-24T12:00:00.000Z',
   takes_discovery_calls: true,
   intro: 'I explain each step before we take it.',
   next_slot: '2026-11-24T11:00:00.000Z',
@@ -122,17 +123,25 @@ describe('the directory', () => {
     expect(profileLink.getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
   })
 
-  const call = answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 })
+  const call = answer('GET /discovery-call/details', {
+    duration: 15,
+    price_paise: 9900,
+    next_slot: '2026-11-24T04:30:00.000Z',
+  })
+  const LATER = '2026-11-24T12:00:00.000Z'
   test.each([
-    ['2026-12-05', 'All times up to Sat, 5 Dec are taken. New times open every day.'],
-    [null, 'Dr Vikram Sethi sees people by consultation only.'],
+    ['2026-12-05', LATER, 'No first call is free up to Sat, 5 Dec.'],
+    [null, LATER, 'Dr Vikram Sethi sees people by consultation only.'],
+    ['2026-12-05', null, 'Dr Vikram Sethi has no free time now.'],
+    [null, null, 'Dr Vikram Sethi has no free time now.'],
   ])(
-    'an expert without a free time (taken until %s) says why, and who can be met instead',
-    async (taken_until, why) => {
+    'TRUE-01 an expert without a free call (taken until %s, next consultation %s) says why, and offers what can be booked',
+    async (taken_until, next_consultation, why) => {
       const sethi = card({
         id: 104,
         slug: 'dr-vikram-sethi',
         name: 'Vikram Sethi',
+        next_consultation,
         next_slot: null,
         next_slots: [],
         taken_until,
@@ -154,7 +163,9 @@ describe('the directory', () => {
         '/discovery-call/timeslot?doctor=101',
       )
       const consultation = within(shown).queryByRole('link', { name: /^Book a consultation/ })
-      expect(consultation?.getAttribute('href')).toBe(taken_until ? undefined : '/book-appointment?doctor=104')
+      expect(consultation?.getAttribute('href')).toBe(
+        next_consultation === null ? undefined : '/book-appointment?doctor=104',
+      )
     },
   )
 

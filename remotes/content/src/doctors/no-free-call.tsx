@@ -12,18 +12,18 @@ import css from './no-free-call.module.css'
 
 type Taken = Pick<
   DoctorCard,
-  'id' | 'salutations' | 'name' | 'taken_until' | 'colleague' | 'fee_paise' | 'profile_type'
+  'id' | 'salutations' | 'name' | 'next_consultation' | 'taken_until' | 'colleague' | 'fee_paise' | 'profile_type'
 >
 
 /** Why no discovery call can be booked with a doctor, how they can be met all the same, and with whom such a call is. */
 export function NoFreeCall({ doctor }: { doctor: Taken }) {
   const { hasPage } = useKernel()
-  const { id, fee_paise, taken_until, colleague, profile_type } = doctor
+  const { id, fee_paise, next_consultation, colleague, profile_type } = doctor
   const [kind] = profileTypesOf(profile_type)
   return (
     <div className={css.none}>
       <p className={css.why}>{whyOf(doctor)}</p>
-      {taken_until === null && hasPage(PATHS.bookAppointment) && (
+      {next_consultation !== null && hasPage(PATHS.bookAppointment) && (
         <LinkButton look="secondary" to={consultationPath({ doctor: id })}>
           Book a consultation · {formatPaise(fee_paise)}
         </LinkButton>
@@ -33,10 +33,12 @@ export function NoFreeCall({ doctor }: { doctor: Taken }) {
   )
 }
 
-const whyOf = ({ salutations, name, taken_until }: Taken): string =>
-  taken_until
-    ? `All times up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)} are taken. New times open every day.`
+function whyOf({ salutations, name, next_consultation, taken_until }: Taken): string {
+  if (next_consultation === null) return `${salutations} ${name} has no free time now.`
+  return taken_until
+    ? `No first call is free up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
     : `${salutations} ${name} sees people by consultation only.`
+}
 
 const KINDS: Record<ProfileType, string> = {
   Sexologist: 'a sexologist',

@@ -51,7 +51,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
               <span className={css.startAbove}>
                 <LinkButton to={start}>Start Treatment</LinkButton>
               </span>
-              {doctor.takes_discovery_calls && (
+              {doctor.next_slot && (
                 <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
                   Book a discovery call
                 </LinkButton>
@@ -68,7 +68,7 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
         </dl>
         <div className={css.columns}>
           <div>
-            <FreeConsultations doctor={doctor} />
+            {doctor.next_consultation && <FreeConsultations doctor={doctor} />}
             {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
           </div>
           <div className={css.main}>

@@ -41,7 +41,7 @@ const policy = (kind: CancellationPolicy['kind'], part: Partial<CancellationPoli
 })
 const cost = { price_paise: 12_300 }
 const catalogue = [
-  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 }),
+  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: '2026-11-24T04:30:00.000Z' }),
   answer('GET /follow-up/details', { duration: 25, price_paise: 45_000 }),
   answer('GET /package/user/package-list', [aPackage({ slug: 'couples', title: 'Couples plan', ...cost })]),
   answer('GET /lab-test/test-list', [aLabTest({ slug: 'sugar', name: 'Sugar', price_paise: 9_900 })]),
@@ -74,7 +74,7 @@ const rail = (...experts: Parameters<typeof aDoctorCard>[]) => [
     experts.map((one) => aDoctorCard(...one)),
   ),
   answer('GET /faq/list', [aQuestion('cancel')]),
-  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 }),
+  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900, next_slot: '2026-11-24T04:30:00.000Z' }),
 ]
 
 test('beside a document stands who is free next, with the times, the price and a question of its readers', async () => {

@@ -1,8 +1,8 @@
+import { BookCall } from '@app/care/book-call'
 import { introPath } from '@app/care/slot-address'
 import { formatPaise } from '@app/domain/money'
 import type { ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { DoorScene } from './art/door-scene.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './final-call.module.css'
@@ -20,9 +20,7 @@ export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
             {call &&
               ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
           </p>
-          <LinkButton look="secondary" to={introPath({ kind })}>
-            Book a discovery call
-          </LinkButton>
+          <BookCall look="secondary" to={introPath({ kind })} />
         </div>
         <DoorScene />
       </div>

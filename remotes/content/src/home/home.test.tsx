@@ -1,3 +1,4 @@
+import { NO_CALL } from '@app/testing/beside'
 import type { BlogCard } from '@app/contracts/blog'
 import type { DoctorCard, Feedback } from '@app/contracts/doctors'
 import type { EndpointName } from '@app/contracts/endpoints'
@@ -49,7 +50,11 @@ const facets = answer('GET /doctor/user/doctor-facets', {
 })
 const feedback = (data: Feedback[]) => answer('GET /feedback/feedback-list', data)
 const articles = (data: BlogCard[]) => answer('GET /user/blogs', data)
-const call = answer('GET /discovery-call/details', { duration: 20, price_paise: 14900 })
+const call = answer('GET /discovery-call/details', {
+  duration: 20,
+  price_paise: 14900,
+  next_slot: '2026-11-24T04:30:00.000Z',
+})
 const noPlans = answer('GET /package/user/package-list', [])
 const noPolicies = answer('GET /policy/cancellation', [])
 const failed = (name: EndpointName) => failure(name, 500)
@@ -92,6 +97,26 @@ test('three times of three people, each with role, languages and price, are one 
       '/discovery-call/confirm?doctor=4&at=2026-11-25T05%3A30%3A00.000Z',
     ],
   ])
+})
+
+test('TRUE-01, TRUE-02 with nobody free it offers no call, and names no fee', async () => {
+  const busy = DOCTORS.map((one) => ({ ...one, next_slot: null, next_slots: [], next_consultation: null }))
+  await open([NO_CALL, doctors(busy), ...everything])
+  expect(screen.getByRole('heading', { name: 'No call can be booked just now' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^(Book a discovery call|See all times)/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'No call is free now: write to us' }).getAttribute('href')).toBe(
+    '/contact-us',
+  )
+  expect(bandOf('Our experts').textContent).toContain('No consultation is free now')
+  expect(bandOf('Our experts').textContent).not.toContain('₹')
+})
+
+test('TRUE-02 a kind of expert begins at the lowest fee of those who have a free time', async () => {
+  const [first, ...others] = DOCTORS
+  const busy = { ...first!, fee_paise: 10_000, next_consultation: null }
+  await open([doctors([busy, ...others]), ...everything])
+  expect(bandOf('Our experts').textContent).toContain('from ₹')
+  expect(bandOf('Our experts').textContent).not.toContain('from ₹100')
 })
 
 test('the chosen topic offers the times of those who work on it, and goes on as their kind', async () => {

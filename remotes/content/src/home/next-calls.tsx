@@ -43,7 +43,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
   const topics =
     about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
 
-  if (everyone?.length === 0) return <NobodyYet title="No call can be booked just now" />
+  if (everyone && offers.length === 0) return <NobodyYet title="No call can be booked just now" />
   return (
     <div className={css.panel}>
       <div className={css.topic}>

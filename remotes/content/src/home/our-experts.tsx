@@ -9,6 +9,7 @@ import { doctorsPages } from '../doctors/doctors.pages.ts'
 import { doctorsQuery, facetsQuery } from '../doctors/doctors.query.ts'
 import { GROUPS } from '../doctors/meet-groups.ts'
 import { ANYBODY, directoryPath } from '../doctors/wish.ts'
+import { lowestFee } from './lowest-fee.ts'
 import { Band, More } from './band.tsx'
 import css from './our-experts.module.css'
 import { bySoonest } from './soonest.ts'
@@ -28,6 +29,7 @@ export function OurExperts() {
           // someone of two kinds stands with the first
           const people = experts.filter(({ profile_type }) => profileTypesOf(profile_type)[0] === type)
           const [next] = bySoonest(people)
+          const fee = lowestFee(people)
           return (
             people.length > 0 && (
               <li key={type} className={css.kind}>
@@ -41,7 +43,7 @@ export function OurExperts() {
                 </h3>
                 <p className={css.lead}>{lead}</p>
                 <p className={css.facts}>
-                  from {formatPaise(Math.min(...people.map(({ fee_paise }) => fee_paise)))}
+                  {fee === undefined ? 'No consultation is free now' : `from ${formatPaise(fee)}`}
                   {next && (
                     <>
                       {' · '}first call <Time at={next.next_slot} as="slot" />

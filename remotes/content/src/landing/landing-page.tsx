@@ -19,7 +19,8 @@ import { RelatedArticles } from './related-articles.tsx'
 import { ReviewedBy } from './reviewed-by.tsx'
 import { FirstTalk, ShortAnswer } from './answers.tsx'
 import { Signs } from './signs.tsx'
-import { languagesLead, lowestFee, QUESTIONS } from './wording.ts'
+import { lowestFee } from '../home/lowest-fee.ts'
+import { languagesLead, QUESTIONS } from './wording.ts'
 
 /** One template for conditions, cities and campaigns: only their rows differ. */
 export function LandingPage({ slug }: { slug: string }) {

@@ -21,7 +21,11 @@ const doctors = [
   aDoctorCard(1, 'Away', { fee_paise: 49_900 }),
 ]
 const article = anArticleCard(1)
-const call = answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 })
+const call = answer('GET /discovery-call/details', {
+  duration: 20,
+  price_paise: 14_900,
+  next_slot: '2026-11-24T04:30:00.000Z',
+})
 const open = async (page = landingRow(), network = [answer('GET /doctor/user/by-profile-type', doctors)]) => {
   renderRemote(remote, {
     path: '/sexologist-in-pune',

@@ -1,4 +1,3 @@
-import type { DoctorCard } from '@app/contracts/doctors'
 import type { LandingPage } from '@app/contracts/landing'
 import { listed } from '@app/domain/listed'
 
@@ -7,10 +6,6 @@ export const languagesLead = (languages: readonly string[]): string =>
   languages.length
     ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name leads to a profile with registration, training and times.`
     : 'Each name leads to a profile with registration, training and times.'
-
-/** Paise of the cheapest consultation; nothing where there is nobody. */
-export const lowestFee = (doctors: readonly DoctorCard[]): number | undefined =>
-  doctors.length > 0 ? Math.min(...doctors.map(({ fee_paise }) => fee_paise)) : undefined
 
 /** What readers of each kind of page ask, by its id in the list of questions. */
 export const QUESTIONS: Readonly<Record<LandingPage['kind'], string>> = {

@@ -36,7 +36,7 @@ const around = [
     { category: 'desire', title: 'Desire' },
     { category: 'mind', title: 'Mind' },
   ]),
-  answer('GET /discovery-call/details', { duration: 15, price_paise: 9_900 }),
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9_900, next_slot: '2026-11-24T04:30:00.000Z' }),
   answer('GET /doctor/user/doctor-list', []),
 ]
 const open = (path: string, ...network: ReturnType<typeof answer>[]) =>

@@ -51,7 +51,7 @@ const card = (slug: string, more: Partial<TreatmentCard>): TreatmentCard => ({
 const detail = answer('GET /treatment/user/treatment-detail', VAGINISMUS)
 const around = [
   answer('GET /user/blogs', []),
-  answer('GET /discovery-call/details', { duration: 15, price_paise: 9_900 }),
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9_900, next_slot: '2026-11-24T04:30:00.000Z' }),
   answer('GET /doctor/user/doctor-list', []),
   answer('GET /feedback/feedback-list', []),
   answer('GET /package/user/package-list', []),
@@ -70,7 +70,7 @@ test('INFO-06 the list says what each is, who treats it and from which fee', asy
 })
 
 test('an empty list offers the call', async () => {
-  renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', [])] })
+  renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', []), ...around] })
   expect(await screen.findByRole('heading', { name: 'The list is being written' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
 })
@@ -93,7 +93,9 @@ test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not fo
 })
 
 test('home for a treatment has its words in the hero, and home’s sections below', async () => {
-  const somebody = answer('GET /doctor/user/doctor-list', [aDoctorCard(1, 'Iyer')])
+  const somebody = answer('GET /doctor/user/doctor-list', [
+    aDoctorCard(1, 'Iyer', { next_slot: '2026-11-24T11:00:00.000Z', next_slots: ['2026-11-24T11:00:00.000Z'] }),
+  ])
   renderRemote(remote, { path: '/vaginismus-new', network: [somebody, detail, ...around] })
   expect(await heading()).toBe('It can learn')
   expect(screen.getByText('You set every step.')).toBeDefined()

@@ -1,9 +1,8 @@
-import { PATHS } from '@app/care/paths'
+import { BookCall } from '@app/care/book-call'
 import { href } from '@app/federation/manifest'
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge, Lead, Page } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
@@ -24,7 +23,7 @@ export function TreatmentsPage() {
       {treatments.length === 0 && (
         <EmptyState title="The list is being written">
           <p>You can still talk to someone.</p>
-          <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
+          <BookCall />
         </EmptyState>
       )}
       <ul className={css.list}>
@@ -53,9 +52,16 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
         <CoverLink to={href(treatmentPages.detail, treatment)}>{treatment.name}</CoverLink>
       </h2>
       <p className={css.text}>{treatment.description}</p>
-      {treatment.fee_from_paise !== null && (
+      {treatment.doctors > 0 && (
         <p className={css.meta}>
-          {treatment.profile_types.join(', ')} · from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
+          {treatment.profile_types.join(', ')} ·{' '}
+          {treatment.fee_from_paise === null ? (
+            'no free time now'
+          ) : (
+            <>
+              from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useIsNoCallFree } from '@app/care/book-call'
 import { PATHS } from '@app/care/paths'
 import { Link, useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -5,6 +6,7 @@ import css from './other-ways.module.css'
 
 export function OtherWays() {
   const { phones } = useKernel().contact
+  const isNoCallFree = useIsNoCallFree()
   return (
     <section className={css.ways}>
       <h2 className={css.title}>Ways that leave less behind</h2>
@@ -21,12 +23,14 @@ export function OtherWays() {
             <span>The number stays in your list of calls; you can delete it there.</span>
           </li>
         ))}
-        <li>
-          <Link className={css.phone} to={PATHS.discoveryCall}>
-            Book a discovery call
-          </Link>
-          <span>By video or voice in the browser, with no app and no chat history.</span>
-        </li>
+        {!isNoCallFree && (
+          <li>
+            <Link className={css.phone} to={PATHS.discoveryCall}>
+              Book a discovery call
+            </Link>
+            <span>By video or voice in the browser, with no app and no chat history.</span>
+          </li>
+        )}
       </ul>
     </section>
   )

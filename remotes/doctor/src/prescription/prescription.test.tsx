@@ -278,7 +278,7 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const sentences = [
       'Choose a medicine of the list',
-      'Write the dose as 1-0-1 or 1-0-0-1',
+      'Write the dose as 1-0-1 or 1-0-0-1, each 10 at most',
       'Write a number of days, 180 at most',
     ]
     for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
@@ -292,7 +292,7 @@ describe('RECD-02 the pad', () => {
     type('Dose', '1')
     type('Days', '30')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    expect((await screen.findAllByText('Write how much is allowed in one day')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Write how much is allowed in one day, 40 at most')).length).toBeGreaterThan(0)
     type('At most in one day', '1')
     type('How to take it (if it matters)', 'An hour before')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))

@@ -1,6 +1,6 @@
-import { MOST_DAYS, MOST_UNITS } from '@app/contracts/limits'
-import { isByTimes, type Dosage, type Rhythm } from '@app/domain/dosage'
-import { readDose, readUnits } from '@app/domain/dose'
+import { MOST_DAYS } from '@app/contracts/limits'
+import { isByTimes, MOST_IN_A_DAY, type Dosage, type Rhythm } from '@app/domain/dosage'
+import { MOST_AT_A_TIME, readDose, readUnits } from '@app/domain/dose'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 
 /** A dose as it is typed. `long` counts days, or weeks of what is taken once a week. */
@@ -27,13 +27,13 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
   const most_a_day = rhythm === 'when_needed' ? mostOf(most) : null
   const days = daysOf(rhythm, long)
   const faults = faultsAmong([
-    ['dose', byTimes && !isTaken && 'Write the dose as 1-0-1 or 1-0-0-1'],
-    ['dose', !byTimes && !amount && 'Write how much is taken at a time, as 1 or ½'],
+    ['dose', byTimes && !isTaken && `Write the dose as 1-0-1 or 1-0-0-1, each ${MOST_AT_A_TIME} at most`],
+    ['dose', !byTimes && !amount && `Write how much is taken at a time, as 1 or ½, ${MOST_AT_A_TIME} at most`],
     [
       'most',
       rhythm === 'when_needed' &&
         !(most_a_day && most_a_day >= (amount ?? 0)) &&
-        'Write how much is allowed in one day',
+        `Write how much is allowed in one day, ${MOST_IN_A_DAY} at most`,
     ],
     [
       'long',
@@ -50,7 +50,7 @@ export function readTyped({ rhythm, dose, most, long }: TypedDose): {
 function mostOf(typed: string): number | null {
   const text = typed.trim().replace('½', '.5')
   const units = /^\d{0,2}(\.[05])?$/.test(text) ? Number(text) : 0
-  return units > 0 && units <= MOST_UNITS ? units : null
+  return units > 0 && units <= MOST_IN_A_DAY ? units : null
 }
 
 function daysOf(rhythm: Rhythm, typed: string): number | undefined {

@@ -1,6 +1,9 @@
+import { KINDS } from '@app/care/appointment-card'
 import { DownloadButton } from '@app/care/download-button'
+import type { Appointment } from '@app/contracts/booking'
 import type { Invoice, Payment } from '@app/contracts/invoices'
 import { formatDate } from '@app/domain/india-time'
+import { listed } from '@app/domain/listed'
 import { formatPaise } from '@app/domain/money'
 import { useKernel } from '@app/kernel'
 import { Card } from '@app/ui/page'
@@ -15,13 +18,14 @@ const PAPERS: Record<Invoice['kind'], string> = {
 /** One payment with what came back of it, and its papers. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const { api } = useKernel()
-  const { order_id, paid_at, paid_paise, credit_paise, back, invoices } = payment
+  const { order_id, paid_at, bought, paid_paise, credit_paise, back, invoices } = payment
   return (
     <Card>
       <article className={css.payment} aria-labelledby={order_id}>
         <h2 id={order_id} className={css.title}>
           {formatPaise(paid_paise + credit_paise)} on {formatDate(paid_at)}
         </h2>
+        <p>{listed(bought.map(wordsOf), 'and')}</p>
         {credit_paise > 0 && <p>You paid {formatPaise(credit_paise)} of it with credit.</p>}
         {back.length > 0 && (
           <ul>
@@ -43,6 +47,10 @@ export function PaymentCard({ payment }: { payment: Payment }) {
     </Card>
   )
 }
+
+/** "Consultation with Dr Asha Rao"; what has a name has that alone. */
+const wordsOf = ({ kind, title, doctor_name }: Payment['bought'][number]): string =>
+  title ?? `${KINDS[kind as Appointment['kind']]} with ${doctor_name}`
 
 function sentenceOf({ as, paise, at, is_there }: Payment['back'][number]): string {
   const when = formatDate(at)

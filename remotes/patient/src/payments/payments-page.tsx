@@ -8,7 +8,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { creditQuery, paymentsQuery } from './payments.query.ts'
 import css from './payments.module.css'
 
-/** What the reader has paid, what of it came back, and the papers. It never says what was bought. */
+/** What the reader has paid and for what, what of it came back, and the papers. */
 export function PaymentsPage() {
   const kernel = useKernel()
   const { data, isPending, isError, refetch } = useQuery(paymentsQuery(kernel))

@@ -16,6 +16,7 @@ const bill = {
 const aPayment = (change: Partial<Payment> = {}): Payment => ({
   order_id: 'o1',
   paid_at: '2026-11-21T06:00:00.000Z',
+  bought: [{ kind: 'sexologist_consult', title: null, doctor_name: 'Dr Asha Rao' }],
   paid_paise: 79_900,
   credit_paise: 0,
   back: [],
@@ -46,6 +47,14 @@ describe('BOOK-09 the page of payments', () => {
     fireEvent.click(payment.getByRole('button', { name: 'Download bill BS/26-27/000001' }))
     await waitFor(() => expect(names).toEqual(['blob:1 invoice-BS-26-27-000001.pdf']))
     expect(get.mock.calls).toEqual([['/invoice/file', { id: 'b1' }]])
+  })
+
+  test('BOOK-09 says in plain words what each was for', async () => {
+    const named = (title: string, kind: 'package' | 'lab_test') => ({ kind, title, doctor_name: null })
+    show([aPayment(), aPayment({ order_id: 'o2', bought: [named('A plan', 'package'), named('A panel', 'lab_test')] })])
+    const articles = await screen.findAllByRole('article')
+    expect(articles[0]!.textContent).toContain('Consultation with Dr Asha Rao')
+    expect(articles[1]!.textContent).toContain('A plan and A panel')
   })
 
   test('tells what came back, how and when, and what was paid with credit', async () => {

@@ -1,10 +1,11 @@
+import { myCoursesQuery } from '@app/care/my-courses.query'
 import { labTestPath, myCoursePath, PATHS } from '@app/care/paths'
 import { consultationPath, timesPath } from '@app/care/slot-address'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { ProfileType } from '@app/domain/profile-type'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useMutation, useNavigate } from '@app/kernel'
+import { useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
@@ -154,8 +155,7 @@ function Part({ plan, ...part }: PartOfPlan & { plan: Plan }) {
           {asides(part, plan)}
         </span>
       </span>
-      {course && used > 0 && <LinkButton to={myCoursePath({ slug: course })}>Open the course</LinkButton>}
-      {course && isUsable && used === 0 && <BeginCourse slug={course} />}
+      {course && <CourseOfPlan slug={course} isUsable={isUsable} isBegun={used > 0} />}
       {type === 'diet_plan' && isUsable && <span className={css.quiet}>Your expert writes it in a consultation.</span>}
       {isBookable && labTest && <LinkButton to={labTestPath({ slug: labTest })}>Book this test</LinkButton>}
       {isBookable && !labTest && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
@@ -173,6 +173,14 @@ const asides = ({ booked, lost, returned }: PartOfPlan, { state }: Plan): string
     .filter((words) => words !== false)
     .map((words) => `, ${words}`)
     .join('')
+
+/** A course that is open needs no unit, whoever opened it. */
+function CourseOfPlan({ slug, isUsable, isBegun }: { slug: string; isUsable: boolean; isBegun: boolean }) {
+  const { data: mine } = useQuery(myCoursesQuery(useKernel()))
+  const isOpen = mine?.some((course) => course.slug === slug && course.is_open)
+  if (isUsable && isOpen === false) return <BeginCourse slug={slug} />
+  return (isOpen || isBegun) && <LinkButton to={myCoursePath({ slug })}>Open the course</LinkButton>
+}
 
 function BeginCourse({ slug }: { slug: string }) {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { thePlans } from '@app/testing/beside'
-import { aPlan } from '@app/testing/examples'
+import { aBegunCourse, aPlan } from '@app/testing/examples'
 import type { Plan } from '@app/contracts/plans'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -57,6 +57,7 @@ describe('the page of a plan', () => {
       as: 'Patient',
       network: [
         ...thePlans([aPlan({ units: [{ ...held, state: 'available' }] })]),
+        answer('GET /course/mine', []),
         answerTo('POST /user-plan/begin-course', (_query, body) => {
           sent.push(body)
           return aPlan()
@@ -70,9 +71,33 @@ describe('the page of a plan', () => {
 
   test('BOOK-06 leads to a course that is begun, also when the plan is over', async () => {
     const [unit] = aPlan().units
-    show(aPlan({ state: 'ended', units: [{ ...unit!, type: 'course', course_slug: 'a-course', state: 'consumed' }] }))
+    renderRemote(remote, {
+      path: '/patient-dashboard/plan',
+      as: 'Patient',
+      network: [
+        ...thePlans([
+          aPlan({ state: 'ended', units: [{ ...unit!, type: 'course', course_slug: 'a-course', state: 'consumed' }] }),
+        ]),
+        answer('GET /course/mine', []),
+      ],
+    })
     const link = await screen.findByRole('link', { name: 'Open the course' })
     expect(link.getAttribute('href')).toBe('/patient-dashboard/learn/courses/a-course')
+  })
+
+  test('TRUE-01 a course that its reader has already is opened, and not begun with the plan', async () => {
+    const [unit] = aPlan().units
+    const held = { ...unit!, type: 'course' as const, name: 'Course', course_slug: 'a-course', appointment_id: null }
+    renderRemote(remote, {
+      path: '/patient-dashboard/plan',
+      as: 'Patient',
+      network: [
+        ...thePlans([aPlan({ units: [{ ...held, state: 'available' }] })]),
+        answer('GET /course/mine', [aBegunCourse({ slug: 'a-course', is_open: true })]),
+      ],
+    })
+    expect(await screen.findByRole('link', { name: 'Open the course' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Begin the course' })).toBeNull()
   })
 
   test.each<[Plan['state'], RegExp, string[]]>([
@@ -197,15 +222,15 @@ describe('changing to a bigger plan', () => {
   }
   const ORDER = '00000000-0000-4000-8000-000000000002'
 
-  async function ask(upgrades: (typeof bigger)[]) {
+  async function ask(upgrades: ReturnType<typeof answer>) {
     const rendered = show(aPlan(FREE))
-    respondWith(answer('GET /user-plan/upgrades', upgrades))
+    respondWith(upgrades)
     fireEvent.click(await screen.findByRole('button', { name: 'Change to a bigger plan' }))
     return { ...rendered, dialog: within(await screen.findByRole('dialog')) }
   }
 
   test('BOOK-04 tells what the old plan is worth and what is left to pay, and leads to the payment', async () => {
-    const { router, dialog } = await ask([bigger])
+    const { router, dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
     expect(await dialog.findByText('₹7,499, less ₹4,700 for what is left of your plan.')).toBeDefined()
     const sent: unknown[] = []
     respondWith(
@@ -220,20 +245,20 @@ describe('changing to a bigger plan', () => {
   })
 
   test('BOOK-07 leads who has a code to the payment’s page, where its field is', async () => {
-    const { router, dialog } = await ask([bigger])
+    const { router, dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
     respondWith(answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }))
     fireEvent.click(await dialog.findByRole('button', { name: 'Have a code? Change to Three months' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(sessionStorage.getItem('press_wish')).toBeNull()
   })
 
-  test('says when there is none', async () => {
-    const { dialog } = await ask([])
+  test('TRUE-01 says when there is none any more', async () => {
+    const { dialog } = await ask(refusal('GET /user-plan/upgrades', { code: 'no_upgrade' }))
     expect(await dialog.findByText(/There is no bigger plan/)).toBeDefined()
   })
 
   test('shows the new amount where it has changed meanwhile', async () => {
-    const { dialog } = await ask([bigger])
+    const { dialog } = await ask(answer('GET /user-plan/upgrades', [bigger]))
     const button = await dialog.findByRole('button', { name: 'Change for ₹2,799' })
     respondWith(
       refusal('POST /user-plan/upgrade', { code: 'quote_changed' }),

@@ -1,21 +1,25 @@
 import { orderPath } from '@app/care/paths'
 import { useHandOver } from '@app/care/use-hand-over'
 import { useRepeatKey } from '@app/care/use-repeat-key'
-import type { Plan, Upgrade } from '@app/contracts/plans'
+import type { Plan, PlanRefusal, Upgrade } from '@app/contracts/plans'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { ApiError, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './plan.module.css'
 import { upgradePlan, upgradesQuery } from './plan.query.ts'
 
+/** It was sold, or not owned yet, when the page was opened. */
+const isNone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error as ApiError<PlanRefusal>).refusal?.code === 'no_upgrade'
+
 /** The bigger plans, each with what it costs beside the old one, before the button that orders it. */
 export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const navigate = useNavigate()
   const handOver = useHandOver()
   const keyOf = useRepeatKey()
-  const { data: upgrades, isError, refetch } = useQuery(upgradesQuery(useKernel(), plan.id))
+  const { data: upgrades, error, refetch } = useQuery(upgradesQuery(useKernel(), plan.id))
   const ordering = useMutation(upgradePlan)
 
   /** A code goes on the order before its payment is begun: who has one gets the page with its field. */
@@ -31,13 +35,14 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
   return (
     <Dialog open title="Change to a bigger plan" onClose={onClose}>
       {!upgrades &&
-        (isError ? (
+        (isNone(error) ? (
+          <p>There is no bigger plan that holds all of yours.</p>
+        ) : error ? (
           <ErrorState title="This did not load" onRetry={() => void refetch()} />
         ) : (
           <Skeleton label="Looking for bigger plans" />
         ))}
-      {upgrades?.length === 0 && <p>There is no bigger plan that holds all of yours.</p>}
-      {upgrades && upgrades.length > 0 && (
+      {upgrades && (
         <div className={css.plan}>
           <p>What you have not used yet counts towards the new price. Your plan ends when the new one is paid.</p>
           {ordering.error && <Refusal>{ordering.error.message}. You have not been charged.</Refusal>}

@@ -1,3 +1,4 @@
+import { BookCall } from '@app/care/book-call'
 import { articlePath, PATHS } from '@app/care/paths'
 import type { ShiReport } from '@app/contracts/shi'
 import { formatDate } from '@app/domain/india-time'
@@ -87,7 +88,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
         <h2 id="next-step">Talk about it</h2>
         <p>An expert goes through it with you. You decide whether they see it before.</p>
         <div className={css.acts}>
-          <LinkButton to={PATHS.discoveryCall}>Start with a discovery call</LinkButton>
+          <BookCall>Start with a discovery call</BookCall>
           <LinkButton look="secondary" to={PATHS.articles}>
             Read the articles
           </LinkButton>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './source-hash.ts'
@@ -11,6 +11,13 @@ export interface Draft {
   /** Puts it among the releases at once. @throws Error where another build stands there. */
   place(): void
   discard(): void
+}
+
+/** @returns what the compiler says against the types of the package in a folder, a line each. */
+export function checkTypes(folder: string): string[] {
+  const args = ['--noEmit', '--pretty', 'false', '--project', folder]
+  const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: ROOT, encoding: 'utf8' })
+  return status === 0 ? [] : stdout.trim().split('\n')
 }
 
 /** Builds one package below a folder of its own, beside its place. @throws Error with the last lines of the bundler. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sidecar } from '../registry.ts'
+import { commitOf } from './commit.ts'
 import type { Facts } from './version.ts'
 
 export interface ReadBuild {
@@ -12,10 +13,13 @@ export interface ReadBuild {
 /** A build as it lies in the folder of releases; undefined where there is none. */
 export function readBuild(releases: string, name: string, build: string): ReadBuild | undefined {
   try {
-    const bytes = readFileSync(join(releases, name, build, 'remote.json'))
+    const folder = join(releases, name, build)
+    const bytes = readFileSync(join(folder, 'remote.json'))
     const sidecar = JSON.parse(bytes.toString()) as Sidecar
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    return { sidecar, facts: { sidecar: hash, routes: sidecar.pages.map(({ path }) => path) } }
+    const commit = commitOf(folder)
+    const routes = sidecar.pages.map(({ path }) => path)
+    return { sidecar, facts: { sidecar: hash, routes, ...(commit === undefined ? {} : { commit }) } }
   } catch {
     return undefined
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Sidecar } from '../registry.ts'
+import type { Needs, Sidecar } from '../registry.ts'
 import { callFaults, needFaults, sizeFaults } from './fit.ts'
 import { holds } from './react-range.ts'
 
 const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
 const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: ['GET /blogs'] }
 const SHELL = { build: 's1', gives: GIVES } as unknown as Sidecar
-const remote = (needs: Partial<typeof NEEDS> = {}, more: Partial<Sidecar> = {}) =>
+const remote = (needs: Partial<Needs> = {}, more: Partial<Sidecar> = {}) =>
   ({ contract: '1.2', needs: { ...NEEDS, ...needs }, ...more }) as Sidecar
 
 describe('a build of a remote', () => {
@@ -44,10 +44,74 @@ describe('a build of a remote', () => {
   })
 
   test('calls what the live API has', () => {
-    expect(callFaults(remote(), ['GET /blogs'], 'https://site')).toEqual([])
-    expect(callFaults(remote({ calls: ['GET /blogs', 'POST /new'] }), ['GET /blogs'], 'https://site')).toEqual([
-      'call POST /new: the API of https://site does not have it; deploy the API first',
+    const api = { release: 'r1', operations: { 'GET /blogs': null, 'GET /city/:id': null } }
+    expect(callFaults(remote({ calls: ['GET /blogs', 'GET /city/:'] }), api, 'the API')).toEqual([])
+    expect(callFaults(remote({ calls: ['GET /blogs', 'POST /new'] }), api, 'the API')).toEqual([
+      'call POST /new: the API does not have it; deploy the API first',
     ])
+  })
+
+  describe('TEAM-02 reads fields that the API gives, and sends those that it needs:', () => {
+    const USED = {
+      answer: { '': 'object', minutes: 'integer', 'doctor.name': 'null|string' },
+      sent: { '': 'object', day: 'string?' },
+    }
+    const faults = (answer: Record<string, string>, sent: Record<string, string> = USED.sent) =>
+      callFaults(
+        remote({ calls: ['GET /call'], shapes: { 'GET /call': USED } }),
+        { release: 'r1', operations: { 'GET /call': { answer, sent } } },
+        'the API',
+      )
+
+    test('more fields, narrower answers and wider questions are no fault', () => {
+      expect(
+        faults({ ...USED.answer, price: 'integer', 'doctor.name': 'string' }, { '': 'object', day: 'null|string?' }),
+      ).toEqual([])
+    })
+    test.each<[string, Record<string, string>, Record<string, string> | undefined, string]>([
+      [
+        'a renamed field',
+        { '': 'object', length: 'integer', 'doctor.name': 'string' },
+        undefined,
+        'answer of GET /call: field minutes is not given by the API; deploy the API first',
+      ],
+      [
+        'a field that may be missing',
+        { ...USED.answer, minutes: 'integer?' },
+        undefined,
+        'field minutes may be missing',
+      ],
+      ['another type', { ...USED.answer, minutes: 'string' }, undefined, 'field minutes may be string and not integer'],
+      [
+        'a null that nobody awaits',
+        { ...USED.answer, minutes: 'integer|null' },
+        undefined,
+        'field minutes may be null and not integer',
+      ],
+      [
+        'a new field that is needed',
+        USED.answer,
+        { '': 'object', day: 'string?', at: 'string' },
+        'call GET /call: field at is not given, and the API needs it',
+      ],
+      [
+        'a field that is needed now',
+        USED.answer,
+        { '': 'object', day: 'string' },
+        'field day may be missing, and the API needs it',
+      ],
+    ])('%s is', (_what, answer, sent, words) => {
+      expect(faults(answer, sent)).toEqual([expect.stringContaining(words)])
+    })
+  })
+
+  test('TEAM-02 uses members that the shell has; one of before does not say them', () => {
+    const gives = { ...GIVES, members: ['kernel.notify'] }
+    const needs = { members: ['kernel.notify', 'session.forget'] }
+    expect(needFaults(remote(needs), { ...SHELL, gives })).toEqual([
+      'session.forget(): shell build s1 does not have it; use what it has, or promote a shell that does first',
+    ])
+    expect(needFaults(remote(needs), SHELL)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { lacksIn, operationOf, type Shape } from '@app/contracts/shape'
 import type { Sidecar } from '../registry.ts'
 import { holds } from './react-range.ts'
 
@@ -21,6 +22,12 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
       faults.push(
         `kernel export ${name}: shell build ${build} does not give it; use what it gives, or promote a shell that does first`,
       )
+  // a shell of before does not say which members it has
+  for (const member of gives.members ? (needs.members ?? []) : [])
+    if (!gives.members!.includes(member))
+      faults.push(
+        `${member}(): shell build ${build} does not have it; use what it has, or promote a shell that does first`,
+      )
   if (!holds(needs.react, gives.react))
     faults.push(
       `React ${needs.react}: shell build ${build} brings ${gives.react}; build the remote with that version, or promote the shell first`,
@@ -40,11 +47,29 @@ export function sizeFaults({ bytes, gives }: Sidecar): string[] {
   return faults
 }
 
-/** `operations`: keys of what the live API answers. */
-export const callFaults = ({ needs }: Sidecar, operations: readonly string[], site: string): string[] =>
-  (needs?.calls ?? [])
-    .filter((call) => !operations.includes(call))
-    .map((call) => `call ${call}: the API of ${site} does not have it; deploy the API first`)
+/** What an API answers: its release, and the fields of each operation; null where it is too old to say them. */
+export interface ApiFace {
+  release: string
+  operations: Readonly<Record<string, Shape | null>>
+}
+
+/** What a build calls and the API does not answer as the build reads it, a line each. `api` says whose it is. */
+export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: string): string[] =>
+  (needs?.calls ?? []).flatMap((call) => {
+    const operation = operationOf(call, operations)
+    if (operation === undefined) return [`call ${call}: ${api} does not have it; deploy the API first`]
+    const given = operations[operation]
+    const used = needs?.shapes?.[call]
+    if (!given || !used) return []
+    return [
+      ...lacksIn(used.answer, given.answer).map(
+        (lack) => `answer of ${call}: ${lack} by ${api}; deploy the API first, or read what it gives`,
+      ),
+      ...lacksIn(given.sent, used.sent).map(
+        (lack) => `call ${call}: ${lack}, and ${api} needs it; send it, or deploy an API that can do without`,
+      ),
+    ]
+  })
 
 /** Another major is as good as newer: the shell serves its own alone. */
 function isNewer(wanted: string, served: string): boolean {

@@ -41,5 +41,12 @@ export function parseKeyList(text: string, root: string): KeyList {
 
 export const mayMove = ({ remotes }: Key, name: string): boolean => remotes.includes('*') || remotes.includes(name)
 
+/** A page whose first segment is a parameter takes every address that nobody else has: '/:page'. */
+const WILD = /^\/:\w+(?:\/|$)/
+
+/** A wild page must stand in the key's list as it is: no '/*' covers it. */
 export const mayClaim = ({ routes }: Key, path: string): boolean =>
-  routes.some((route) => (route.endsWith('/*') ? `${path}/`.startsWith(route.slice(0, -1)) : route === path))
+  routes.some(
+    (route) =>
+      route === path || (!WILD.test(path) && route.endsWith('/*') && `${path}/`.startsWith(route.slice(0, -1))),
+  )

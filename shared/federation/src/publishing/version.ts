@@ -8,6 +8,10 @@ const Facts = z.strictObject({
   sidecar: z.string(),
   /** Paths of its pages: '/blog/detail/:slug'. */
   routes: z.array(z.string()),
+  /** From which it was published, with '+' where its sources had been changed since; missing outside a repository. */
+  commit: z.exactOptional(z.string()),
+  /** Release of the API against which its calls were checked; missing where nobody asked the API. */
+  api: z.exactOptional(z.string()),
 })
 
 const Named = z.strictObject({

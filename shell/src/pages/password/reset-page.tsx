@@ -24,12 +24,14 @@ export function ResetPage() {
     wrong: ({ new_password }) => ({ new_password: newPasswordFault(new_password) }),
     body: ({ new_password }) => ({ code: code!, password: new_password }),
     refused: ({ refusal }) => faultOfPassword(refusal?.code),
-    async onSent() {
-      // the sessions are over on the server already
-      if (kernel.session.token()) await endSession(kernel)
-      setDone(true)
-    },
+    onSent: () => void finish(),
   })
+
+  async function finish() {
+    // the sessions are over on the server already
+    if (kernel.session.token()) await endSession(kernel)
+    setDone(true)
+  }
   const isOver = ['link_used', 'link_invalid'].includes(resetting.error?.refusal?.code ?? '')
 
   const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>

@@ -86,6 +86,14 @@ test('CLIN-04 a code is typed as somebody reads it, and leads to what it stands 
   expect(await screen.findByText('This prescription is valid.')).toBeDefined()
 })
 
+test('CLIN-04 below one paper stands a field for the code of the next', async () => {
+  const { router } = show(found('valid'))
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'b3nn-8h2v-p6rq' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Check a code' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/verify/b3nn-8h2v-p6rq')
+  expect((await screen.findByLabelText<HTMLInputElement>('Code')).value).toBe('')
+})
+
 test('a look-up that fails can be tried again', async () => {
   show(failure('GET /prescription/verify', 500))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()

@@ -35,7 +35,6 @@ export function VerifyPage() {
           <p>Please compare each sign with the paper. Do not give out a medicine by this paper.</p>
         </NotShown>
       )}
-      {error && !data && <CodeForm key={code} />}
       {data && (
         <>
           <div role="status">
@@ -59,9 +58,15 @@ export function VerifyPage() {
               {data.patient_initials}, {data.patient_age} years
             </dd>
           </dl>
-          <h2>Medicines</h2>
+          <h2 className={css.title}>Medicines</h2>
           <PrescriptionItems items={data.items} />
         </>
+      )}
+      {(data ?? error) && (
+        <div className={css.next}>
+          {data && <h2 className={css.title}>Another paper</h2>}
+          <CodeForm key={code} />
+        </div>
       )}
     </Page>
   )

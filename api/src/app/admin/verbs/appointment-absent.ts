@@ -1,10 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { markAbsent } from '../../../areas/care/booking/absence.service.ts'
-import { createChangeMessages } from '../../../areas/care/booking/change-messages.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { verb } from '../verb.ts'
+import { markAbsent } from '../../../areas/care/care.door.ts'
 
 const REFUSALS = {
   not_found: 'there is no such appointment',
@@ -16,7 +14,7 @@ export const appointmentAbsent = verb({
   is: 'notes that the expert did not come: the patient chooses another time or all of the money within 72 hours',
   takes: { appointment: { is: 'the id of its row', form: z.uuid() } },
   async work(trx, { appointment: appointmentId }, { now, by }) {
-    const marked = await markAbsent(trx, { tell: createChangeMessages(outboxMessageSender) }, { appointmentId, now })
+    const marked = await markAbsent(trx, { appointmentId, now })
     if (!marked.ok) return refuse(REFUSALS[marked.error])
     const { patientId: patient_id, choiceUntil } = marked.value
     const entry = {

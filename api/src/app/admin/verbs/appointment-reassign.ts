@@ -1,11 +1,9 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { createChangeMessages } from '../../../areas/care/booking/change-messages.ts'
-import { reassign } from '../../../areas/care/booking/reassign.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { reassign } from '../../../areas/care/care.door.ts'
 
 const REFUSALS = {
   not_found: 'there is no such appointment',
@@ -22,7 +20,7 @@ export const appointmentReassign = verb({
   },
   needsTwo: true,
   async work(trx, { appointment: appointmentId, to }, { now, by }) {
-    const given = await reassign(trx, createChangeMessages(outboxMessageSender), { appointmentId, to, now })
+    const given = await reassign(trx, { appointmentId, to, now })
     if (!given.ok) return refuse(REFUSALS[given.error])
     const { patientId: patient_id, from } = given.value
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'reassigned', subject: 'appointment' } as const

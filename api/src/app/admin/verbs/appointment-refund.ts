@@ -3,15 +3,18 @@ import { formatPaise } from '@app/domain/money'
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { lockAppointment } from '../../../areas/care/booking/appointments.repository.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { lineMoney } from '../../../areas/money/line-money.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { lockAppointment } from '../../../areas/care/care.door.ts'
+import { leftOf, refund } from '../../../areas/money/money.door.ts'
 
-/** Rupees above which two people refund. */
+/** Above this amount in rupees, a refund needs two people. */
 const ALONE = 5000
-/** What may still be cancelled goes back by a cancellation: that frees its time too, and gives what the terms say of all of it. */
+/**
+ * An appointment with one of these statuses can still be cancelled, so the money goes back by a cancellation: that also
+ * frees its time, and gives back what the terms say.
+ */
 const OPEN: readonly AppointmentStatus[] = ['held', ...LIVE, 'needs_choice']
 
 export const appointmentRefund = verb({
@@ -28,15 +31,15 @@ export const appointmentRefund = verb({
     if (OPEN.includes(appointment.status)) return refuse('this appointment is not over: cancel it instead')
     if (appointment.choice_until && appointment.choice_until > now)
       return refuse('its patient may still choose another time: wait until then')
-    const left = await lineMoney.leftOf(trx, { appointmentId })
+    const left = await leftOf(trx, { appointmentId })
     if (!left) return refuse('nothing was paid for this appointment by itself')
     if (left.causes.includes('goodwill')) return refuse('something was sent back by this command already')
     const amountPaise = rupees * 100
     if (amountPaise > left.paise) return refuse(`only ${formatPaise(left.paise)} is left of what was paid`)
-    await lineMoney.refund(trx, { line: { appointmentId }, amountPaise, cause: 'goodwill', now })
+    await refund(trx, { line: { appointmentId }, amountPaise, cause: 'goodwill', now })
     const { patient_id } = appointment
     const told = { template: 'money_sent_back', params: {}, key: `goodwill:${appointmentId}` } as const
-    await outboxMessageSender.send(trx, { ...told, to: { userId: patient_id } }, now)
+    await sendMessage(trx, { ...told, to: { userId: patient_id } }, now)
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'refunded', subject: 'appointment' } as const
     await appendEntry(trx, entry, now)
     return ok({ appointment: appointmentId, back_paise: amountPaise, left_paise: left.paise - amountPaise })

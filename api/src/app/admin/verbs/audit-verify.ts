@@ -8,14 +8,16 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { actHash, listActs, OPERATORS } from '../admin-acts.repository.ts'
 import { verb } from '../verb.ts'
 
-/** What this cannot find: a chain that was written anew to its end. So keep `heads` somewhere else, and compare. */
+/**
+ * This can't detect a chain that was rewritten up to its end. Therefore keep `heads` in another place and compare them.
+ */
 export const auditVerify = verb({
   name: 'audit verify',
   is: 'checks the audit of every patient, or of one, and the log of operators; exit code 1 tells of a fault',
   takes: { patient: { is: 'one alone', form: z.uuid(), isOptional: true } },
   isRead: true,
   async work(trx, { patient }) {
-    // rows and heads of one moment, whoever adds to them meanwhile
+    // reads rows and heads as of one moment, even if others add to them meanwhile
     await sql`set transaction isolation level repeatable read`.execute(trx)
     const chains = patient ? [patient] : await listChains(trx)
     const faults: ChainFault[] = []

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
-import { hideComment, lockComment } from '../../../areas/reading/comments/comments.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { hideComment, lockComment } from '../../../areas/reading/reading.door.ts'
 
 export const commentHide = verb({
   name: 'comment hide',

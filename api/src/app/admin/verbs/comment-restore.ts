@@ -1,7 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
-import { lockComment, showComment } from '../../../areas/reading/comments/comments.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { lockComment, showComment } from '../../../areas/reading/reading.door.ts'
 
 export const commentRestore = verb({
   name: 'comment restore',

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { listWriters, markAnswered } from '../../../areas/people/contact/contact.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { listWriters, markAnswered } from '../../../areas/people/people.door.ts'
 
 export const contactAnswered = verb({
   name: 'contact answered',

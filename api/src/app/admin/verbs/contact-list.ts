@@ -1,9 +1,8 @@
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { HOUR } from '@app/domain/durations'
 import { ok } from '@app/domain/result'
-import { listOpen } from '../../../areas/people/contact/contact.repository.ts'
-import { ticketOf } from '../../../areas/people/contact/contact.rules.ts'
 import { verb } from '../verb.ts'
+import { listOpen, ticketOf } from '../../../areas/people/people.door.ts'
 
 export const contactList = verb({
   name: 'contact list',

@@ -1,9 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
-import { findWritten, listWriters } from '../../../areas/people/contact/contact.repository.ts'
-import { ticketOf } from '../../../areas/people/contact/contact.rules.ts'
 import { noteShown } from '../find-people.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { findWritten, listWriters, ticketOf } from '../../../areas/people/people.door.ts'
 
 export const contactShow = verb({
   name: 'contact show',

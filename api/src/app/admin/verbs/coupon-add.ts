@@ -1,9 +1,9 @@
 import { CouponScope } from '@app/contracts/coupons'
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { insertCoupon } from '../../../areas/money/coupons/coupons.repository.ts'
 import { couponCode, rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { insertCoupon } from '../../../areas/money/money.door.ts'
 
 const scopes = z.pipe(
   z.pipe(

@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
-import { listCoupons } from '../../../areas/money/coupons/coupons.repository.ts'
 import { verb } from '../verb.ts'
+import { listCoupons } from '../../../areas/money/money.door.ts'
 
 export const couponList = verb({
   name: 'coupon list',

@@ -40,7 +40,7 @@ async function run(verb: string, given: Record<string, string>, ...more: string[
 }
 const SURE = ['--yes', '--as', 'Anita Rao']
 const add = (change: Record<string, string> = {}) => run('add', { ...ILA, ...change }, ...SURE)
-/** What the verb may write. */
+/** Everything that the verb may write. */
 const written = async () =>
   Promise.all(
     ['doctors', 'users', 'admin_acts'].map(
@@ -50,7 +50,7 @@ const written = async () =>
 const isListed = async () =>
   (await api.get('/doctor/user/doctor-list?limit=100')).data.some(({ name }: { name: string }) => name === ILA.name)
 
-/** Their words, by their own hand: logged in by the code that their phone got. */
+/** The expert writes their own text, after logging in with the code that was sent to their phone. */
 async function writeAsIla(wish: object) {
   const { data: sent } = await api.post('/user/send-otp', { phone: ILA.phone })
   const proof = { request_id: sent.request_id, otp: sent.sandbox_code }

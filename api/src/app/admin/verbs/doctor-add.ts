@@ -4,11 +4,10 @@ import { text } from '@app/contracts/wire'
 import { PROFILE_TYPES, profileTypesOf } from '@app/domain/profile-type'
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { addDraft } from '../../../areas/catalogue/own-profile/add.ts'
-import { storedPhone } from '../../../areas/people/accounts/phone.rules.ts'
-import { insertExpert } from '../../../areas/people/accounts/users.repository.ts'
 import { listOf, registrationNo, rowNumber, wholeNumber, year } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { addDraft } from '../../../areas/catalogue/catalogue.door.ts'
+import { storedPhone, insertExpert } from '../../../areas/people/people.door.ts'
 
 const REFUSED = {
   registered: 'there is an expert with this registration number',

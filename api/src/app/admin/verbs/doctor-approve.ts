@@ -1,10 +1,10 @@
 import { ok, refuse } from '@app/domain/result'
-import { approveChanges } from '../../../areas/catalogue/own-profile/decide.ts'
-import { removeFiles } from '../../../areas/files/files.repository.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
 import { PROFILE_REFUSALS } from './profile-refusals.ts'
+import { approveChanges } from '../../../areas/catalogue/catalogue.door.ts'
+import { removeFiles } from '../../../areas/files/files.door.ts'
 
 export const doctorApprove = verb({
   name: 'doctor approve',
@@ -23,7 +23,7 @@ export const doctorApprove = verb({
     if (!approved.ok) return refuse(PROFILE_REFUSALS[approved.error])
     const { userId, ...result } = approved.value
     const words = { template: 'profile_decided', params: {}, key: `profile:${doctorId}:${result.seen}` } as const
-    if (userId) await outboxMessageSender.send(trx, { ...words, to: { userId } }, now)
+    if (userId) await sendMessage(trx, { ...words, to: { userId } }, now)
     return ok({ doctor: doctorId, ...result })
   },
 })

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
-import { publishProfile } from '../../../areas/catalogue/own-profile/decide.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
 import { PROFILE_REFUSALS } from './profile-refusals.ts'
+import { publishProfile } from '../../../areas/catalogue/catalogue.door.ts'
 
 export const doctorPublish = verb({
   name: 'doctor publish',

@@ -1,10 +1,10 @@
 import { ok, refuse } from '@app/domain/result'
-import { rejectChanges } from '../../../areas/catalogue/own-profile/decide.ts'
-import { removeFiles } from '../../../areas/files/files.repository.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { reason, rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
 import { PROFILE_REFUSALS } from './profile-refusals.ts'
+import { rejectChanges } from '../../../areas/catalogue/catalogue.door.ts'
+import { removeFiles } from '../../../areas/files/files.door.ts'
 
 export const doctorReject = verb({
   name: 'doctor reject',
@@ -24,7 +24,7 @@ export const doctorReject = verb({
     if (!rejected.ok) return refuse(PROFILE_REFUSALS[rejected.error])
     const { userId, ...result } = rejected.value
     const words = { template: 'profile_decided', params: {}, key: `profile:${doctorId}:${result.seen}` } as const
-    if (userId) await outboxMessageSender.send(trx, { ...words, to: { userId } }, now)
+    if (userId) await sendMessage(trx, { ...words, to: { userId } }, now)
     return ok({ doctor: doctorId, because, ...result })
   },
 })

@@ -1,9 +1,9 @@
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { findExpert, findShare, writeShare } from '../../../areas/money/earnings/earnings.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { findExpert, findShare, writeShare } from '../../../areas/money/money.door.ts'
 
 export const doctorShare = verb({
   name: 'doctor share',

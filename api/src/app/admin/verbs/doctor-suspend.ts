@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
-import { countBookedAhead } from '../../../areas/care/booking/appointments.repository.ts'
-import { retireDoctor } from '../../../areas/catalogue/doctors/doctors.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { countBookedAhead } from '../../../areas/care/care.door.ts'
+import { retireDoctor } from '../../../areas/catalogue/catalogue.door.ts'
 
 export const doctorSuspend = verb({
   name: 'doctor suspend',

@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
-import { listErasures } from '../../../areas/people/erasures/erasures.repository.ts'
 import { verb } from '../verb.ts'
+import { listErasures } from '../../leaving/erasures/erasures.repository.ts'
 
 const SHOWN = 200
 

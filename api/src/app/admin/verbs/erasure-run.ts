@@ -1,9 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createFormerContacts } from '../../../areas/people/accounts/former-contacts.ts'
-import { erase, type NotErased } from '../../../areas/people/erasures/erase.ts'
 import { verb } from '../verb.ts'
+import { createFormerContacts } from '../../../areas/people/people.door.ts'
+import { erase, type NotErased } from '../../leaving/erasures/erase.ts'
 
 const WHY: Record<NotErased, string> = {
   not_pending: 'this user has asked for no deletion, or it is withdrawn or done',
@@ -19,7 +18,7 @@ export const erasureRun = verb({
   async work(trx, { user }, { now, by, secret }) {
     const actor = { actor_kind: 'operator', actor: by } as const
     const listFormerContacts = createFormerContacts(secret()).list
-    const erased = await erase(trx, user, { now, messages: outboxMessageSender, actor, listFormerContacts })
+    const erased = await erase(trx, user, { now, actor, listFormerContacts })
     return erased.ok ? ok({ user, report: erased.value }) : refuse(WHY[erased.error])
   },
 })

@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
-import { listToLookAt } from '../../../areas/care/feedback/feedback.repository.ts'
 import { verb } from '../verb.ts'
+import { listToLookAt } from '../../../areas/care/care.door.ts'
 
 export const feedbackList = verb({
   name: 'feedback list',

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { lockGiven, passFeedback } from '../../../areas/care/feedback/feedback.repository.ts'
 import { verb } from '../verb.ts'
+import { lockGiven, passFeedback } from '../../../areas/care/care.door.ts'
 
 export const feedbackPass = verb({
   name: 'feedback pass',

@@ -1,9 +1,9 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { lockGiven, showFeedback } from '../../../areas/care/feedback/feedback.repository.ts'
 import { title } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { lockGiven, showFeedback } from '../../../areas/care/care.door.ts'
 
 export const feedbackShow = verb({
   name: 'feedback show',

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { insertInstitute } from '../../../areas/people/institutes/institutes.repository.ts'
 import { domains, instituteCode } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { insertInstitute } from '../../../areas/people/people.door.ts'
 
 export const instituteAdd = verb({
   name: 'institute add',

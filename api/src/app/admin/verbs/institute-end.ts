@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
-import { endInstitute } from '../../../areas/people/institutes/institutes.repository.ts'
 import { instituteCode } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { endInstitute } from '../../../areas/people/people.door.ts'
 
 export const instituteEnd = verb({
   name: 'institute end',

@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
-import { listInstitutes } from '../../../areas/people/institutes/institutes.repository.ts'
 import { verb } from '../verb.ts'
+import { listInstitutes } from '../../../areas/people/people.door.ts'
 
 export const instituteList = verb({
   name: 'institute list',

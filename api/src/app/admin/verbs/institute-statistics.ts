@@ -1,6 +1,6 @@
 import { ok } from '@app/domain/result'
-import { listStatistics } from '../../../areas/people/institutes/institutes.repository.ts'
 import { verb } from '../verb.ts'
+import { listStatistics } from '../../../areas/people/people.door.ts'
 
 export const instituteStatistics = verb({
   name: 'institute statistics',

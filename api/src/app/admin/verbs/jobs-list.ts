@@ -2,7 +2,7 @@ import { ok } from '@app/domain/result'
 import { countMessages, listWaiting } from '../../../platform/messages/outbox.repository.ts'
 import { verb } from '../verb.ts'
 
-/** Nothing of what a message says, nor to whom: that is nobody's business here. */
+/** It shows neither what a message says nor who gets it, because that is nobody's business here. */
 export const jobsList = verb({
   name: 'jobs list',
   is: 'lists what waits in the outbox, the oldest first, and counts each kind',

@@ -1,9 +1,9 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { labWork } from '../../../areas/care/lab-bookings/lab-work.service.ts'
 import { verb } from '../verb.ts'
 import { LAB_REFUSALS } from './lab-refusals.ts'
+import { labWork } from '../../../areas/care/care.door.ts'
 
 export const labCollect = verb({
   name: 'lab collect',

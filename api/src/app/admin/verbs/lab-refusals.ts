@@ -1,7 +1,6 @@
-import type { LabTroubleRefusal } from '../../../areas/care/lab-bookings/lab-trouble.service.ts'
-import type { LabWorkRefusal } from '../../../areas/care/lab-bookings/lab-work.service.ts'
+import type { LabTroubleRefusal, LabWorkRefusal } from '../../../areas/care/care.door.ts'
 
-/** Why the lab's work was refused, in words. */
+/** Says in words why the lab's work was refused. */
 export const LAB_REFUSALS: Readonly<Record<LabWorkRefusal | LabTroubleRefusal, string>> = {
   not_found: 'there is no such booking',
   not_booked: 'this is not booked, or its sample is taken already',

@@ -2,9 +2,9 @@ import { ok, refuse } from '@app/domain/result'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { labWork } from '../../../areas/care/lab-bookings/lab-work.service.ts'
 import { verb } from '../verb.ts'
 import { LAB_REFUSALS } from './lab-refusals.ts'
+import { labWork } from '../../../areas/care/care.door.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(200))
 const Value = z
@@ -24,7 +24,7 @@ const Value = z
   )
 const Values = z.array(Value).check(z.minLength(1), z.maxLength(100))
 
-/** What stands in a file; a fault in words. */
+/** Reads the values from a file. An error is returned in words. */
 function readValues(path: string) {
   let written: unknown
   try {
@@ -38,7 +38,7 @@ function readValues(path: string) {
   return refuse(`the file, at ${issue!.path.join('.') || 'its top'}: ${issue!.message}`)
 }
 
-// the values stand in a file: what is given here stands in the log for ever
+// the values come from a file, because arguments stay in the log for ever
 export const labResult = verb({
   name: 'lab result',
   is: 'enters what the lab has measured; nobody sees it before it is released',

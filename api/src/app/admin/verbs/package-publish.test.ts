@@ -39,14 +39,14 @@ it('BOOK-04 an operator offers a private package, tells its link once, and takes
   expect((await api.get(path)).status).toBe(401)
   expect((await api.get(path, await api.aPatient())).status).toBe(404)
   expect(await acts(patient.id)).toEqual(['Anita Rao offered'])
-  // the link stands in no log
+  // no log contains the link
   const logged = JSON.stringify(await api.db.selectFrom('admin_acts').selectAll().execute())
   expect(logged).not.toContain(searchParams.get('linked'))
 
   expect((await say('revoke', patient.id, ...SURE)).code).toBe(0)
   expect((await api.get(path, patient)).data).toMatchObject({ state: 'ended' })
   expect((await say('revoke', patient.id, ...SURE)).code).toBe(1)
-  // once, for the one that was taken back
+  // one message, for the offer that was withdrawn
   const told = api.db.selectFrom('outbox').select('payload').where('key', 'like', `offers:%${patient.id}%`)
   expect(await told.execute()).toMatchObject([{ payload: { template: 'offer_taken_back' } }])
   expect(await acts(patient.id)).toHaveLength(2)

@@ -1,11 +1,9 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { linkedPackages } from '../../linked-packages.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { makeOffer } from '../../../areas/money/offers/make-offer.ts'
 import { packageSlug } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { makeOffer } from '../../../areas/money/money.door.ts'
 
 const REFUSALS = {
   patient_not_found: 'there is no such patient',
@@ -20,8 +18,7 @@ export const packagePublish = verb({
     patient: { is: 'the id of their account', form: z.uuid() },
   },
   async work(trx, { package: slug, patient: patientId }, { now, by, isDry }) {
-    const ports = { packages: linkedPackages, messages: outboxMessageSender }
-    const made = await makeOffer(trx, ports, { slug, patientId, doctorId: null, now })
+    const made = await makeOffer(trx, { slug, patientId, doctorId: null, now })
     if (!made.ok) return refuse(REFUSALS[made.error])
     const entry = {
       patient_id: patientId,

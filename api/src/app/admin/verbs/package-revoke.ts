@@ -1,10 +1,10 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { lockPatient, revokeOffers } from '../../../areas/money/offers/offers.repository.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { packageSlug } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { lockPatient, revokeOffers } from '../../../areas/money/money.door.ts'
 
 export const packageRevoke = verb({
   name: 'package revoke',
@@ -30,7 +30,7 @@ export const packageRevoke = verb({
       params: {},
       key: `offers:${slug}:${patientId}:${now.getTime()}`,
     } as const
-    await outboxMessageSender.send(trx, { ...told, to: { userId: patientId } }, now)
+    await sendMessage(trx, { ...told, to: { userId: patientId } }, now)
     return ok({ package: slug, patient: patientId, revoked })
   },
 })

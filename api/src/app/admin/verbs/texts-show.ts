@@ -3,10 +3,10 @@ import { CEILING, isBraked } from '../../../platform/limits/text-brake.rules.ts'
 import { listTexts } from '../../../platform/limits/text-counts.repository.ts'
 import { verb } from '../verb.ts'
 
-/** How many prefixes are shown. */
+/** How many groups of first digits are shown. */
 const MOST = 20
 
-/** Of a number it shows the first digits alone, which a hundred thousand others have too. */
+/** It shows only the first digits of a number, which a hundred thousand other numbers share. */
 export const textsShow = verb({
   name: 'texts show',
   is: 'shows how many texts the last hour has cost, how many codes were answered, and by which first digits',

@@ -1,11 +1,9 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { daysFrozen, isPaused } from '../../../areas/money/plans/plans.rules.ts'
-import { handOver } from '../../../areas/conversations/messages/hand-over.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { handOver } from '../../../areas/conversations/conversations.door.ts'
 
 const REFUSALS = {
   not_found: 'there are no such messages',
@@ -21,8 +19,7 @@ export const threadHandOver = verb({
     to: { is: 'the number of the other expert', form: rowNumber },
   },
   async work(trx, { thread: threadId, to }, { now, by }) {
-    const pauses = { daysFrozen, isPaused }
-    const given = await handOver(trx, { threadId, to, now, pauses, messages: outboxMessageSender })
+    const given = await handOver(trx, { threadId, to, now })
     if (!given.ok) return refuse(REFUSALS[given.error])
     const { patientId: patient_id, from } = given.value
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'handed_over', subject: 'message' } as const

@@ -1,9 +1,7 @@
 import { ok } from '@app/domain/result'
-import { daysFrozen, isPaused } from '../../../areas/money/plans/plans.rules.ts'
-import { closeOf, stateOf } from '../../../areas/conversations/messages/thread.rules.ts'
-import { listOfExpert } from '../../../areas/conversations/messages/threads.repository.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
+import { closeOf, stateOf, listOfExpert } from '../../../areas/conversations/conversations.door.ts'
 
 export const threadList = verb({
   name: 'thread list',
@@ -11,9 +9,8 @@ export const threadList = verb({
   takes: { expert: { is: 'the number of the profile', form: rowNumber } },
   isRead: true,
   async work(trx, { expert }, { now }) {
-    const pauses = { daysFrozen, isPaused }
     const threads = (await listOfExpert(trx, expert))
-      .map((row) => ({ thread: row.id, state: stateOf(row, now, pauses), closes_at: closeOf(row, now, pauses) }))
+      .map((row) => ({ thread: row.id, state: stateOf(row, now), closes_at: closeOf(row, now) }))
       .filter(({ state }) => state !== 'closed')
     return ok({ expert, threads })
   },

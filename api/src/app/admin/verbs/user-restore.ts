@@ -1,8 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { lockUser, setDisabled } from '../../../areas/people/accounts/users.repository.ts'
 import { verb } from '../verb.ts'
+import { lockUser, setDisabled } from '../../../areas/people/people.door.ts'
 
 export const userRestore = verb({
   name: 'user restore',

@@ -1,9 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { deleteFactor } from '../../../areas/people/accounts/second-factor.repository.ts'
-import { lockUser } from '../../../areas/people/accounts/users.repository.ts'
 import { verb } from '../verb.ts'
+import { deleteFactor, lockUser } from '../../../areas/people/people.door.ts'
 
 export const userSecondFactorReset = verb({
   name: 'user second-factor-reset',

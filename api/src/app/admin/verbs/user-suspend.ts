@@ -1,9 +1,8 @@
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import { endSessionsOf } from '../../../areas/people/accounts/sessions.repository.ts'
-import { lockUser, setDisabled } from '../../../areas/people/accounts/users.repository.ts'
 import { verb } from '../verb.ts'
+import { endSessionsOf, lockUser, setDisabled } from '../../../areas/people/people.door.ts'
 
 export const userSuspend = verb({
   name: 'user suspend',

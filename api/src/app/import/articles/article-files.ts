@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const ARTICLE = /\.(md|markdown|html?)$/i
 
-/** The articles below a folder, as paths in it, sorted; links are not followed, hidden and installed folders not read. */
+/**
+ * The articles below a folder, as sorted paths within it. It does not follow links, and skips hidden folders and
+ * node_modules.
+ */
 export function articleFiles(folder: string, below = ''): string[] {
   return fs
     .readdirSync(path.join(folder, below), { withFileTypes: true })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { daysAgo, line, References, slug } from '../schemas.ts'
 
-/** A moment of an article: a day of India, an instant, or how long ago it was when the article first came in. */
+/** A date of an article: a day in India, an instant, or how long ago it was when the article was first imported. */
 const moment = z.union([
   z.iso.date().transform((day) => ({ at: new Date(`${day}T00:00:00+05:30`) })),
   z.iso.datetime().transform((instant) => ({ at: new Date(instant) })),
@@ -9,7 +9,9 @@ const moment = z.union([
 ])
 export type Moment = z.output<typeof moment>
 
-/** The front matter of an article that comes in by itself: what is missing is taken from the text, or given beside it. */
+/**
+ * The front matter of an article that is imported by hand. What is missing is taken from the text or from the command.
+ */
 export const ArticleFront = z.strictObject({
   title: line.optional(),
   slug: slug.max(120).optional(),

@@ -7,12 +7,12 @@ import { isInside } from '../is-inside.ts'
 import { PICTURE_ADDRESS } from '../../../platform/picture-address.ts'
 import { variantsOf } from '../picture-variants.ts'
 
-/** What a browser shows, and this clinic serves. */
+/** The kinds of pictures that browsers show and this clinic serves. */
 const KINDS = new Set(['svg', 'png', 'jpg', 'webp', 'avif', 'gif'])
 const LARGEST = 5_000_000
 const OUTSIDE = 'lies outside of the imported folder'
 
-/** A picture beside an article: the file it is copied from, its address, and its own size in pixels. */
+/** A picture in an article: the file to copy, its address, and its size in pixels. */
 export interface Picture {
   from: string
   address: string
@@ -22,16 +22,16 @@ export interface Picture {
 
 interface Place {
   folder: string
-  /** Of the article, in the folder. */
+  /** The file of the article, within the folder. */
   file: string
   slug: string
   storage: string
 }
 
 /**
- * Finds the picture that an article names, beside it or among those already served.
+ * Finds the picture that an article names, beside it or among those that are served already.
  *
- * @returns why not, where there is none: '' for a foreign one, which is left out without a fault.
+ * @returns why it can't be used; '' for a picture of another site, which is left out without counting as a fault.
  */
 export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
@@ -50,7 +50,7 @@ export function findPicture(named: string, { folder, file, slug, storage }: Plac
   )
 }
 
-/** @param within - Folder that it must lie in, also where symbolic links lead. */
+/** @param within - The folder in which the file must lie, even after symbolic links are followed. */
 function check(from: string, address: string, within: string): Picture | string {
   const found = fs.statSync(from, { throwIfNoEntry: false })
   if (!found?.isFile()) return 'is not there'
@@ -60,12 +60,15 @@ function check(from: string, address: string, within: string): Picture | string 
     const { type, width, height } = imageSize(fs.readFileSync(from))
     if (type && KINDS.has(type)) return { from, address, width, height }
   } catch {
-    // told below: what can't be measured is no picture
+    // reported below: a file that can't be measured is no picture
   }
   return `is not a picture of a kind that we show (${[...KINDS].join(', ')})`
 }
 
-/** The text with its pictures at their addresses and with their sizes; what can't be shown is left out, and told. */
+/**
+ * Replaces the pictures in a text by their addresses with their sizes. A picture that can't be shown is left out and
+ * reported.
+ */
 export function placePictures(
   html: string,
   place: Place,
@@ -75,7 +78,7 @@ export function placePictures(
   const placed = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // it changes addresses alone: what may stay is decided when the whole is cleaned
+    // this changes only addresses; cleaning the whole text later decides what may stay
     allowVulnerableTags: true,
     transformTags: {
       img: (tagName, attribs) => {
@@ -96,11 +99,11 @@ export function placePictures(
   return { html: placed, pictures, faults }
 }
 
-/** Copies what is not there yet: a picture and, of a photograph, the variants that stand beside it. */
+/** Copies a picture that is not there yet, and the variants of a photograph. */
 export function storePicture({ from, address }: Picture, storage: string): void {
   const to = path.join(storage, address)
   copyMissing(from, to)
-  // a variant's ending is its own: the stems differ where the picture has been given another name
+  // a variant keeps its own ending; the stems differ where the picture got another name
   for (const variant of variantsOf(from)) {
     if (isInside(variant, path.dirname(from))) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
   }

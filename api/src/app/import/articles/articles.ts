@@ -29,7 +29,7 @@ const Article = z.strictObject({
   references: References,
 })
 
-/** The articles of a content folder; those that are imported by hand have a command of their own. */
+/** The articles of a content folder. Articles that are imported by hand have their own command. */
 export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
   read: ({ pages }, of) =>
     pages('articles', Article, (article) => [
@@ -43,7 +43,7 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
       ...unless((article.updated ?? 0) <= article.published, 'updated', 'must not lie before published'),
     ]),
 
-  /** The words stay; nobody who is made up has written or reviewed them. */
+  /** Keeps the text, but removes made-up authors and reviewers. */
   withoutDemo: (files, of) =>
     files.map((file) => {
       const { author, reviewed_by, reviewed, ...front } = file.front
@@ -58,7 +58,10 @@ export const articles: Kind<Page<z.infer<typeof Article>>[]> = {
       }
     }),
 
-  /** An article's dates are counted back from the day it first came in, and stay: an article does not get younger. */
+  /**
+   * An article's dates are counted back from the day of its first import, and are then kept, so that an article never
+   * becomes newer.
+   */
   async write(trx, files, { of, now }) {
     const rows = await trx.selectFrom('blog_categories').select(['id', 'slug']).execute()
     const categoryIds = new Map(rows.map((category) => [category.slug, category.id]))

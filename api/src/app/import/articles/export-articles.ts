@@ -4,18 +4,19 @@ import { stringify } from 'yaml'
 import type { Database } from '../../../platform/db/client.ts'
 import { variantsOf } from '../picture-variants.ts'
 
-/** Articles read at once. */
+/** How many articles are read at once. */
 const BATCH = 200
 
 interface ExportOptions {
   folder: string
-  /** Folder below which pictures are served. */
+  /** The folder below which pictures are served. */
   storage: string
   onProgress?(done: number, of: number): void
 }
 
 /**
- * Writes every article as HTML with front matter, its pictures beside it: what `importArticles` reads back unchanged.
+ * Writes every article as HTML with front matter and its pictures beside it. `importArticles` reads these files back
+ * without a change.
  *
  * @returns how many.
  */

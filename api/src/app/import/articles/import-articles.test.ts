@@ -160,7 +160,7 @@ describe('articles that come in', () => {
     put('art/dot.png', DOT)
     fs.symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'art/link.png'))
     fs.symlinkSync(path.join(home, 'private'), path.join(folder, 'linked'))
-    // a variant of a picture that is right
+    // a variant of a valid picture
     fs.symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'art/dot.240.avif'))
     fs.mkdirSync(path.join(storage, 'images'), { recursive: true })
     fs.symlinkSync(path.join(home, 'secret.png'), path.join(storage, 'images/link.png'))
@@ -234,7 +234,7 @@ describe('documentation of installed packages', () => {
   })
 })
 
-/** So many Markdown files of installed packages, one folder a package. */
+/** Copies a number of Markdown files from installed packages, with one folder for each package. */
 function copyDocumentation(packages: string, target: string, wanted: number): void {
   let left = wanted
   for (const name of fs.readdirSync(packages).toSorted()) {

@@ -14,10 +14,10 @@ import { writeBatch, type ArticleRow } from './write-batch.ts'
 
 export interface ImportOptions {
   folder: string
-  /** Folder below which pictures are served. */
+  /** The folder below which pictures are served. */
   storage: string
   now: Date
-  /** For articles that name none. */
+  /** For articles that name no category or author. */
   category?: string | undefined
   author?: string | undefined
   onProgress?(done: number, of: number): void
@@ -27,19 +27,19 @@ export interface Imported {
   added: number
   changed: number
   same: number
-  /** Files that were left out, and why. */
+  /** Files that were left out, and the reasons. */
   problems: Problem[]
-  /** Pictures that were left out of articles that came in. */
+  /** Pictures that were left out of imported articles. */
   notes: Problem[]
 }
 
-/** Articles written at once, in a transaction. */
+/** How many articles are written at once, in one transaction. */
 const BATCH = 100
 const PLAIN_PICTURE = '/images/blog/plain.svg'
 
 /**
- * Brings in every article below a folder. A file that is wrong is left out and told of; the others come in. Doing it
- * twice changes nothing, and nothing is ever removed.
+ * Imports every article below a folder. A file with a fault is left out and reported, and the others are imported.
+ * Importing twice changes nothing, and nothing is ever removed.
  */
 export async function importArticles(db: Database, options: ImportOptions): Promise<Imported> {
   const known = await readKnown(db)

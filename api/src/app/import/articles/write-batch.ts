@@ -1,13 +1,16 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
-import type { BlogsTables } from '../../../areas/reading/blogs/blogs.tables.ts'
+import type { BlogsTables } from '../../../areas/reading/reading.door.ts'
 
 const DATES = ['published_at', 'updated_at', 'reviewed_at'] as const
 
-/** An article as it is written; of its dates, `stated` are those that its file fixes. The others stay as first set. */
+/** The row of an article. `stated` tells which of its dates the file fixes; the others stay as they were first set. */
 export type ArticleRow = Insertable<BlogsTables['blogs']> & { stated: Record<(typeof DATES)[number], boolean> }
 
-/** Writes articles in one transaction, and touches only those that differ. An article that changed is updated now. */
+/**
+ * Writes articles in one transaction, and changes only those that differ. A changed article gets the present time as
+ * its update.
+ */
 export async function writeBatch(
   db: Database,
   rows: readonly ArticleRow[],
@@ -32,7 +35,7 @@ export async function writeBatch(
             .doUpdateSet(Object.fromEntries(set.map((column) => [column, sql.ref(`excluded.${column}`)])) as never)
             .where(sql<boolean>`(${list(compared, 'blogs')}) is distinct from (${list(compared, 'excluded')})`),
         )
-        // a row that was there before has been locked by this very statement
+        // xmax is set for a row that existed before, because this statement has locked it
         .returning(sql<boolean>`xmax = 0`.as('added'))
         .execute()
       all.push(...done)

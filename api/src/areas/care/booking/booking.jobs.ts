@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import type { AbsenceService } from './absence.service.ts'
+import type { AbsenceService } from './absence/absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 
 /** Seconds between two sweeps. */

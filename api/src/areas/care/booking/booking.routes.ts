@@ -1,17 +1,17 @@
 import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { AbsenceService } from './absence.service.ts'
+import type { AbsenceService } from './absence/absence.service.ts'
 import type { BookingService } from './booking.service.ts'
-import type { createCalendarService } from './calendar.service.ts'
-import type { createCancelService } from './cancel.service.ts'
-import type { createFollowUpService } from './follow-up.service.ts'
-import type { createMoveService } from './move.service.ts'
-import type { TodayService } from './today.service.ts'
+import type { createCalendarService } from './calendar/calendar.service.ts'
+import type { createCancelService } from './moving/cancel.service.ts'
+import type { createFollowUpService } from './appointments/follow-up.service.ts'
+import type { createMoveService } from './moving/move.service.ts'
+import type { TodayService } from './calendar/today.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
 
-/** An appointment as a file for a calendar, and a doctor's day. */
+/** Gives an appointment as a calendar file, and lists a doctor's day. */
 type Calendar = ReturnType<typeof createCalendarService> & TodayService
 
 export function registerBooking(

@@ -7,84 +7,57 @@ import type {
   MoveTimesRefusal,
 } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { appointmentOnWire } from './appointment.wire.ts'
+import { appointmentOnWire } from './appointments/appointment.wire.ts'
 import {
-  findAppointment,
   findAppointmentOf,
   listAppointmentsOfDoctor,
   listAppointmentsOfPatient,
   type AppointmentWithPeople,
   type Page,
   type Viewer,
-} from './appointments.repository.ts'
-import { createConfirmService } from './confirm.service.ts'
-import { createConfirmationService } from './confirmation.service.ts'
-import { createFulfilment } from './fulfil.service.ts'
-import { createHoldService } from './hold.service.ts'
-import { meetingStatus } from './meeting-status.service.ts'
-import { createSlotsService } from './slots.service.ts'
-import { whyStale } from './stale-message.rules.ts'
+} from './appointments/appointments.repository.ts'
+import { book } from './confirmation/confirm.service.ts'
+import { createHoldService } from './holds/hold.service.ts'
+import { meetingStatus } from './absence/meeting-status.service.ts'
+import { createSlotsService } from './slots/slots.service.ts'
+import { describeAppointment, showAppointment } from './appointments/show-appointment.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 
 interface HoldWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation; left out for a discovery call. */
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   /** The shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean
 }
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-}
-
-/** What booking offers to its routes and, passed by app.ts, to payments, doctors and meetings. */
-export function createBookingService({ db, clock, messages }: Dependencies) {
+/** What booking does for its routes. */
+export function createBookingService({ db, clock }: Base) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
-  const confirmation = createConfirmationService(messages)
-  const fulfilment = createFulfilment(confirmation)
-  const { book, confirmHold, lockHoldForPayment } = createConfirmService(db, clock, confirmation)
 
-  async function show(appointmentId: string, viewer: Viewer): Promise<Shown<Appointment> | undefined> {
-    const row = await findAppointmentOf(db, appointmentId, viewer)
-    return row && shown([row], appointmentOnWire(row, clock()))
-  }
-
-  /** An appointment as one of its two people sees it; undefined for anybody else. */
-  async function describe(appointmentId: string, viewer: Viewer): Promise<Appointment | undefined> {
-    return (await show(appointmentId, viewer))?.answer
-  }
+  const show = (appointmentId: string, viewer: Viewer) => showAppointment(db, { appointmentId, viewer }, clock())
+  const describe = (appointmentId: string, viewer: Viewer) =>
+    describeAppointment(db, { appointmentId, viewer }, clock())
 
   return {
     discoveryCall: slots.discoveryCall,
     discoverySlots: slots.discoverySlots,
     consultationSlots: slots.consultationSlots,
     alternativesToMove: slots.alternativesToMove,
-    remind: confirmation.remind,
     nextSlots: slots.nextSlots,
     offer: holds.offer,
     release: holds.release,
     liveHold: holds.liveHold,
     sweepHolds: holds.sweep,
-    book,
-    confirmHold,
-    lockHoldForPayment,
-    fulfilment,
+    book: (wish: { appointmentId: string; patientId: string }) => book(db, wish, clock()),
     describe,
-    whyStale: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
-      whyStale({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
-    /** The same, with whose it is. */
+    /** The same, and whose appointment it is. */
     show,
-    meetingStatus,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 
     async hold(patient: Viewer, wish: HoldWish): Promise<Result<Appointment, HoldRefusal>> {

@@ -1,7 +1,5 @@
 import type { Appointment, AppointmentStatus } from '@app/contracts/booking'
-import type { ProfileType } from '@app/domain/profile-type'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Owned } from '../../../platform/db/ownership.ts'
 
 interface DoctorAvailability {
   id: Generated<string>
@@ -9,7 +7,7 @@ interface DoctorAvailability {
   weekday: number
   from_minute: number
   to_minute: number
-  /** The first and the last day in India on which it holds; null where it has none. */
+  /** The first and the last day in India on which it applies; null where there is no limit. */
   starts_on: Generated<string | null>
   ends_on: Generated<string | null>
 }
@@ -20,7 +18,7 @@ interface DoctorInavailability {
   starts_at: Date
   ends_at: Date
   reason: string | null
-  /** It comes again each week until then. */
+  /** It repeats each week until then. */
   repeats_until: Generated<Date | null>
   written_at: Generated<Date>
   key: Generated<string | null>
@@ -34,26 +32,9 @@ interface LeaveTimes {
   ends_at: Date
 }
 
-export interface BookingProducts extends Owned {
-  kind: Appointment['kind']
-  /** Whose consultation it is; null for a discovery call. */
-  profile_type: ProfileType | null
-  /** Null where it costs the doctor's fee. */
-  price_paise: number | null
-  duration: number
-  step: number
-  buffer_before: number
-  buffer_after: number
-  notice: number
-  horizon_days: number
-  daily_cap: number
-  hold_minutes: number
-  hold_extension: number
-}
-
 export interface Appointments {
   id: Generated<string>
-  kind: BookingProducts['kind']
+  kind: Appointment['kind']
   mode: Generated<Appointment['mode']>
   visit: Generated<Appointment['visit']>
   doctor_id: number
@@ -65,11 +46,11 @@ export interface Appointments {
   hold_expires_at: Date
   hold_extended: Generated<boolean>
   created_at: Date
-  /** When its doctor told of it, who keeps it for the patient; null of what patients chose themselves. */
+  /** When its doctor, who keeps the time for the patient, told them of it; null for a time that a patient chose. */
   offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
-  /** The terms as they stood at the hold; null for what was held before they were kept. */
+  /** The version of the terms when the appointment was held; null for holds older than these columns. */
   policy_kind: 'appointment' | 'discovery_call' | null
   policy_version: number | null
   moves: Generated<number>
@@ -77,7 +58,7 @@ export interface Appointments {
   cancelled_by: 'patient' | 'operator' | null
   /** When the doctor let the patient in. */
   admitted_at: Generated<Date | null>
-  /** Until when the patient chooses another time, where it did not take place. */
+  /** Until when the patient may choose another time for an appointment that did not take place. */
   choice_until: Generated<Date | null>
 }
 
@@ -101,7 +82,7 @@ interface AppointmentEvents {
   actor: string
   reason: string | null
   at: Date
-  /** Of the call that made the change. */
+  /** The key of the request that made the change. */
   key: string | null
   moved_from: Date | null
   moved_to: Date | null
@@ -111,7 +92,6 @@ export interface BookingTables {
   doctor_availability: DoctorAvailability
   doctor_inavailability: DoctorInavailability
   leave_times: LeaveTimes
-  booking_products: BookingProducts
   appointments: Appointments
   slot_claims: SlotClaims
   patient_claims: PatientClaims

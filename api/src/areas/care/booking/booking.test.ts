@@ -6,9 +6,8 @@ import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import { createBookingService } from './booking.service.ts'
-import { createHoldService } from './hold.service.ts'
+import { createHoldService } from './holds/hold.service.ts'
 
 let api: TestApi
 let doctorId: number
@@ -58,7 +57,7 @@ const offered = async (doctor = doctorId): Promise<string[]> => {
 
 describe('the offer', () => {
   it('tells what a call is from its row', async () => {
-    expect((await api.get('/discovery-call/details')).data).toEqual({ duration: 15, price_paise: 9900 })
+    expect((await api.get('/discovery-call/details')).data).toMatchObject({ duration: 15, price_paise: 9900 })
     await api.db
       .updateTable('booking_products')
       .set({ price_paise: 12_300 })
@@ -77,7 +76,7 @@ describe('the offer', () => {
     const { data } = await api.get(`/availability-slot/for-discovery-call?doctor_id=${mornings}`)
     expect(data).toMatchObject({ duration: 15, price_paise: 9900 })
     expect(data.days).toHaveLength(14)
-    // it is 10:00 in India: half an hour's notice leaves two of today's four
+    // it is 10:00 in India, and half an hour's notice leaves two of today's four times
     expect(data.days[0]).toMatchObject({
       date: '2026-11-21',
       slots: [{ starts_at: '2026-11-21T05:00:00.000Z' }, { starts_at: '2026-11-21T05:15:00.000Z' }],
@@ -338,7 +337,7 @@ describe('a hold', () => {
 
   it('ends by the sweep once it has lapsed, and not before', async () => {
     const { data } = await hold()
-    const booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
+    const booking = createBookingService({ db: api.db, clock: () => api.time.now })
     await booking.sweepHolds()
     expect(await claimsOf(doctorId)).toHaveLength(4)
     api.time.now = minutesLater(15)
@@ -407,7 +406,7 @@ describe('booking a held call', () => {
       data: { code: 'already_confirmed' },
     })
     expect(await claimsOf(doctorId)).toHaveLength(4)
-    // a tab left open, or a link opened again, finds the call and does not lose to itself
+    // a tab left open, or a link opened again, finds its own call and does not compete with it
     expect(await hold()).toMatchObject({ status: 200, data: { id: data.id, status: 'confirmed' } })
     expect(await appointmentsOf(patient)).toHaveLength(1)
     await api.db

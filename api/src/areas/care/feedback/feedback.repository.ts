@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** Calls that took place: both were in them. */
+/** The calls that took place, with both people in them. */
 const took = (db: Database) =>
   db
     .selectFrom('appointments')
@@ -27,7 +27,7 @@ const took = (db: Database) =>
       ),
     )
 
-/** The last call of a patient that began since a moment. */
+/** The latest call of a patient that began after a given moment. */
 export const findAsked = (db: Database, { patientId, since }: { patientId: string; since: Date }) =>
   took(db)
     .leftJoin('feedback_given as given', 'given.appointment_id', 'appointments.id')
@@ -39,7 +39,7 @@ export const findAsked = (db: Database, { patientId, since }: { patientId: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a patient's own call took place; undefined where it is not theirs. */
+/** Whether a patient's own call took place; undefined where the call is not theirs. */
 export async function hasMet(trx: Trx, id: string, patientId: string): Promise<boolean | undefined> {
   const theirs = await trx
     .selectFrom('appointments')
@@ -52,7 +52,9 @@ export async function hasMet(trx: Trx, id: string, patientId: string): Promise<b
   return met !== undefined
 }
 
-/** What a patient said of one of their own appointments; undefined where the appointment is not theirs. */
+/**
+ * The feedback that a patient gave about one of their own appointments; undefined where the appointment is not theirs.
+ */
 export const findOwn = (db: Database, appointmentId: string, patientId: string) =>
   db
     .selectFrom('appointments')
@@ -62,7 +64,7 @@ export const findOwn = (db: Database, appointmentId: string, patientId: string) 
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** What was shown goes with the yes. */
+/** Records that the patient no longer agrees to show their words. The words that were shown are removed. */
 export const takeYesBack = (trx: Trx, appointmentId: string) =>
   trx
     .updateTable('feedback_given')
@@ -71,7 +73,10 @@ export const takeYesBack = (trx: Trx, appointmentId: string) =>
     .where('may_show', '=', true)
     .execute()
 
-/** Other words, or no yes to them any more, take off what was shown, and are looked at anew. */
+/**
+ * Saves feedback. If its words change, or the patient no longer agrees to show them, the shown feedback is removed and
+ * operators review it anew.
+ */
 export const writeFeedback = (
   trx: Trx,
   given: Omit<Insertable<FeedbackTables['feedback_given']>, 'feedback_id' | 'passed_at'>,
@@ -115,7 +120,7 @@ export const listWords = (db: Database, doctorId: number, { skip, limit }: { ski
     .limit(limit)
     .execute()
 
-/** What operators may show, and have not looked at yet. */
+/** Feedback that operators may show and have not reviewed yet. */
 export const listToLookAt = (db: Database) =>
   db
     .selectFrom('feedback_given as given')
@@ -154,7 +159,7 @@ interface Shown {
   patient_name: string
   location: string
 }
-/** Shows words to everybody. */
+/** Shows a patient's words to everybody. */
 export async function showFeedback(trx: Trx, appointmentId: string, shown: Shown): Promise<number> {
   const { id } = await trx
     .insertInto('feedback')
@@ -169,10 +174,19 @@ export async function showFeedback(trx: Trx, appointmentId: string, shown: Shown
   return id
 }
 
-/** Shows them no more, or not at all. */
+/** Records that the words are not shown. Words that were shown are hidden again. */
 export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('feedback_given')
     .set({ feedback_id: null, passed_at: now })
     .where('appointment_id', '=', appointmentId)
+    .execute()
+
+/** What visitors read of all doctors, or of one. */
+export const listShown = (db: Database, doctorId?: number) =>
+  db
+    .selectFrom('feedback')
+    .select(['id', 'title', 'description', 'profile_pic', 'patient_name', 'location'])
+    .$if(doctorId !== undefined, (feedback) => feedback.where('doctor_id', '=', doctorId!))
+    .orderBy('id')
     .execute()

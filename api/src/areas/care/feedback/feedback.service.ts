@@ -9,7 +9,6 @@ import type {
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import {
@@ -17,18 +16,20 @@ import {
   findAsked,
   findOwn,
   hasMet,
+  listShown,
   listWords,
   takeYesBack,
   writeFeedback,
 } from './feedback.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 const PAGE = 20
 const SCORES = [1, 2, 3, 4, 5]
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>
 
-/** How calls were: asked of patients on the same day, and read by experts without who said it. */
-export function createFeedbackService({ db, clock }: { db: Database; clock: Clock }) {
+/** Asks patients on the same day how their call was, and lets experts read the answers without names. */
+export function createFeedbackService({ db, clock }: Base) {
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null
 
@@ -40,9 +41,12 @@ export function createFeedbackService({ db, clock }: { db: Database; clock: Cloc
   }
 
   return {
+    /** What visitors read of all doctors, or of one. */
+    shown: (doctorId?: number) => listShown(db, doctorId),
+
     own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
 
-    /** Whatever was shown is gone when this answers. */
+    /** Anything that was shown is removed before this answers. */
     withdraw: (patientId: string, appointmentId: string) =>
       inTransaction(db, async (trx): ReturnType<typeof own> => {
         const found = await own(trx, appointmentId, patientId)

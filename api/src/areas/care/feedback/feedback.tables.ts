@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Owned } from '../../../platform/db/ownership.ts'
 
 interface FeedbackGiven {
   appointment_id: string
@@ -10,6 +11,18 @@ interface FeedbackGiven {
   passed_at: Generated<Date | null>
 }
 
+/** What visitors read of a doctor. */
+interface FeedbackRows extends Owned {
+  id: Generated<number>
+  doctor_id: number | null
+  title: string
+  description: string
+  patient_name: string
+  location: string
+  profile_pic: string
+}
+
 export interface FeedbackTables {
+  feedback: FeedbackRows
   feedback_given: FeedbackGiven
 }

@@ -4,38 +4,44 @@ import { HOUR, MINUTE } from '@app/domain/durations'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { freeUntil, isFreeToCancel } from './terms.rules.ts'
 
-/** What decides what its owner may do with a booking. */
+/** The facts that decide what the owner may do with a booking. */
 export interface LabStanding {
   state: LabBookingState
   needsTalks: boolean
   missedVisits: number
   visit: number
-  /** Of its window; null while none is chosen. */
+  /** The start of its window; null while none is chosen. */
   startsAt: Date | null
-  /** When the talk before the sample ends; null where none is booked, or it is over. */
+  /** The end of the counselling session before the sample; null where none is booked or it is over. */
   firstTalkEndsAt: Date | null
   hasBefore: boolean
   hasAfter: boolean
-  /** Until when a payment of its order may be begun. */
+  /** Until when a payment of its order may begin. */
   payableUntil: Date
   terms: LabTestTerms
 }
 
-/** Each action is null where it is not open now. An end that no clock brings is null, too. */
+/**
+ * What may be done with a booking. An action is null where it is not open now; an end is null where time alone does not
+ * close the action.
+ */
 export interface LabActions {
-  /** Nothing has paid for it yet: its order is open for money, or for a plan. */
+  /** Nothing has paid for the booking yet: its order may be paid with money or by a plan. */
   pay: { until: Date } | null
-  /** A window, or another one: one that begins at `from` or later. */
+  /** The owner may choose a window, or another one, that begins at `from` or later. */
   choose: { until: Date | null; from: Date | null } | null
-  /** Until its sample is taken. `isFree`: nothing is kept of what was paid, until `freeUntil`. */
+  /** Possible until the sample is taken. `isFree`: until `freeUntil`, the patient gets back all that they paid. */
   cancel: { isFree: boolean; freeUntil: Date | null } | null
-  /** A held session may become this talk of it, which the law asks for next. One before a sample ends by `endsBy`. */
+  /**
+   * A held session may become the counselling session that the law requires next for the booking. A session before the
+   * sample must end by `endsBy`.
+   */
   talk: { nth: LabTalkNth; endsBy: Date | null } | null
 }
 
 /**
- * What its owner may do with a booking at a moment, and until when: the screens offer it, and the commands ask it before they
- * write. Each `until` is the first moment at which it is refused.
+ * Says what the owner may do with a booking at a given moment, and until when. The screens offer these actions, and
+ * each command checks them before it writes. Each `until` is the first moment at which the action is refused.
  */
 export function labActions(standing: LabStanding, now: Date): LabActions {
   const { state, startsAt, firstTalkEndsAt, payableUntil, terms } = standing
@@ -50,22 +56,28 @@ export function labActions(standing: LabStanding, now: Date): LabActions {
   }
 }
 
-/** The talk that the law asks for next and that is not booked: one before the sample is taken, and one after it. */
+/**
+ * The next counselling session that the law requires and that is not booked: one before the sample is taken, and one
+ * after it.
+ */
 function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStanding, now: Date): LabActions['talk'] {
   if (!needsTalks) return null
-  // where a visit has passed in which nothing was taken, the next window comes after the talk
+  // after a visit at which no sample was taken, the next window comes after the session
   if (state === 'booked')
     return hasBefore ? null : { nth: 'before', endsBy: startsAt && startsAt > now ? startsAt : null }
   const isTaken = state === 'collected' || state === 'reported' || state === 'released'
   return isTaken && !hasAfter ? { nth: 'after', endsBy: null } : null
 }
 
-/** Collectors and labs have to be told: from now to the first window that is offered. */
+/** The time between now and the first window that is offered: collectors and labs have to be told. */
 const NOTICE = 2 * HOUR
-/** A window that was shown can still be had for so long after its notice has begun: its reader may be paying. */
+/**
+ * For this long a window that was shown can still be booked after its notice has begun, because the patient may be
+ * paying.
+ */
 const SHOWN = 10 * MINUTE
 
-/** From when on windows are offered. */
+/** The earliest start of a window that is offered. */
 export const offeredFrom = (now: Date): Date => new Date(now.getTime() + NOTICE)
-/** From when on one that somebody has chosen can be had. */
+/** The earliest start at which a window that somebody has chosen can still be booked. */
 export const hadFrom = (now: Date): Date => new Date(now.getTime() + NOTICE - SHOWN)

@@ -1,8 +1,7 @@
 import type { BookLabTestRefusal } from '@app/contracts/lab-bookings'
 import { DAY, MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { hadFrom } from './actions.rules.ts'
 import { keepsTooOften } from './held-places.rules.ts'
@@ -18,18 +17,19 @@ import {
   lockPatient,
   type KnownBooking,
 } from './lab-bookings.repository.ts'
-import type { MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
-/** Milliseconds for which a place is kept for whoever pays. */
+/** Milliseconds for which a place is kept while the patient pays. */
 const HELD = 20 * MINUTE
 
 interface Wish {
   patientId: string
   slug: string
   pin: string
-  /** Where it is taken: one of the two, as the test asks. */
+  /** Where the sample is taken: at an address or in a lab, as the test requires. */
   address?: string | undefined
   lab?: string | undefined
   windowId: string | undefined
@@ -44,7 +44,7 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Whether a form asks for what it has booked already. */
+/** Whether a form asks for the same booking that exists already. */
 const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wish): boolean =>
   booking.lab_test_slug === slug &&
   booking.pin === pin &&
@@ -52,25 +52,31 @@ const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wi
   booking.lab_slug === (lab ?? null) &&
   booking.first_window_id === (windowId ?? null)
 
-/** Orders tests, at the price that they have now; paying is the next step. */
-export function createBookService({ db, clock, money }: { db: Database; clock: Clock; money: MoneyPort }) {
-  /** The booking that a form has made already; undefined where it may make another: that one can't be paid any more. */
+/** Orders tests at their present price. The payment is the next step. */
+export function createBookService({ db, clock }: Base) {
+  /**
+   * Finds the booking that a form has made already. It is undefined where the form may make another, because the first
+   * can't be paid any more.
+   */
   async function known(trx: Trx, wish: Wish, now: Date): Promise<Result<Booked, BookLabTestRefusal> | undefined> {
     const booking = await findOfKey(trx, wish.patientId, wish.key)
     if (!booking) return undefined
     if (!isSame(booking, wish)) return refuse({ code: 'key_reused' })
-    const order = await money.orderOf(trx, booking.id, now)
+    const order = await findLabTestOrder(trx, booking.id, now)
     const isOver = order.isOver && (booking.state === 'ordered' || booking.state === 'given_up')
     if (!isOver) return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
     await forgetKey(trx, booking.id)
     return undefined
   }
 
-  /** Ends what a patient has ordered of a test before and not paid. What money may come for still is left to that money. */
+  /**
+   * Ends a patient's earlier unpaid orders of the same test. An order whose payment may still arrive is left to that
+   * payment.
+   */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
-      // first the order, as its money does
-      if (!(await money.endOrder(trx, { bookingId: id, now }))) continue
+      // locks the order first, as its payment does
+      if (!(await endLabTestOrder(trx, { bookingId: id, now }))) continue
       await lockBooking(trx, id)
       await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
       await dropSeat(trx, id)
@@ -79,8 +85,8 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
 
   return {
     /**
-     * The same key makes the same booking. It takes the place of one of the same test that its patient has not paid. A place in a
-     * window is held until it is paid, for a while.
+     * Books a test. The same key makes the same booking. A new booking replaces an unpaid one of the same test. A place
+     * in a window is held for a while until it is paid.
      */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {
@@ -123,12 +129,13 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
           consented_at: test.requires_counselling ? now : null,
           created_at: now,
         })
-        // whoever comes back from the payment has changed their mind, and nobody keeps many places from others
+        // a patient who comes back from the payment has changed their mind, and one patient must not keep many places
+        // from others
         if (window) await dropUnpaidSeats(trx, patientId)
         const heldUntil = new Date(now.getTime() + HELD)
         if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))
           return refuse({ code: 'window_full' })
-        const order = await money.order(trx, { patientId, bookingId, paise: test.price_paise, now })
+        const order = await orderLabTest(trx, { patientId, bookingId, paise: test.price_paise, now })
         return ok({ bookingId, orderId: order.id, amountPaise: order.amountPaise })
       }),
   }

@@ -1,10 +1,8 @@
 import { isAhead } from '@app/contracts/booking'
 import type { LabBookingRefusal, LabCancelQuote } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import { endBooking } from './end-booking.ts'
 import { hadFrom, labActions, type LabActions } from './actions.rules.ts'
 import {
@@ -16,30 +14,24 @@ import {
   standingOf,
   type BookingRow,
 } from './lab-bookings.repository.ts'
-import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { listTalksToCome } from './talks.repository.ts'
 import { backOf } from './terms.rules.ts'
+import { undo } from './undo.ts'
 import { findWindow } from './windows.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { backBy, endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  money: MoneyPort
-  messages: MessageSender
-  talks: EndTalkPort
-  calendar: Pick<CalendarPort, 'backBy'>
-}
 interface Own {
   bookingId: string
   patientId: string
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
-export function createChangeService({ db, clock, money, messages, talks, calendar }: Dependencies) {
-  /** A booking of one person whose sample is not taken. */
+/** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
+export function createChangeService({ db, clock }: Base) {
+  /** Runs a change on one person's booking whose sample is not taken yet. */
   const change = <T>(
     { bookingId, patientId }: Own,
     work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,
@@ -59,14 +51,14 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
     now: Date,
   ): Promise<{ quote: LabCancelQuote; isFree: boolean }> {
     const { terms, ...standing } = standingOf(booking)
-    const paidPaise = await money.paidFor(trx, booking.id)
+    const paidPaise = (await paidFor(trx, { labBookingId: booking.id }))?.paidPaise ?? 0
     const talk = (await listTalksToCome(trx, booking.id, now)).find(({ status }) => isAhead(status))
     const back = backOf(terms, { ...standing, paidPaise, now })
     const quote: LabCancelQuote = {
       paid_paise: paidPaise,
       back_paise: back.paise,
-      back_by: back.paise > 0 ? calendar.backBy(now) : null,
-      unit: (await money.isOfPlan(trx, booking.id)) ? (back.isFree ? 'back' : 'used') : null,
+      back_by: back.paise > 0 ? backBy(now) : null,
+      unit: (await isOfPlan(trx, { labBookingId: booking.id })) ? (back.isFree ? 'back' : 'used') : null,
       talk_at: talk?.starts_at.toISOString() ?? null,
     }
     return { quote, isFree: back.isFree }
@@ -74,8 +66,8 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
 
   return {
     /**
-     * Takes a place in a window, of another lab of the city too; the old one is kept until the new one is won. A window that one
-     * has stays one's own.
+     * Takes a place in a window, which may be at another lab of the city. The old place is kept until the new one is
+     * won. Choosing the present window again changes nothing.
      */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, { choose }, now) => {
@@ -88,7 +80,7 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
         // a refusal rolls this back
         await dropSeat(trx, id)
-        // it was offered to them with the place that they hold there for another test
+        // the window was offered because the patient's own unpaid place for another test did not count as taken
         await dropUnpaidSeats(trx, own.patientId, windowId)
         if (window.lab_id !== booking.lab_id) await changeLab(trx, { id, labId: window.lab_id })
         if (!(await takeSeat(trx, { window, bookingId: id, heldUntil: null, now })))
@@ -97,13 +89,13 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         return ok(null)
       }),
 
-    /** What a cancellation would give back now. */
+    /** Says what a cancellation would give back now. */
     quote: (own: Own) =>
       change(own, async (trx, booking, may, now) =>
         may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
       ),
 
-    /** Cancels for the amount that its owner saw, or not at all. What is cancelled stays so. */
+    /** Cancels only if the owner gets back the amount that they were shown. A cancelled booking stays cancelled. */
     cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
       change(own, async (trx, booking, may, now) => {
         const { id, state: from } = booking
@@ -112,18 +104,19 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         const { quote, isFree } = await quoteFor(trx, booking, now)
         const { back_paise, unit } = quote
         if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })
-        await endBooking(trx, { messages, talks }, booking, {
+        await endBooking(trx, booking, {
           from,
           to: 'cancelled_patient',
           actor: 'patient',
           at: now,
         })
-        const back = { bookingId: id, cause: 'cancelled_patient', now } as const
-        if (isFree) await money.undo(trx, back)
+        const line = { labBookingId: id }
+        const cause = 'cancelled_patient'
+        if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
-          if (unit) await money.endUse(trx, { bookingId: id, end: unit })
-          // last: its paper takes a number for which others wait
-          if (back_paise > 0) await money.refund(trx, { ...back, amountPaise: back_paise })
+          if (unit) await endUse(trx, line, unit)
+          // last, because the credit note takes a number, and others wait for the next one
+          if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)
       }),

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { hadFrom, labActions } from './actions.rules.ts'
 import { changeState, findBooking, lockBooking, placeOf, standingOf } from './lab-bookings.repository.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
@@ -10,7 +10,7 @@ import { findWindow } from './windows.repository.ts'
 
 type Locked = Selectable<LabBookings>
 
-/** What a late payment can't book any more. */
+/** The states in which a late payment can't book the test any more. */
 const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'given_up',
   'cancelled_patient',
@@ -18,61 +18,65 @@ const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'no_show',
 ])
 
-/** The line of an order, as payments hand it over. */
+/** A line of an order, as the payments area passes it. */
 interface PaidLine {
   lab_booking_id: string | null
 }
 
-/** From ordered to booked: by money, or by a plan. */
-export function createConfirmService(messages: MessageSender) {
-  async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Promise<void> {
-    await changeState(trx, { id: booking.id, from: 'ordered', to: 'booked', actor, at: now })
-    await keepWindow(trx, booking, now)
-    const to = { userId: booking.patient_id }
-    await messages.send(trx, { template: 'booking_confirmed', params: {}, key: `visit-booked:${booking.id}`, to }, now)
-  }
+/** Turns an order into a booking once it is paid with money or by a plan. */
+async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Promise<void> {
+  await changeState(trx, { id: booking.id, from: 'ordered', to: 'booked', actor, at: now })
+  await keepWindow(trx, booking, now)
+  const to = { userId: booking.patient_id }
+  await sendMessage(trx, { template: 'booking_confirmed', params: {}, key: `visit-booked:${booking.id}`, to }, now)
+}
 
-  return {
-    fulfilment: {
-      /**
-       * Books what a line has paid for. A place that was lost meanwhile is taken again where one is left; else its owner
-       * chooses another window.
-       */
-      async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
-        const booking = await lockPaid(trx, line)
-        if (IS_OVER.has(booking.state)) return 'gone'
-        if (booking.state === 'ordered') await confirm(trx, booking, 'payment', now)
-        return 'fulfilled'
-      },
+/** What a paid order does to a booking. Both functions may be called again, and then change nothing. */
+export const fulfilment = {
+  /**
+   * Books what a line has paid for. A place that was lost meanwhile is taken again where one is left; otherwise the
+   * owner chooses another window.
+   */
+  async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
+    const booking = await lockPaid(trx, line)
+    if (IS_OVER.has(booking.state)) return 'gone'
+    if (booking.state === 'ordered') await confirm(trx, booking, 'payment', now)
+    return 'fulfilled'
+  },
 
-      /** Ends an order that was not given. */
-      async giveUp(trx: Trx, line: PaidLine, now: Date): Promise<void> {
-        const booking = await lockPaid(trx, line)
-        if (booking.state !== 'ordered') return
-        await changeState(trx, { id: booking.id, from: 'ordered', to: 'given_up', actor: 'payment', at: now })
-        await dropSeat(trx, booking.id)
-      },
-    },
+  /** Ends an order that could not be fulfilled. */
+  async giveUp(trx: Trx, line: PaidLine, now: Date): Promise<void> {
+    const booking = await lockPaid(trx, line)
+    if (booking.state !== 'ordered') return
+    await changeState(trx, { id: booking.id, from: 'ordered', to: 'given_up', actor: 'payment', at: now })
+    await dropSeat(trx, booking.id)
+  },
+}
 
-    /** Locks a booking that nothing has paid for yet. @returns which test it is for. */
-    async lockOrdered(
-      trx: Trx,
-      { bookingId, patientId, now }: { bookingId: string; patientId: string; now: Date },
-    ): Promise<Result<{ slug: string }, { code: 'lab_booking_not_found' | 'already_booked' }>> {
-      const booking = await lockBooking(trx, bookingId, patientId)
-      if (!booking || booking.state === 'given_up') return refuse({ code: 'lab_booking_not_found' })
-      if (booking.state !== 'ordered') return refuse({ code: 'already_booked' })
-      const row = await findBooking(trx, patientId, bookingId)
-      // one that was not paid in time is on no list any more
-      if (!row || !labActions(standingOf(row), now).pay) return refuse({ code: 'lab_booking_not_found' })
-      return ok({ slug: booking.lab_test_slug })
-    },
+/**
+ * Locks a booking that nothing has paid for yet.
+ *
+ * @returns which test it is for.
+ */
+export async function lockOrdered(
+  trx: Trx,
+  { bookingId, patientId, now }: { bookingId: string; patientId: string; now: Date },
+): Promise<Result<{ slug: string }, { code: 'lab_booking_not_found' | 'already_booked' }>> {
+  const booking = await lockBooking(trx, bookingId, patientId)
+  if (!booking || booking.state === 'given_up') return refuse({ code: 'lab_booking_not_found' })
+  if (booking.state !== 'ordered') return refuse({ code: 'already_booked' })
+  const row = await findBooking(trx, patientId, bookingId)
+  // a booking that was not paid in time is on no list any more
+  if (!row || !labActions(standingOf(row), now).pay) return refuse({ code: 'lab_booking_not_found' })
+  return ok({ slug: booking.lab_test_slug })
+}
 
-    /** Books what is locked and covered in another way than by money. */
-    async confirmOrdered(trx: Trx, { bookingId, actor, now }: { bookingId: string; actor: string; now: Date }) {
-      await confirm(trx, (await lockBooking(trx, bookingId))!, actor, now)
-    },
-  }
+/** Books what is locked and paid for in another way than with money. */
+export async function confirmOrdered(
+  trx: Trx,
+  { bookingId, actor, now }: { bookingId: string; actor: string; now: Date },
+) {
+  await confirm(trx, (await lockBooking(trx, bookingId))!, actor, now)
 }
 
 async function lockPaid(trx: Trx, { lab_booking_id: id }: PaidLine): Promise<Locked> {

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { aLabTest, aServedCity, PIN } from '../../../../test/lab.ts'
-import { LAB_PORTS } from '../../../app/admin/verbs/lab-ports.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
 import { labTrouble } from './lab-trouble.service.ts'
+import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 
 let world: World
 let gateway: FakeGateway
@@ -46,7 +46,7 @@ async function booked(patient: Patient): Promise<string> {
   expect(await world.payments.order(orderId, patient)).toMatchObject({ value: { state: 'confirmed' } })
   return bookingId
 }
-/** A session that is held, each a day's part after the other. */
+/** Makes a held session; each one begins some hours after the one before. */
 async function aHold(patient: Patient, nth = 0): Promise<string> {
   const wish = { doctorId, startsAt: new Date(free[8 + nth * 5]!), mode: 'audio' as const }
   const held = await world.booking.hold(patient, wish)
@@ -65,9 +65,7 @@ const own = (patient: Patient, bookingId: string) => ({ bookingId, patientId: pa
 const cancel = (patient: Patient, bookingId: string) =>
   world.labs.cancel({ ...own(patient, bookingId), quotedPaise: PAID, quotedUnit: null })
 const weCancel = (bookingId: string) =>
-  world.db
-    .transaction()
-    .execute((trx) => labTrouble.cancel(trx, LAB_PORTS, { bookingId, by: 'Anita Rao', now: world.time.now }))
+  world.db.transaction().execute((trx) => labTrouble.cancel(trx, { bookingId, by: 'Anita Rao', now: world.time.now }))
 const talk = (id: string) =>
   world.db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirstOrThrow()
 const claims = async () => (await world.db.selectFrom('slot_claims').select('cell').execute()).length
@@ -144,7 +142,7 @@ describe('BOOK-03 the talk of a test that is cancelled', () => {
       pairs.map(async ({ patient, bookingId, id }) => {
         const begin = world.db
           .transaction()
-          .execute((trx) => world.booking.meetingStatus.beginMeeting(trx, { appointmentId: id, actor: 'doctor', now }))
+          .execute((trx) => meetingStatus.beginMeeting(trx, { appointmentId: id, actor: 'doctor', now }))
         const [begun, ended] = await Promise.all([begin, cancel(patient, bookingId)])
         expect(ended).toMatchObject({ ok: true })
         expect((await talk(id)).status).toBe(begun ? 'in_progress' : 'cancelled_patient')
@@ -163,7 +161,7 @@ describe('BOOK-03 the talk of a test that is cancelled', () => {
         world.db,
       )
     const cancelling = await world.db.transaction().execute(async (trx) => {
-      expect(await world.booking.meetingStatus.beginMeeting(trx, change)).toBe(true)
+      expect(await meetingStatus.beginMeeting(trx, change)).toBe(true)
       const ended = cancel(patient, bookingId)
       await expect.poll(async () => (await waiting()).rows.length).toBe(1)
       return { ended }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import type { TemplateName } from '../../../platform/messages/templates.ts'
 import { changeState } from './lab-bookings.repository.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
-import type { EndTalkPort } from './lab-bookings.ports.ts'
+import { cancelAlong } from '../booking/moving/cancel.service.ts'
 import { dropSeat } from './seats.repository.ts'
 import type { StateChange } from './states.rules.ts'
 import { listTalksToCome } from './talks.repository.ts'
@@ -14,25 +14,19 @@ type End = Extract<StateChange, { to: 'cancelled_patient' | 'cancelled_provider'
   at: Date
   set?: { missed_visits: number }
 }
-/** By which template its owner learns of an end. */
+/** The template of the message that tells the owner how the booking ended. */
 const TOLD = {
   cancelled_patient: 'booking_cancelled',
   cancelled_provider: 'booking_cancelled_by_us',
   no_show: 'visits_missed',
 } as const satisfies Record<End['to'], TemplateName>
 
-export interface EndPorts {
-  messages: MessageSender
-  talks: EndTalkPort
-}
-
 /**
- * Ends a booking that is locked with its owner: its place is free, its talk is cancelled unless it has begun, and its owner is
- * told once. What goes back is its caller's.
+ * Ends a booking that is locked with its owner. It frees the place, cancels the counselling session unless that has
+ * begun, and tells the owner once. The caller gives the money back.
  */
 export async function endBooking(
   trx: Trx,
-  { messages, talks }: EndPorts,
   { id, patient_id: userId }: Pick<Selectable<LabBookings>, 'id' | 'patient_id'>,
   end: End,
 ): Promise<void> {
@@ -40,7 +34,7 @@ export async function endBooking(
   await dropSeat(trx, id)
   const by = end.to === 'cancelled_patient' ? 'patient' : 'operator'
   for (const talk of await listTalksToCome(trx, id, end.at))
-    await talks.cancelAlong(trx, { appointmentId: talk.id, by, now: end.at })
+    await cancelAlong(trx, { appointmentId: talk.id, by, now: end.at })
   const told = { template: TOLD[end.to], params: {}, key: `visit-cancelled:${id}` } as const
-  await messages.send(trx, { ...told, to: { userId } }, end.at)
+  await sendMessage(trx, { ...told, to: { userId } }, end.at)
 }

@@ -3,10 +3,10 @@ import { DAY, HOUR } from '@app/domain/durations'
 /** Places that one patient may take without paying. */
 const PER_HOUR = 10
 const PER_DAY = 30
-/** Of one window: others may want it. */
+/** How often a patient may keep a place in the same window without paying; others may want it. */
 const OF_ONE_WINDOW = 3
 
-/** A place that a patient took in the last day, and has not paid for. */
+/** A place that a patient took in the last day without paying for it. */
 export interface UnpaidPlace {
   window: string
   at: Date

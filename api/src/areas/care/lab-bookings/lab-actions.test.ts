@@ -9,16 +9,15 @@ import { aLabTest, aPackageWithTest, aServedCity, aWindow, PIN } from '../../../
 import { aPlan } from '../../../../test/packages.ts'
 import { capture } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
-import { DEMO_CLINIC } from '../../../platform/invoices/clinic.ts'
-import { issueBills } from '../../../platform/invoices/issue-invoices.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createConfirmService } from './confirm.service.ts'
+import { DEMO_CLINIC } from '../../../platform/config/clinic.ts'
+import { issueBills } from '../../money/invoices/issue-invoices.ts'
+import { fulfilment } from './confirm.service.ts'
 import { changeState } from './lab-bookings.repository.ts'
 import { dropSeat } from './seats.repository.ts'
 
 const [PLAIN, WITH_TALKS] = ['plain-test', 'test-with-talks']
 const PRICE = 49_900
-/** From an order to the window that was chosen with it. */
+/** The time between an order and the window that was chosen with it. */
 const AHEAD = 3 * DAY
 let api: TestApi
 let now: Date
@@ -36,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const windows = new Map<number, Promise<string>>()
-/** The window that begins at a moment, with room for everybody. */
+/** The window that begins at a given moment, with room for everybody. */
 function windowAt(startsAt: number): Promise<string> {
   const made = windows.get(startsAt) ?? aWindow(api.db, { cityId, startsAt: new Date(startsAt), capacity: 500 })
   windows.set(startsAt, made)
   return made
 }
 
-/** By which steps a booking gets into a state; each is one that the table of states has. */
+/** The steps by which a booking gets into a state. The table of states allows each of them. */
 const STEPS: Record<LabBookingState, readonly LabBookingState[]> = {
   ordered: [],
   given_up: ['given_up'],
@@ -70,7 +69,7 @@ const STATES = {
   needsTalks: fc.boolean(),
   hasWindow: fc.boolean(),
   hasMissed: fc.boolean(),
-  /** From the window's start, or what would be it. */
+  /** Milliseconds from the start of the window, or from the time where a window would be. */
   moment: fc.constantFrom(
     -AHEAD,
     -AHEAD + DAY - 1,
@@ -83,7 +82,7 @@ const STATES = {
     0,
     HOUR,
   ),
-  /** From then, when the session begins that is to be a talk. */
+  /** Milliseconds from then to the start of the session that is to become counselling. */
   session: fc.constantFrom(12 * HOUR, 2 * DAY, 4 * DAY),
   picked: fc.constantFrom('pay', 'choose', 'cancel', 'talk'),
 } as const
@@ -110,7 +109,6 @@ async function aLivedBooking(
   const { data, status } = await api.post('/lab-test/book-lab-test', wish, by)
   expect(status).toBe(200)
   const { booking_id: id, order_id: orderId } = data
-  const { fulfilment } = createConfirmService(outboxMessageSender)
   let from: LabBookingState = 'ordered'
   for (const to of STEPS[state])
     await api.db.transaction().execute(async (trx) => {
@@ -130,7 +128,7 @@ async function aLivedBooking(
   return id
 }
 
-/** A session with a counsellor, held. */
+/** Makes a held session with a counsellor. */
 async function hold(by: Person, after: number): Promise<{ appointment_id: string; endsAt: Date }> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(Math.ceil((api.time.now.getTime() + after) / HOUR) * HOUR).toISOString()
@@ -189,7 +187,7 @@ test('TRUE-01 each action that a lab booking offers is accepted at that moment, 
       for (const name of Object.keys(commands) as State['picked'][]) {
         if (isOpen[name]) continue
         const { status } = await commands[name]()
-        // the same again answers what stands
+        // a repeated request returns the present state
         const isDone = name === 'cancel' && stands === 'cancelled_patient'
         expect([name, status >= 400 && status < 500]).toEqual([name, !isDone])
         expect(await written(patient.id)).toEqual(before)

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import { dropLapsedSeats } from './seats.repository.ts'
 import { offerAfterUnrecorded } from './unrecorded-visits.ts'
 import type { createWindowsService } from './windows.service.ts'
@@ -13,13 +12,12 @@ const SWEEP_EVERY = 60
 interface Work {
   db: Database
   clock: Clock
-  messages: MessageSender
-  /** The lab is played by the clock: it takes each sample itself. */
+  /** The clock job plays the lab and takes each sample itself. */
   isPlayed: boolean
   windows: Pick<ReturnType<typeof createWindowsService>, 'openAhead'>
 }
 
-export const labBookingsJobs = ({ db, clock, messages, windows, isPlayed }: Work): Job[] => [
+export const labBookingsJobs = ({ db, clock, windows, isPlayed }: Work): Job[] => [
   { name: 'opening of collection windows', seconds: OPEN_EVERY, work: () => windows.openAhead() },
   { name: 'sweep of unpaid places', seconds: SWEEP_EVERY, work: () => dropLapsedSeats(db, clock()) },
   ...(isPlayed
@@ -29,7 +27,7 @@ export const labBookingsJobs = ({ db, clock, messages, windows, isPlayed }: Work
           name: 'visits that nobody wrote down',
           seconds: OPEN_EVERY,
           work: async () => {
-            while (await offerAfterUnrecorded({ db, clock, messages }));
+            while (await offerAfterUnrecorded({ db, clock }));
           },
         },
       ]),

@@ -9,11 +9,11 @@ import type { UnpaidPlace } from './held-places.rules.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import type { StateChange } from './states.rules.ts'
 
-/** Queues what one patient books. */
+/** Makes the bookings of one patient wait for each other. */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** A test or panel as it is sold now; undefined when there is none. */
+/** A test or panel as it is sold now; undefined when it is not sold. */
 export const findOnSale = (trx: Trx, slug: string) =>
   trx
     .selectFrom('lab_catalogue')
@@ -34,11 +34,11 @@ export const findOfKey = (trx: Trx, patientId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Makes the key of a booking free that is not paid in time: the same form makes another one by it. */
+/** Frees the key of a booking that was not paid in time, so that the same form can make another booking with it. */
 export const forgetKey = (trx: Trx, id: string) =>
   trx.updateTable('lab_bookings').set({ key: null }).where('id', '=', id).execute()
 
-/** The bookings of a test that somebody has not paid, the first one first. */
+/** The unpaid bookings of a patient for one test, the earliest first. */
 export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; slug: string }) =>
   trx
     .selectFrom('lab_bookings')
@@ -50,7 +50,7 @@ export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; s
     .orderBy('id')
     .execute()
 
-/** The places that somebody took since a moment and has not paid for. */
+/** The places that a patient took since a moment and has not paid for. */
 export const listUnpaidPlaces = async (trx: Trx, patientId: string, since: Date): Promise<UnpaidPlace[]> =>
   (
     await trx
@@ -68,7 +68,7 @@ type NewBooking = Omit<
   'id' | 'state' | 'missed_visits' | 'visit' | 'policy_kind' | 'policy_version'
 >
 
-/** Keeps the terms in force with it. */
+/** Saves a booking with the version of the terms that is in force. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<string> {
   const policy = await trx
     .selectFrom('cancellation_policies')
@@ -98,7 +98,7 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<stri
 const insertEvent = (trx: Trx, event: Insertable<Tables['lab_booking_events']>) =>
   trx.insertInto('lab_booking_events').values(event).execute()
 
-/** Locks a booking until the transaction ends; with a patient, only their own. */
+/** Locks a booking until the transaction ends. With a patient given, it finds only their own. */
 export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
   trx
     .selectFrom('lab_bookings')
@@ -108,7 +108,7 @@ export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The same, with its patient, so that nothing else is booked for them meanwhile. */
+/** Locks the booking and its patient, so that nothing else is booked for them meanwhile. */
 export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
   const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
   if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
@@ -127,11 +127,11 @@ type Change = StateChange & {
 export const placeOf = ({ lab_id }: Pick<Selectable<LabBookings>, 'lab_id'>): SamplePlace =>
   lab_id === null ? 'home' : 'lab'
 
-/** Leads a booking that is locked, and has no place in a window, to another lab. */
+/** Moves a locked booking that has no place in a window to another lab. */
 export const changeLab = (trx: Trx, { id, labId }: { id: string; labId: number | null }) =>
   trx.updateTable('lab_bookings').set({ lab_id: labId }).where('id', '=', id).execute()
 
-/** Moves a booking that is locked on, and writes down who did. */
+/** Changes the state of a locked booking, and records who changed it. */
 export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Change): Promise<void> {
   await trx
     .updateTable('lab_bookings')
@@ -142,7 +142,10 @@ export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Ch
   await insertEvent(trx, { booking_id: id, from_state: from, to_state: to, actor, at })
 }
 
-/** When its sample was taken, reported and released: nothing of it once a sample is void, or the booking over. */
+/**
+ * The times at which its sample was taken, reported and released. They are cleared once a sample is void or the booking
+ * is over.
+ */
 function timesOf(to: LabBookings['state'], at: Date) {
   if (to === 'collected') return { collected_at: at }
   if (to === 'reported') return { reported_at: at }
@@ -150,7 +153,7 @@ function timesOf(to: LabBookings['state'], at: Date) {
   return { collected_at: null, reported_at: null }
 }
 
-/** Whether a talk of a booking is booked and not cancelled since, or another time for it is to be chosen. */
+/** Whether a counselling session of a booking is booked and not cancelled, or waits for another time to be chosen. */
 const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' | 'after') =>
   row.exists(
     row
@@ -162,7 +165,7 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .where('appointments.status', 'in', [...LIVE, 'needs_choice', 'completed']),
   )
 
-/** When the talk before the sample ends, while it is to come. */
+/** The end of the coming counselling session before the sample. */
 const endOfFirstTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>) =>
   row
     .selectFrom('lab_talks')
@@ -211,11 +214,11 @@ const withAll = (db: Database) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Another's booking is as missing as none. */
+/** A booking of somebody else is treated as if it did not exist. */
 export const findBooking = (db: Database, patientId: string, id: string) =>
   withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
 
-/** What somebody has booked, and what they have ordered and can pay still, the latest first: all of it, or a page. */
+/** What a patient has booked, and the orders that they can still pay, the latest first: all of them, or one page. */
 export const listBookings = (db: Database, patientId: string, now: Date, page?: { skip: number; limit: number }) =>
   withAll(db)
     .where('lab_bookings.patient_id', '=', patientId)
@@ -226,7 +229,7 @@ export const listBookings = (db: Database, patientId: string, now: Date, page?: 
     .$if(page !== undefined, (rows) => rows.offset(page!.skip).limit(page!.limit))
     .execute()
 
-/** What somebody's lab has reported and released, the latest first. */
+/** The bookings of a patient whose results are released, the latest first. */
 export const listReported = (db: Database, patientId: string) =>
   withAll(db)
     .where('lab_bookings.patient_id', '=', patientId)
@@ -235,7 +238,7 @@ export const listReported = (db: Database, patientId: string) =>
     .orderBy('lab_bookings.id')
     .execute()
 
-/** The numbers of the terms under which all lab tests are booked that have none of their own. */
+/** The numbers of the first terms. They apply to lab tests whose terms have no numbers of their own. */
 const FIRST_TERMS: LabTestTerms = {
   free_before: 120,
   late_fee_paise: 10_000,
@@ -244,7 +247,7 @@ const FIRST_TERMS: LabTestTerms = {
 }
 export const termsOf = (rules: unknown): LabTestTerms => (rules as LabTestTerms | null | undefined) ?? FIRST_TERMS
 
-/** What its owner may do with a booking follows from this. */
+/** Collects the facts that decide what the owner may do with a booking. */
 export const standingOf = (row: BookingRow): LabStanding => ({
   state: row.state,
   needsTalks: row.needs_talks,
@@ -254,12 +257,12 @@ export const standingOf = (row: BookingRow): LabStanding => ({
   firstTalkEndsAt: row.first_talk_ends_at,
   hasBefore: row.has_before === true,
   hasAfter: row.has_after === true,
-  // an order without a time has an end
+  // an order without a window always has an end
   payableUntil: row.payable_until!,
   terms: termsOf(row.policy_rules),
 })
 
-/** The window of a booking, and the terms that it was booked under. */
+/** Reads the window of a booking and the terms under which it was booked. */
 export async function findTerms(
   trx: Trx,
   { id, policy_kind, policy_version }: Pick<BookingRow, 'id' | 'policy_kind' | 'policy_version'>,

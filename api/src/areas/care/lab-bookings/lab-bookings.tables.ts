@@ -18,9 +18,9 @@ interface Labs {
 
 interface LabHours {
   city_id: number
-  /** Null: of the city's collectors. */
+  /** Null for the collectors of the city. */
   lab_id: number | null
-  /** 0 Sunday to 6 Saturday, by India's clock as the minutes are. */
+  /** From 0 (Sunday) to 6 (Saturday), in Indian time like the minutes. */
   weekday: number
   from_minute: number
   to_minute: number
@@ -30,7 +30,7 @@ interface LabHours {
 interface LabWindows {
   id: Generated<string>
   city_id: number
-  /** Null: of the city's collectors. */
+  /** Null for the collectors of the city. */
   lab_id: number | null
   starts_at: Date
   ends_at: Date
@@ -40,21 +40,21 @@ interface LabWindows {
 export interface LabBookings {
   id: Generated<string>
   patient_id: string
-  /** Of the form that made it; null once that may make another. */
+  /** The key of the form that made it; null once the form may make another booking. */
   key: string | null
   lab_test_slug: string
   price_paise: number
   pin: string
-  /** Null where it is taken at a lab. */
+  /** Null where the sample is taken at a lab. */
   address: string | null
   lab_id: number | null
   first_window_id: string | null
   needs_talks: boolean
   consented_at: Date | null
   state: LabBookingState
-  /** How often nobody was there, or came to the lab. */
+  /** How often the patient was not at home, or did not come to the lab. */
   missed_visits: Generated<number>
-  /** The visit that counts: those before it failed, and what was measured of them is void. */
+  /** The number of the visit that counts. Earlier visits failed, and their measured values are void. */
   visit: Generated<number>
   policy_kind: 'lab_test' | null
   policy_version: number | null

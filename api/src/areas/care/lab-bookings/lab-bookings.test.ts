@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aLabPanel, aLabTest, aPackageWithTest, aServedCity, aWindow, FAR_PIN, PIN } from '../../../../test/lab.ts'
-import { lineMoney } from '../../money/line-money.ts'
+import * as lineMoney from '../../money/payments/line-money.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
@@ -59,14 +59,18 @@ async function ordered(patient: Patient, wish: Wish = {}) {
 async function pay(orderId: string, patient: Patient): Promise<string> {
   return moneyFor(await world.placeOrderOf(orderId, patient), orderId, patient)
 }
-/** The money comes for what a provider was told. */
+/** The money arrives at the price that the provider was given. */
 async function moneyFor(placed: string, orderId: string, patient: Patient): Promise<string> {
   gateway.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient)
   return seen.ok ? seen.value.state : seen.error.code
 }
 
-/** A test that is paid for. @returns its booking's id. */
+/**
+ * Makes a paid test.
+ *
+ * @returns its booking's id.
+ */
 async function paid(patient: Patient, wish: Wish = {}): Promise<string> {
   const { bookingId, orderId } = await ordered(patient, wish)
   expect(await pay(orderId, patient)).toBe('confirmed')
@@ -91,7 +95,7 @@ describe('windows', () => {
     await world.labs.openAhead()
     const { city, windows } = await world.labs.slots({ pin: PIN, place: 'home', patientId: null })
     expect(city).toBe('Delhi')
-    // Mondays at 6:30 in India, of two weeks from Saturday 21 November on
+    // Mondays at 6:30 in India, in the two weeks from Saturday 21 November on
     expect(windows.map(({ starts_at, left }) => [starts_at, left])).toEqual([
       ['2026-11-23T01:00:00.000Z', 3],
       ['2026-11-30T01:00:00.000Z', 3],
@@ -572,7 +576,7 @@ describe('a unit of a plan', () => {
     const patient = await world.aPatient()
     await aPlan(patient, SLUG)
     const { bookingId, orderId } = await ordered(patient)
-    // its payment was begun before
+    // its payment had begun earlier
     await world.placeOrderOf(orderId, patient)
     await use(patient, bookingId)
     const begun = await world.db

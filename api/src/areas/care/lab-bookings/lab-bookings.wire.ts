@@ -51,7 +51,10 @@ export const detailOnWire = (row: BookingRow, results: readonly ResultRow[], now
   ...resultsOnWire(row, results),
 })
 
-/** The results that their owner may read now: of a booking with talks, those of a test that needs them only once the second is booked. */
+/**
+ * The results that their owner may read now. In a booking with counselling, results that need it are shown only once
+ * the second session is booked.
+ */
 export function resultsOnWire(
   { needs_talks, has_after }: Pick<BookingRow, 'needs_talks' | 'has_after'>,
   results: readonly ResultRow[],

@@ -13,10 +13,9 @@ import { answerCommand } from '../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../app/admin/verbs.ts'
 import { listEntries } from '../../../platform/audit/entries.repository.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { copyOf } from '../../../platform/personal-data/copy-of.ts'
-import { personOf } from '../../../platform/personal-data/person.ts'
-import { createConfirmService } from './confirm.service.ts'
+import { copyOf } from '../../../app/leaving/personal-data/copy-of.ts'
+import { personOf } from '../../../app/leaving/personal-data/person.ts'
+import { fulfilment } from './confirm.service.ts'
 import { runSandboxLab } from './sandbox-lab.ts'
 
 let api: TestApi
@@ -47,10 +46,9 @@ const wish = (change: object = {}) => ({
   ...change,
 })
 
-/** A booking that is paid for. */
+/** Makes a paid booking. */
 async function booked(change: object = {}): Promise<string> {
   const { data } = await api.post('/lab-test/book-lab-test', wish(change), patient)
-  const { fulfilment } = createConfirmService(outboxMessageSender)
   await api.db.transaction().execute(async (trx) => {
     await trx.updateTable('orders').set({ fulfilled_at: api.time.now }).where('id', '=', data.order_id).execute()
     await fulfilment.fulfil(trx, { lab_booking_id: data.booking_id }, api.time.now)
@@ -59,7 +57,7 @@ async function booked(change: object = {}): Promise<string> {
 }
 
 let talks = 0
-/** A session that is held, and is to be a talk; each at another time. */
+/** Makes a held session that is to become counselling, each at another time. */
 async function aTalk(): Promise<string> {
   const doctor_id = await aDoctor(api.db, { types: ['Counsellor'] })
   const starts_at = new Date(api.time.now.getTime() + 2 * DAY + (talks++ % 20) * HOUR).toISOString()
@@ -67,7 +65,7 @@ async function aTalk(): Promise<string> {
   return held.data.id
 }
 const useTalk = async () => api.post('/lab-test/use-talk', { appointment_id: await aTalk() }, patient)
-/** The talk before the sample of a booking takes place. */
+/** The counselling session before the sample takes place. */
 const talkOver = (id: string) =>
   api.db
     .updateTable('appointments')
@@ -387,7 +385,7 @@ describe('a booking without talks', () => {
       results: [{ parameter: 'One' }],
     })
     api.time.now = new Date(api.time.now.getTime() + 26 * HOUR)
-    await runSandboxLab(api.db, outboxMessageSender, api.time.now)
+    await runSandboxLab(api.db, api.time.now)
     const measured = await api.db
       .selectFrom('lab_results')
       .select('lab_test_slug')
@@ -416,13 +414,13 @@ describe('the sandbox’s lab', () => {
   const wait = (hours: number) => {
     api.time.now = new Date(api.time.now.getTime() + hours * HOUR)
   }
-  const run = () => runSandboxLab(api.db, outboxMessageSender, api.time.now)
+  const run = () => runSandboxLab(api.db, api.time.now)
 
   it('BOOK-05 moves a booking on by the clock: window, report hours, release', async () => {
     const window_id = await aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + 3 * HOUR) })
     const id = await booked({ slug: 'plain', window_id })
     const states: string[] = []
-    // the window ends after five hours, the report takes a day
+    // the window ends after five hours, and the report takes a day
     for (const hours of [4, 1, 23, 1, 1]) {
       wait(hours)
       await Promise.all([run(), run()])

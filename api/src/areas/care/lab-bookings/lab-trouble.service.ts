@@ -1,33 +1,35 @@
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import { endBooking, type EndPorts } from './end-booking.ts'
+import { endBooking } from './end-booking.ts'
 import { changeState, findTerms, lockBooking, lockWithOwner } from './lab-bookings.repository.ts'
-import type { MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat } from './seats.repository.ts'
 import { isUnderWay } from './states.rules.ts'
 import { backOf, hasVisitLeft } from './terms.rules.ts'
+import { undo } from './undo.ts'
+import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
-interface Ports extends EndPorts {
-  money: MoneyPort
-}
 interface Work {
   bookingId: string
-  /** Who does it. */
+  /** The person who does it. */
   by: string
   now: Date
 }
 export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'not_under_way'
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
-/** What an operator does with a booking that goes wrong. Each step comes once for a visit. */
+/** What an operator does when a booking goes wrong. Each step is done once for a visit. */
 export const labTrouble = {
-  /** Nobody was there, or came to the lab: its owner chooses between another window and a part of the money, as often as the terms say. */
-  async miss(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
+  /**
+   * The patient was not at home, or did not come to the lab. They choose between another window and part of their
+   * money, as often as the terms allow.
+   */
+  async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
-    // sent again after another window was chosen, it is not about that one
+    // a request that is repeated after another window was chosen does not concern the new window
     if (!window || window.starts_at > now) return refuse('window_ahead')
     const { patient_id: patientId } = booking
     const missed_visits = booking.missed_visits + 1
@@ -36,23 +38,27 @@ export const labTrouble = {
       await changeState(trx, { id: bookingId, to: 'missed', ...change })
       await dropSeat(trx, bookingId)
       const told = { template: 'visit_missed', params: {}, key: `visit-missed:${bookingId}:${missed_visits}` } as const
-      await ports.messages.send(trx, { ...told, to: { userId: patientId } }, now)
+      await sendMessage(trx, { ...told, to: { userId: patientId } }, now)
       return ok({ patientId, isOver: false })
     }
-    const paidPaise = await money.paidFor(trx, bookingId)
+    const line = { labBookingId: bookingId }
+    const paidPaise = (await paidFor(trx, line))?.paidPaise ?? 0
     const missed = { state: 'missed', missedVisits: missed_visits, visit: booking.visit, startsAt: null } as const
     const back = backOf(terms, { ...missed, paidPaise, now })
-    await endBooking(trx, ports, booking, { to: 'no_show', ...change })
-    if (back.isFree) await money.undo(trx, { bookingId, cause: 'no_show_patient', now })
+    await endBooking(trx, booking, { to: 'no_show', ...change })
+    if (back.isFree) await undo(trx, { bookingId, cause: 'no_show_patient', now })
     else {
-      if (await money.isOfPlan(trx, bookingId)) await money.endUse(trx, { bookingId, end: 'used' })
-      if (back.paise > 0) await money.refund(trx, { bookingId, amountPaise: back.paise, cause: 'no_show_patient', now })
+      if (await isOfPlan(trx, line)) await endUse(trx, line, 'used')
+      if (back.paise > 0) await refund(trx, { line, amountPaise: back.paise, cause: 'no_show_patient', now })
     }
     return ok({ patientId, isOver: true })
   },
 
-  /** The sample can't be used, the collector did not come or the lab could not take it: another window at no cost. */
-  async redraw(trx: Trx, { messages }: Pick<Ports, 'messages'>, { bookingId, by, now }: Work): Done<object> {
+  /**
+   * The sample can't be used, the collector did not come, or the lab could not take the sample. The patient gets
+   * another window at no cost.
+   */
+  async redraw(trx: Trx, { bookingId, by, now }: Work): Done<object> {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
     const { id, state, patient_id: patientId } = booking
@@ -63,17 +69,20 @@ export const labTrouble = {
     await changeState(trx, { id, from: state, to: 'redraw', actor: by, at: now, set: { visit } })
     await dropSeat(trx, id)
     const told = { template: 'visit_again', params: {}, key: `visit-again:${id}:${visit}` } as const
-    await messages.send(trx, { ...told, to: { userId: patientId } }, now)
+    await sendMessage(trx, { ...told, to: { userId: patientId } }, now)
     return ok({ patientId })
   },
 
-  /** We can't keep it: all that was paid goes back, with the code and the part of a plan that were used. */
-  async cancel(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
+  /**
+   * We can't keep the booking. The patient gets back all that they paid, and the code or the unit of a plan that they
+   * used.
+   */
+  async cancel(trx: Trx, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     const { state: from, patient_id: patientId } = booking
     if (!isUnderWay(from)) return refuse('not_under_way')
-    await endBooking(trx, ports, booking, { from, to: 'cancelled_provider', actor: by, at: now })
-    return ok({ patientId, backPaise: await money.undo(trx, { bookingId, cause: 'cancelled_provider', now }) })
+    await endBooking(trx, booking, { from, to: 'cancelled_provider', actor: by, at: now })
+    return ok({ patientId, backPaise: await undo(trx, { bookingId, cause: 'cancelled_provider', now }) })
   },
 }

@@ -6,12 +6,11 @@ import { answerCommand } from '../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../app/admin/verbs.ts'
 import { listEntries } from '../../../platform/audit/entries.repository.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { lineMoney } from '../../money/line-money.ts'
+import * as lineMoney from '../../money/payments/line-money.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
-import { findNextStepInputs } from '../../../app/next-step-inputs.ts'
+import { findFacts } from '../../record/next/find-facts.ts'
 import { nextOf } from '../../record/next/next.rules.ts'
 import { labWork } from './lab-work.service.ts'
 import { listReleased } from './results.repository.ts'
@@ -62,7 +61,7 @@ async function booked(windowId?: string): Promise<string> {
   await pay(orderId)
   return bookingId
 }
-/** Booked by a unit of a plan. */
+/** Makes a booking with a unit of a plan. */
 async function bookedByPlan(windowId?: string): Promise<string> {
   await aPackageWithTest(world.db, { slug: 'with-lab', test: SLUG })
   const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
@@ -98,14 +97,14 @@ const units = async () =>
 const own = (bookingId: string) => ({ bookingId, patientId: patient.userId })
 const quote = (id: string) => world.labs.quote(own(id))
 const choose = (id: string, windowId: string) => world.labs.choose({ ...own(id), windowId })
-const next = async () => nextOf(await findNextStepInputs(world.db, patient.userId, world.time.now), world.time.now)
+const next = async () => nextOf(await findFacts(world.db, patient.userId, world.time.now), world.time.now)
 const inTrx = <T>(work: (trx: Parameters<typeof labWork.collect>[0]) => Promise<T>) =>
   world.db.transaction().execute(work)
 const by = (bookingId: string) => ({ bookingId, by: 'the lab', now: world.time.now })
 const collect = (id: string) => inTrx((trx) => labWork.collect(trx, by(id)))
 const report = (id: string, value: number) =>
   inTrx((trx) => labWork.report(trx, { ...by(id), measured: [{ test: SLUG, parameter: 'One', value }] }))
-const release = (id: string) => inTrx((trx) => labWork.release(trx, { ...by(id), messages: outboxMessageSender }))
+const release = (id: string) => inTrx((trx) => labWork.release(trx, by(id)))
 
 describe('a booking that we cancel', () => {
   it('BOOK-03 gives all of it back: the money, the credit, the code and the place; its owner is told once', async () => {
@@ -152,7 +151,7 @@ describe('a booking that we cancel', () => {
 
   it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
     const ids: string[] = []
-    // whoever orders a test anew ends what they have not paid of it
+    // a patient who orders a test again ends their earlier unpaid order of it
     while (ids.length < 8) ids.push(await booked())
     const ends = await Promise.all(
       ids.flatMap((id) => [
@@ -215,7 +214,7 @@ describe('a visit at which nobody was there', () => {
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
 
     expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
-    // the same command again is not about the new window
+    // the repeated command does not concern the new window
     expect((await done('missed', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 1 })
     expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
@@ -308,7 +307,7 @@ describe('a sample that can’t be used', () => {
   })
 
   it('BOOK-05 leaves what is released as it is, and gives a place in a window to one of two', async () => {
-    // one after the other: an order takes the place of an unpaid one of the same test
+    // one after the other, because an order replaces an unpaid one of the same test
     const ids = [await booked(), await booked()]
     for (const id of ids) {
       await collect(id)
@@ -334,8 +333,7 @@ describe('a sample that can’t be used', () => {
 describe('a visit of which nobody wrote down what became of it', () => {
   const sweep = async () => {
     let count = 0
-    while (await offerAfterUnrecorded({ db: world.db, clock: () => world.time.now, messages: outboxMessageSender }))
-      count += 1
+    while (await offerAfterUnrecorded({ db: world.db, clock: () => world.time.now })) count += 1
     return count
   }
 
@@ -373,7 +371,7 @@ describe('places that are kept and not paid', () => {
     const before = await count()
     await expect(ordered(window)).rejects.toThrow('held_too_often')
     expect(await count()).toBe(before)
-    // another window is free to take, and one that was paid does not count
+    // another window may be taken, and a paid place does not count
     await pay((await ordered(await windowIn(50))).orderId)
     world.wait(24 * 60)
     await ordered(window)

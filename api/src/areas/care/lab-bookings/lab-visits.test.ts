@@ -19,7 +19,7 @@ import { openDatabase } from '../../../platform/db/client.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
-import { RETENTION } from '../../../platform/personal-data/retention-of-tables.ts'
+import { RETENTION } from '../../../app/leaving/personal-data/retention-of-tables.ts'
 import { findBooking } from './lab-bookings.repository.ts'
 import { bookingOnWire } from './lab-bookings.wire.ts'
 
@@ -28,7 +28,7 @@ let gateway: FakeGateway
 let cityId: number
 let labId: number
 let patient: Patient
-/** One is taken at a lab, one at home. */
+/** One sample is taken at a lab, the other at home. */
 const [AT_LAB, AT_HOME] = ['at-a-lab', 'at-home']
 const LAB = 'yard'
 const ADDRESS = '12 Lotus Street, near the park'
@@ -53,7 +53,7 @@ interface WindowWish {
   lab?: number | undefined
   capacity?: number
 }
-/** A window of the lab; with `lab: undefined`, of the collectors. */
+/** Makes a window of the lab, or with `lab: undefined`, of the collectors. */
 const windowIn = (hours: number, wish: WindowWish = {}) => {
   const { city = cityId, lab, capacity = 2 } = { lab: labId, ...wish }
   return aWindow(world.db, {
@@ -93,7 +93,11 @@ async function pay(orderId: string, by = patient): Promise<void> {
   gateway.set(await world.placeOrderOf(orderId, by), { id: `pay_${orderId}`, status: 'captured' })
   expect(await world.payments.order(orderId, by)).toMatchObject({ value: { state: 'confirmed' } })
 }
-/** A test that is paid for. @returns its booking's id. */
+/**
+ * Makes a paid test.
+ *
+ * @returns its booking's id.
+ */
 async function paid(wish: Wish = {}, by = patient): Promise<string> {
   const { bookingId, orderId } = await ordered(wish, by)
   await pay(orderId, by)

@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { changeState, lockBooking } from './lab-bookings.repository.ts'
 import { insertResults, listTestsOf } from './results.repository.ts'
 import { isFirstTalkOver } from './talks.repository.ts'
 
-/** One value as the lab tells it: a number with its range, or words. */
+/** One value as the lab reports it: a number with its range, or words. */
 export interface Measured {
   test: string
   parameter: string
@@ -17,7 +17,7 @@ export interface Measured {
 }
 interface Work {
   bookingId: string
-  /** Who does it. */
+  /** The person who does it. */
   by: string
   now: Date
 }
@@ -25,9 +25,12 @@ export type LabWorkRefusal =
   'not_found' | 'not_booked' | 'talk_missing' | 'not_collected' | 'not_reported' | 'not_of_this_test'
 type Done = Promise<Result<{ patientId: string }, LabWorkRefusal>>
 
-/** What the lab does with a booking, and the clinician who releases its results. Each step comes once. */
+/** What the lab does with a booking, and the clinician who releases its results. Each step is done once. */
 export const labWork = {
-  /** The sample is taken. Where the law asks for a talk before the test, it must have taken place. */
+  /**
+   * Records that the sample is taken. Where the law requires counselling before the test, that session must have taken
+   * place.
+   */
   async collect(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
@@ -37,7 +40,7 @@ export const labWork = {
     return ok({ patientId: booking.patient_id })
   },
 
-  /** The lab has answered. Nobody but the lab sees it yet. */
+  /** Records the lab's results. Only the lab sees them yet. */
   async report(trx: Trx, { bookingId, by, now, measured }: Work & { measured: readonly Measured[] }): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
@@ -65,14 +68,14 @@ export const labWork = {
     return ok({ patientId: booking.patient_id })
   },
 
-  /** Lets the patient read the results, and tells them that there is something new, not what. */
-  async release(trx: Trx, { bookingId, by, now, messages }: Work & { messages: MessageSender }): Done {
+  /** Lets the patient read the results, and tells them that something new has arrived, without saying what. */
+  async release(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'reported') return refuse('not_reported')
     await changeState(trx, { id: bookingId, from: 'reported', to: 'released', actor: by, at: now })
     const to = { userId: booking.patient_id }
-    await messages.send(trx, { template: 'news_in_account', params: {}, key: `news:${bookingId}`, to }, now)
+    await sendMessage(trx, { template: 'news_in_account', params: {}, key: `news:${bookingId}`, to }, now)
     return ok({ patientId: booking.patient_id })
   },
 }

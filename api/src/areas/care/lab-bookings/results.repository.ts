@@ -4,7 +4,7 @@ import type { LabBookings, LabResults } from './lab-bookings.tables.ts'
 
 export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** What was measured for a booking at the visit that counts, once it is released. */
+/** The released values of a booking, measured at the visit that counts. */
 export const listReleased = (db: Database, bookingId: string) =>
   db
     .selectFrom('lab_results')
@@ -18,8 +18,8 @@ export const listReleased = (db: Database, bookingId: string) =>
     .execute()
 
 /**
- * The tests that a booking is for: those of a panel, or the one. A booking without talks, and so without consent, has no part in
- * what its panel gained since and needs them.
+ * The tests that a booking covers: all tests of a panel, or the one test. A booking without counselling has no consent
+ * to tests that need it, so it excludes such tests that the panel gained later.
  */
 export const listTestsOf = (
   db: Database,

@@ -3,16 +3,15 @@ import { ok } from '@app/domain/result'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { labWork, type Measured } from './lab-work.service.ts'
 import { listTestsOf } from './results.repository.ts'
 import { SANDBOX_VALUES } from './sandbox-lab.values.ts'
 
 const BY = 'sandbox lab'
-/** Milliseconds from the lab's answer to its release. */
+/** Milliseconds from the lab's report to its release. */
 const LOOKED_AT = HOUR
-/** How many bookings each step takes at once. */
+/** How many bookings each step handles in one run. */
 const BATCH = 50
 
 interface Due {
@@ -22,18 +21,19 @@ interface Due {
 type ToReport = Due & Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_talks'>
 
 /**
- * Plays the lab where no real money moves, by the clock: it takes the sample in the window, answers after the hours that the test needs,
- * and an hour later a clinician has looked at it. What waits for a talk waits here too.
+ * Plays the lab where no real money moves. It takes the sample in the window, reports after the hours that the test
+ * needs, and releases the results an hour later, as a clinician would. Bookings that wait for counselling wait here
+ * too.
  */
-export async function runSandboxLab(db: Database, messages: MessageSender, now: Date): Promise<void> {
+export async function runSandboxLab(db: Database, now: Date): Promise<void> {
   for (const { id, at } of await listToCollect(db, now)) await step((trx) => labWork.collect(trx, workOf(id, at)))
   for (const { id, at, ...booking } of await listToReport(db, now))
     await step(async (trx) => labWork.report(trx, { ...workOf(id, at), measured: await measure(trx, booking) }))
   for (const { id, at } of await listToRelease(db, now))
-    await step((trx) => labWork.release(trx, { ...workOf(id, at), messages }))
+    await step((trx) => labWork.release(trx, { ...workOf(id, at) }))
 
   async function step(work: (trx: Trx) => Promise<{ ok: boolean }>): Promise<void> {
-    // another process may have been quicker: what it refuses is done
+    // another process may have been quicker: if it refuses, the step is done already
     await inTransaction(db, async (trx) => {
       await work(trx)
       return ok(null)
@@ -54,7 +54,7 @@ async function measure(trx: Trx, booking: Omit<ToReport, keyof Due>): Promise<Me
   )
 }
 
-/** Those that wait for their talk keep nobody else waiting. */
+/** Bookings that wait for their counselling do not hold up the others. */
 const listToCollect = (db: Database, now: Date): Promise<Due[]> => {
   const at = sql<Date>`greatest(lab_windows.ends_at, talk.ends_at)`
   return db

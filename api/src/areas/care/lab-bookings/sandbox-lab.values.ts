@@ -3,7 +3,10 @@ type Made = { value: number; unit: string; low?: number; high?: number } | { wor
 
 const NOT_FOUND = { words: 'Not detected' }
 
-/** What the sandbox's lab measures: made up, the same for everybody, and by the names that the list of tests has. */
+/**
+ * The values that the sandbox lab measures. They are made up, are the same for everybody, and use the names in the list
+ * of tests.
+ */
 export const SANDBOX_VALUES: Readonly<Record<string, Made>> = {
   Haemoglobin: { value: 13.9, unit: 'g/dL', low: 12, high: 16 },
   'Red blood cells': { value: 4.8, unit: 'million/µL', low: 4.1, high: 5.6 },

@@ -1,9 +1,10 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
 /**
- * Takes the first place of a window that nobody has. Whoever wants the same one waits for the key: one of them gets it.
+ * Takes the first free place of a window. Two patients who want the same place wait for its key, and one of them gets
+ * it.
  *
- * @returns false when all are taken.
+ * @returns false when all places are taken.
  */
 export async function takeSeat(
   trx: Trx,
@@ -27,8 +28,8 @@ export const dropSeat = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('lab_seats').where('booking_id', '=', bookingId).execute()
 
 /**
- * Frees the places that one patient holds and has not paid, all or that in a window. One whose payment comes after all is taken
- * again, if it is left.
+ * Frees the places that a patient holds without having paid: all of them, or the one in a given window. If the payment
+ * arrives after all, the place is taken again if it is still free.
  */
 export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) =>
   trx
@@ -40,7 +41,11 @@ export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) 
     .$if(windowId !== undefined, (seats) => seats.where('window_id', '=', windowId!))
     .execute()
 
-/** Keeps a held place for good. @returns false when it is another's by now. */
+/**
+ * Keeps a held place for good.
+ *
+ * @returns false when somebody else has it by now.
+ */
 export async function keepSeat(trx: Trx, bookingId: string): Promise<boolean> {
   const kept = await trx
     .updateTable('lab_seats')

@@ -1,6 +1,9 @@
 import type { LabBookingState } from '@app/contracts/lab-bookings'
 
-/** What may follow a state: every change goes by this table. Another window leaves a booking booked. */
+/**
+ * The states that may follow each state. Every change is checked against this table. A booking that gets another window
+ * stays booked.
+ */
 export const MAY_BECOME = {
   ordered: ['booked', 'given_up'],
   booked: ['collected', 'missed', 'redraw', 'no_show', 'cancelled_patient', 'cancelled_provider'],
@@ -15,23 +18,23 @@ export const MAY_BECOME = {
   given_up: [],
 } as const satisfies Record<LabBookingState, readonly LabBookingState[]>
 
-/** A change of state that the table has. */
+/** A change of state that the table allows. */
 export type StateChange = {
   [From in LabBookingState]: {
     [To in (typeof MAY_BECOME)[From][number]]: { from: From; to: To }
   }[(typeof MAY_BECOME)[From][number]]
 }[LabBookingState]
 
-/** Its owner may give it up. */
+/** The states in which the owner may cancel. */
 const CANCELLABLE = ['booked', 'missed', 'redraw'] as const
 type Cancellable = (typeof CANCELLABLE)[number]
 export const isCancellable = (state: LabBookingState): state is Cancellable =>
   CANCELLABLE.some((cancellable) => cancellable === state)
 
-/** We may give it up: paid, and nothing to read yet. */
+/** Whether we may cancel: it is paid, and no results are released yet. */
 export const isUnderWay = (state: LabBookingState): state is Cancellable | 'collected' | 'reported' =>
   isCancellable(state) || state === 'collected' || state === 'reported'
 
-/** A visit has failed, and another window is to be chosen. */
+/** Whether a visit has failed and another window has to be chosen. */
 export const waitsForWindow = (state: LabBookingState): state is 'missed' | 'redraw' =>
   state === 'missed' || state === 'redraw'

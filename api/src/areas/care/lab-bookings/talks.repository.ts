@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { LabBookingsTables } from './lab-bookings.tables.ts'
 
-/** The booking that an appointment is a talk of. */
+/** Finds the booking for which an appointment is the counselling session. */
 export async function findTalkOf(
   db: Database,
   { patientId, appointmentId, nth }: { patientId?: string; appointmentId: string; nth?: LabTalkNth },
@@ -20,7 +20,10 @@ export async function findTalkOf(
   return talk?.booking_id
 }
 
-/** The talks of a booking that may still take place, the soonest first: booked and not begun, or missed by their expert. */
+/**
+ * The counselling sessions of a booking that may still take place, the soonest first: those that are booked and have
+ * not begun, and those that their expert missed.
+ */
 export const listTalksToCome = (db: Database, bookingId: string, now: Date) =>
   db
     .selectFrom('lab_talks')
@@ -40,7 +43,7 @@ const firstTalkOf = (trx: Trx, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .where('nth', '=', 'before')
 
-/** Whether the talk before the sample has taken place. */
+/** Whether the counselling session before the sample has taken place. */
 export async function isFirstTalkOver(trx: Trx, bookingId: string): Promise<boolean> {
   const held = await firstTalkOf(trx, bookingId).select('id').where('status', '=', 'completed').executeTakeFirst()
   return held !== undefined
@@ -51,8 +54,8 @@ export const findEndOf = async (trx: Trx, appointmentId: string): Promise<Date> 
     .ends_at
 
 /**
- * Whether a session is over before the sample of a booking is taken. Where no window is chosen, or a visit has passed in which
- * nothing was taken, the next window comes after it.
+ * Whether a session ends before the sample of a booking is taken. It always does where no window is chosen, or where no
+ * sample was taken in a window that has passed, because the next window comes after the session.
  */
 export async function isBeforeSample(
   trx: Trx,
@@ -76,7 +79,7 @@ export async function isBeforeSample(
   return tooLate === undefined
 }
 
-/** Takes the place of one that was cancelled. */
+/** Saves a counselling session in place of one that was cancelled. */
 export const saveTalk = (trx: Trx, talk: Insertable<LabBookingsTables['lab_talks']>) =>
   trx
     .insertInto('lab_talks')

@@ -1,21 +1,21 @@
 import type { LabTalkRefusal } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { labActions, type LabActions } from './actions.rules.ts'
 import { listBookings, lockPatient, standingOf } from './lab-bookings.repository.ts'
-import type { TalksPort } from './lab-bookings.ports.ts'
-import { findEndOf, findTalkOf, isBeforeSample, saveTalk } from './talks.repository.ts'
+import { confirmHold, lockHoldForPayment } from '../booking/confirmation/confirm.service.ts'
+import { findEndOf, findTalkOf, saveTalk } from './talks.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 
-/** Who holds the talks that belong to a test. */
+/** The kind of appointment in which counselling takes place. */
 const KIND = 'counsellor_session'
 
-/** The talks that the law asks for with some tests. Their cost is in the test's price. */
-export function createTalksService({ db, clock, talks }: { db: Database; clock: Clock; talks: TalksPort }) {
-  /** The booking whose talk comes next; undefined when none is due. */
+/** The counselling sessions that the law requires with some tests. The price of the test includes them. */
+export function createTalksService({ db, clock }: Base) {
+  /** The booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
     const rows = await listBookings(on, patientId, now)
@@ -29,14 +29,17 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
   return {
     due: (patientId: string) => nextDue(db, patientId),
 
-    /** Books a held session as the talk of the test that waits longest for one. Sent again, it answers the same. */
+    /**
+     * Books a held session as counselling for the test that has waited longest. A repeated request gets the same
+     * answer.
+     */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {
         const now = clock()
         await lockPatient(trx, patientId)
         const known = await findTalkOf(trx, { patientId, appointmentId })
         if (known) return ok(known)
-        const hold = await talks.lockHoldForPayment(trx, { appointmentId, patientId, now })
+        const hold = await lockHoldForPayment(trx, { appointmentId, patientId, now })
         if (!hold.ok)
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
         const due = hold.value.kind === KIND ? await nextDue(trx, patientId) : undefined
@@ -44,20 +47,8 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
         if (due.endsBy && (await findEndOf(trx, appointmentId)) > due.endsBy)
           return refuse({ code: 'talk_after_sample' })
         await saveTalk(trx, { booking_id: due.id, nth: due.nth, appointment_id: appointmentId })
-        await talks.confirmHold(trx, { appointmentId, actor: 'lab test', now })
+        await confirmHold(trx, { appointmentId, actor: 'lab test', now })
         return ok(due.id)
       }),
-
-    /** Whether an appointment stands where it may: a talk before a sample ends before that is taken. */
-    async isInOrder(trx: Trx, { patientId, appointmentId }: { patientId: string; appointmentId: string }) {
-      const bookingId = await findTalkOf(trx, { appointmentId, nth: 'before' })
-      if (bookingId === undefined) return true
-      // whoever chooses a window for the sample waits
-      await lockPatient(trx, patientId)
-      return isBeforeSample(trx, { bookingId, appointmentId, now: clock() })
-    },
-
-    /** Whether an appointment is a talk of a test, so that nobody pays for it. */
-    isTalk: async (trx: Trx, appointmentId: string) => (await findTalkOf(trx, { appointmentId })) !== undefined,
   }
 }

@@ -2,11 +2,14 @@ import type { LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 
-/** The last moment at which a window may be changed, and a cancellation gives everything back. */
+/** The last moment at which the window may be changed and a cancellation gives everything back. */
 export const freeUntil = (terms: LabTestTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() - terms.free_before * MINUTE)
 
-/** Whether somebody who missed a visit gets another one without paying. A price that was said for it is not taken. */
+/**
+ * Whether a patient who missed a visit gets another one without paying. Old terms name a price for another visit, but
+ * it is never charged.
+ */
 export const hasVisitLeft = (terms: LabTestTerms, missedVisits: number): boolean =>
   !('free_visits' in terms) || missedVisits <= terms.free_visits
 
@@ -14,11 +17,14 @@ interface Cancelling {
   state: LabBookingState
   missedVisits: number
   visit: number
-  /** Of its window; null without one. */
+  /** The start of its window; null without one. */
   startsAt: Date | null
 }
 
-/** Whether a cancellation keeps nothing of what was paid: without a window, in time, or once a visit failed that its owner did not miss. */
+/**
+ * Whether a cancellation gives back all that was paid: there is no window, it is early enough, or a visit failed
+ * through no fault of the owner.
+ */
 export function isFreeToCancel(
   terms: LabTestTerms,
   { state, missedVisits, visit, startsAt }: Cancelling,
@@ -29,10 +35,10 @@ export function isFreeToCancel(
   return startsAt === null || now <= freeUntil(terms, startsAt)
 }
 
-/** After a missed visit never more goes back than for the visit that was missed. */
+/** After a missed visit, a cancellation gives back at most the amount for a missed visit. */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
-/** What a cancellation gives back. */
+/** Says what a cancellation gives back. */
 export function backOf(
   terms: LabTestTerms,
   { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },

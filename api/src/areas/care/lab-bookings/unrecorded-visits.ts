@@ -3,23 +3,18 @@ import { ok } from '@app/domain/result'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
 import { labTrouble } from './lab-trouble.service.ts'
 
-/** Milliseconds after a window in which an operator writes down what became of the visit. */
+/** Milliseconds after a window within which an operator records what happened at the visit. */
 const RECORDED_WITHIN = 12 * HOUR
 
 /**
- * Offers another window where nobody wrote down what became of a visit: whoever can't say that its owner was missed asks them
- * for nothing. One after the other, in whatever process.
+ * Offers another window where nobody recorded what happened at a visit. Since nobody can say that the owner missed it,
+ * they pay nothing. It handles one booking at a time, and several processes may run it.
  *
- * @returns whether there was one.
+ * @returns whether there was such a booking.
  */
-export async function offerAfterUnrecorded(ports: {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-}): Promise<boolean> {
+export async function offerAfterUnrecorded(ports: { db: Database; clock: Clock }): Promise<boolean> {
   const now = ports.clock()
   const done = await inTransaction(ports.db, async (trx) => {
     const due = await trx
@@ -32,7 +27,7 @@ export async function offerAfterUnrecorded(ports: {
       .orderBy('lab_windows.ends_at')
       .limit(1)
       .executeTakeFirst()
-    if (due) await labTrouble.redraw(trx, ports, { bookingId: due.id, by: 'clock', now })
+    if (due) await labTrouble.redraw(trx, { bookingId: due.id, by: 'clock', now })
     return ok(due !== undefined)
   })
   return done.ok && done.value

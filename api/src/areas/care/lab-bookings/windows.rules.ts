@@ -10,11 +10,11 @@ interface Hours {
 }
 interface Day {
   weekday: number
-  /** Its midnight in India, in milliseconds of the epoch. */
+  /** Midnight in India, in milliseconds since the epoch. */
   start: number
 }
 
-/** The windows of days ahead by the hours of a week. */
+/** Makes the windows of the coming days from weekly hours. */
 export const windowsOf = (hours: readonly Hours[], days: readonly Day[]) =>
   days.flatMap(({ weekday, start }) =>
     hours

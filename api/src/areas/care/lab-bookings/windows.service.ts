@@ -1,37 +1,28 @@
 import type { LabSlots, LabWindow, SamplePlace } from '@app/contracts/lab-bookings'
 import { DAY } from '@app/domain/durations'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { offeredFrom } from './actions.rules.ts'
-import type { CalendarPort } from './lab-bookings.ports.ts'
+import { indiaDays } from '../booking/slots/calendar.rules.ts'
 import { findCityOf, findNearestCity, insertWindows, listHours, listLabs, listWindows } from './windows.repository.ts'
 import { windowsOf } from './windows.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
 type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 
-/** Days for which windows are open, today's among them. */
+/** Days for which windows are open, including today. */
 const DAYS_AHEAD = 14
 
-/** When samples can be taken, at home or at a lab, and where. */
-export function createWindowsService({
-  db,
-  clock,
-  calendar,
-}: {
-  db: Database
-  clock: Clock
-  calendar: Pick<CalendarPort, 'daysFrom'>
-}) {
+/** Says when and where samples can be taken, at home or at a lab. */
+export function createWindowsService({ db, clock }: Base) {
   return {
-    /** Opens the windows of the days ahead. Run again, it opens what is missing. */
+    /** Opens the windows of the coming days. Another run opens only those that are missing. */
     async openAhead(): Promise<void> {
-      const windows = windowsOf(await listHours(db), calendar.daysFrom(clock(), DAYS_AHEAD))
+      const windows = windowsOf(await listHours(db), indiaDays(clock(), DAYS_AHEAD))
       if (windows.length > 0) await insertWindows(db, windows)
     },
 
     /**
-     * The windows of the collectors or of the labs of a PIN's city, also those that are full. To a patient, none is full by the
-     * place that they hold themselves.
+     * The windows of the collectors or labs in the city of a PIN, including full ones. A window does not count as full
+     * for a patient who holds a place in it.
      */
     async slots({
       pin,

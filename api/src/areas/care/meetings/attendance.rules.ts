@@ -1,13 +1,16 @@
 import { MINUTE } from '@app/domain/durations'
 import type { Role } from './ticket.ts'
 
-/** Milliseconds after the start when somebody who has not come is missed, and which who waits for them must have waited. */
+/**
+ * Milliseconds after the start at which somebody who has not come counts as absent, and for which the other person must
+ * have waited.
+ */
 export const MISSED_AFTER = 15 * MINUTE
 const WAITED = 10 * MINUTE
-/** Milliseconds that one of the two may be away before the call counts as interrupted. */
+/** Milliseconds that the patient or the doctor may be away before the call counts as interrupted. */
 const AWAY = 5 * MINUTE
 
-/** A time in which a socket of one of the two was open; null while it is. */
+/** A span in which a socket of the patient or the doctor was open; `closed_at` is null while it is open. */
 export interface Attended {
   role: Role
   opened_at: Date
@@ -15,7 +18,10 @@ export interface Attended {
 }
 type Span = [from: number, until: number]
 
-/** When somebody was there, in order, between two moments; two sockets at a time count once. */
+/**
+ * The spans in which somebody was there between two moments, in order. Two sockets that are open at the same time count
+ * once.
+ */
 function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Date): Span[] {
   const merged: Span[] = []
   const spans = attended
@@ -34,8 +40,9 @@ function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Da
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, until]) => sum + until - from, 0)
 
 /**
- * Who has missed a call that nobody was admitted to, by who was there since its door opened; undefined while that is open.
- * Who is judged absent was never there. In doubt the patient has the money.
+ * Says who missed a call to which nobody was admitted, judging by who was there since its door opened; undefined while
+ * that is undecided. A person counts as absent only if they were never there. When it is unclear who is right, we give
+ * the patient their money back.
  *
  * @param isShut - Whether the door has shut for good.
  */
@@ -52,14 +59,17 @@ export function whyMissed(
   return isShut || (doctor === 0 && patient >= WAITED) ? 'no_doctor' : undefined
 }
 
-/** Whether one of the two has been away for so long that the call is interrupted. */
+/** Whether the patient or the doctor has been away for so long that the call is interrupted. */
 export const isInterrupted = (attended: readonly Attended[], { since, now }: { since: Date; now: Date }): boolean =>
   (['patient', 'doctor'] as const).some((role) => {
     const last = spansOf(attended, role, since, now).at(-1)?.[1] ?? since.getTime()
     return now.getTime() - last >= AWAY
   })
 
-/** Whether both were there for half of the appointment's time, from the moment at which the patient was let in. */
+/**
+ * Whether both were there together for half of the appointment's length, counted from the moment at which the patient
+ * was let in.
+ */
 export function hadHalf(
   attended: readonly Attended[],
   { admittedAt, now, length }: { admittedAt: Date; now: Date; length: number },

@@ -1,21 +1,16 @@
 import { isAhead } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { hadHalf, isInterrupted, MISSED_AFTER, whyMissed } from './attendance.rules.ts'
-import type { BookingPort } from './booking.port.ts'
 import { listMeetingsToJudge, lockMeeting } from './joins.repository.ts'
 import { listPresence } from './presence.repository.ts'
+import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
+import { miss } from '../booking/absence/missed.service.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booking: Pick<BookingPort, 'miss' | 'interruptMeeting' | 'completeMeeting'>
-}
-
-/** Moves meetings by who was there and who was not, as time passes. */
-export function createAttendance({ db, clock, booking }: Dependencies) {
+/** Changes the status of meetings as time passes, by who was there and who was not. */
+export function createAttendance({ db, clock }: Base) {
   async function judgeOne(trx: Trx, appointmentId: string, now: Date): Promise<void> {
     const { status, starts_at, ends_at, admitted_at } = await lockMeeting(trx, appointmentId)
     const attended = await listPresence(trx, appointmentId)
@@ -24,18 +19,18 @@ export function createAttendance({ db, clock, booking }: Dependencies) {
     if (isAhead(status) && starts_at.getTime() + MISSED_AFTER <= now.getTime()) {
       const since = new Date(starts_at.getTime() - JOIN_BEFORE * MINUTE)
       const why = whyMissed(attended, { since, now, isShut })
-      if (why) await booking.miss(trx, { appointmentId, why, now })
+      if (why) await miss(trx, { appointmentId, why, now })
     } else if (status === 'in_progress' && admitted_at) {
-      if (isInterrupted(attended, { since: admitted_at, now })) await booking.interruptMeeting(trx, change)
+      if (isInterrupted(attended, { since: admitted_at, now })) await meetingStatus.interruptMeeting(trx, change)
     } else if (status === 'interrupted' && admitted_at && isShut) {
       const length = ends_at.getTime() - starts_at.getTime()
-      if (hadHalf(attended, { admittedAt: admitted_at, now, length })) await booking.completeMeeting(trx, change)
-      else await booking.miss(trx, { appointmentId, why: 'cut_short', now })
+      if (hadHalf(attended, { admittedAt: admitted_at, now, length })) await meetingStatus.completeMeeting(trx, change)
+      else await miss(trx, { appointmentId, why: 'cut_short', now })
     }
   }
 
   return {
-    /** Any number of processes may do so at once: each meeting is judged under its lock. */
+    /** Any number of processes may run this at once: each meeting is judged under its lock. */
     async judge(): Promise<void> {
       const now = clock()
       for (const id of await listMeetingsToJudge(db, new Date(now.getTime() - MISSED_AFTER)))

@@ -5,13 +5,11 @@ import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { payFor } from '../../../../test/paid.ts'
 import type { Person } from '../../../../test/people.ts'
-import { appointmentMoney } from '../../../app/appointment-money.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { createChangeMessages } from '../booking/change-messages.ts'
-import { meetingStatus } from '../booking/meeting-status.service.ts'
-import { createMissedService } from '../booking/missed.service.ts'
+import { miss } from '../booking/absence/missed.service.ts'
 import { createAttendance } from './attendance.service.ts'
 import type { Role } from './ticket.ts'
+import { aPackage } from '../../../../test/packages.ts'
+import { aPlanWithWeeks } from '../../../../test/threads.ts'
 
 let api: TestApi
 let doctorId: number
@@ -38,7 +36,7 @@ async function book(starts_at = START): Promise<string> {
   return data.id as string
 }
 const minute = (count: number, start = START) => new Date(Date.parse(start) + count * MINUTE)
-/** Somebody's socket was open from one minute after the start to another. */
+/** Records that somebody's socket was open, from and to a number of minutes after the start. */
 const wasThere = (appointment_id: string, role: Role, from: number, until: number | null) =>
   api.db
     .insertInto('meeting_presence')
@@ -59,11 +57,8 @@ const begun = (id: string, at: number) =>
     .execute()
 async function judgeAt(count: number, start = START): Promise<void> {
   api.time.now = minute(count, start)
-  const tell = createChangeMessages(outboxMessageSender)
-  const { miss } = createMissedService({ money: appointmentMoney, tell })
-  const booking = { ...meetingStatus, miss }
-  const attendance = createAttendance({ db: api.db, clock: () => api.time.now, booking })
-  // as several processes do
+  const attendance = createAttendance({ db: api.db, clock: () => api.time.now })
+  // as several processes would do it
   await Promise.all([attendance.judge(), attendance.judge(), attendance.judge()])
 }
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -98,7 +93,7 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
 
     const again = '2026-11-24T11:00:00.000Z'
     expect(await move(id, again)).toMatchObject({ status: 200, data: { status: 'confirmed', starts_at: again } })
-    // who was there the first time counts for nothing now
+    // presence at the first time does not count any more
     await judgeAt(14.9, again)
     expect(await statusOf(id)).toBe('confirmed')
     await api.db
@@ -170,26 +165,33 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
     for (const [role, from, until] of spans) await wasThere(id, role, from, until)
     await judgeAt(15)
     expect(await statusOf(id)).toBe(open)
-    // half an hour, and a quarter of grace
+    // half an hour and a quarter of an hour of grace
     await judgeAt(45)
     expect(await statusOf(id)).toBe(shut)
   })
 
   it('a plan’s talk that its patient missed counts as used, and one that nobody came to does not', async () => {
-    const ended: string[] = []
-    const money = {
-      ...appointmentMoney,
-      isOfPlan: async () => true,
-      endUse: async (_trx: unknown, { end }: { end: string }) => void ended.push(end),
-    }
-    const tell = createChangeMessages(outboxMessageSender)
-    const { miss } = createMissedService({ money, tell })
-    for (const why of ['no_patient', 'nobody'] as const) {
+    await aPackage(api.db, { slug: 'two-talks', type: 'discovery_call' })
+    const planId = await aPlanWithWeeks(api, { patient, slug: 'two-talks' })
+    for (const [index, why] of (['no_patient', 'nobody'] as const).entries()) {
       const appointmentId = await book()
+      const ofPlan = { type: 'discovery_call', state: 'reserved', appointment_id: appointmentId } as const
+      await api.db
+        .updateTable('entitlement_units')
+        .set(ofPlan)
+        .where('entitlement_id', '=', planId)
+        .where('n', '=', index + 1)
+        .execute()
       await api.db.transaction().execute((trx) => miss(trx, { appointmentId, why, now: minute(15) }))
       expect((await row(appointmentId)).choice_until).toBeNull()
     }
-    expect(ended).toEqual(['used', 'back'])
+    const units = await api.db
+      .selectFrom('entitlement_units')
+      .select('state')
+      .where('entitlement_id', '=', planId)
+      .orderBy('n')
+      .execute()
+    expect(units.map(({ state }) => state)).toEqual(['forfeited', 'available'])
   })
 })
 

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 
 export const NOT_FOUND: JoinRefusal = { code: 'appointment_not_found', opens_at: null }
 
-/** Whether the door of an appointment's meeting is open to its two people. */
+/** Whether the door of a meeting is open to its patient and its doctor. */
 export function throughDoor(appointment: Appointment | undefined, now: Date): Result<Appointment, JoinRefusal> {
   if (!appointment) return refuse(NOT_FOUND)
   const { status, join_until, may } = appointment

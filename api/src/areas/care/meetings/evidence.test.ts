@@ -6,14 +6,13 @@ import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { buildApp } from '../../../app/app.ts'
 import type { App } from '../../../platform/http/http-server.ts'
-import { meetingStatus } from '../booking/meeting-status.service.ts'
 import { createPresence } from './presence.service.ts'
 import { aCall } from './testing/a-call.ts'
 import { Peer } from './testing/peer.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
 let api: TestApi
-/** A second API on the same database, as another process would be. */
+/** A second API on the same database, like another process. */
 let second: App
 let doctor: Person
 let patient: Person
@@ -56,7 +55,7 @@ const events = () =>
     .execute()
 const isPaired = ({ messages }: Peer) => messages.some(({ type }) => type === 'paired')
 const minutesLater = (count: number) => void (api.time.now = new Date(STARTS_AT.getTime() + count * 60_000))
-/** Both are in, and see each other. */
+/** Both enter and see each other. */
 async function meet(): Promise<{ ofPatient: Peer; ofDoctor: Peer }> {
   const [ofPatient, ofDoctor] = [await connect(patient), await connect(doctor, second)]
   await ofDoctor.receives({ type: 'met' })
@@ -129,7 +128,7 @@ describe('what the sockets see', () => {
     await ofPatient.receives({ type: 'waiting' })
     ofPatient.socket.close()
     await expect.poll(openNow).toEqual([])
-    const keeper = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    const keeper = createPresence({ db: api.db, clock: () => api.time.now })
     expect(await keeper.admit(appointmentId)).toBe(false)
     expect(await row()).toMatchObject({ status: 'checked_in', admitted_at: null })
     expect((await events()).map(({ to_status }) => to_status)).toEqual(['checked_in'])
@@ -147,11 +146,11 @@ describe('what the sockets see', () => {
   })
 
   it('closes what a dead process held once its word is 25 seconds old, and keeps what a living one holds', async () => {
-    const keeper = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    const keeper = createPresence({ db: api.db, clock: () => api.time.now })
     const connection = '7b0f2f0e-5a55-4e56-8c3a-3c0c1c2f7d11'
     const ticket = { appointmentId, role: 'patient', userId: patient.id, sessionId: 'any' } as const
     await keeper.opened(connection, ticket)
-    const other = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    const other = createPresence({ db: api.db, clock: () => api.time.now })
     minutesLater(25 / 60)
     await other.renew()
     expect(await openNow()).toEqual(['patient'])

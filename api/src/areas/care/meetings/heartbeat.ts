@@ -1,9 +1,16 @@
 import type { WebSocket } from 'ws'
 
-/** Milliseconds between two pings: a socket that has not answered the last one is dead, so 20 seconds after at the latest. */
+/**
+ * Milliseconds between two pings. A socket that has not answered the last ping is dead, so a dead socket is closed
+ * within 20 seconds.
+ */
 const EVERY = 10_000
 
-/** Ends a socket whose other end has gone without a word. @returns the way to stop. */
+/**
+ * Closes a socket whose other end has vanished without closing it.
+ *
+ * @returns the function that stops these checks.
+ */
 export function keepAlive(socket: Pick<WebSocket, 'on' | 'ping' | 'terminate'>): () => void {
   let isAnswered = true
   socket.on('pong', () => (isAnswered = true))

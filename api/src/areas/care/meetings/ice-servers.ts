@@ -4,14 +4,14 @@ import { createHmac } from 'node:crypto'
 
 type IceServers = JoinTicket['ice_servers']
 
-/** Milliseconds for which credentials of a relay are good: longer than any call. */
+/** Milliseconds for which a relay accepts credentials. This is longer than any call. */
 const LIFETIME = 2 * HOUR
 
 /**
- * The STUN and TURN servers for one person. With a shared secret, each relay gets credentials of a short life by the form
- * that coturn knows (`use-auth-secret`): whoever keeps them can't relay for long by us.
+ * The STUN and TURN servers for one person. With a shared secret, each relay gets short-lived credentials in the form
+ * that coturn knows (`use-auth-secret`), so that a person who keeps them can't use our relay for long.
  *
- * @param user - Who they are for, in a word that tells a relay nothing.
+ * @param user - A name for the person that reveals nothing to the relay.
  */
 export function iceServersFor(servers: IceServers, secret: string | undefined, user: string, now: Date): IceServers {
   if (secret === undefined) return servers

@@ -2,36 +2,36 @@ import type { Appointment } from '@app/contracts/booking'
 import type { JoinRefusal, JoinTicket, ZoomSession } from '@app/contracts/meetings'
 import { ZOOM_ASSETS } from '@app/domain/zoom-assets'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { BookingPort } from './booking.port.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { roleOf } from './role-of.ts'
 import { readTicket, signTicket, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
+import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
+import { describeAppointment } from '../booking/appointments/show-appointment.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export const SIGNAL_PATH = '/meeting/signal'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booking: BookingPort
+interface Wiring extends Base {
   ticketKey: Uint8Array
   iceServers: JoinTicket['ice_servers']
-  /** Shared with the TURN servers, which then know short-lived credentials; undefined where they have fixed ones. */
+  /**
+   * The secret shared with the TURN servers, which then accept short-lived credentials; undefined where they have fixed
+   * ones.
+   */
   turnSecret: string | undefined
-  /** The way into the session at the provider of calls; undefined where calls go by our own engine. */
+  /** Gives access to the call at the Zoom provider; undefined where calls use our own signalling. */
   zoomSession(appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined>
-  /** Where a call leads when it is over. */
-  /** Where browsers open the signalling; undefined where it is the site itself. */
+  /** The page that a call leads to when it is over. */
+  /** The address at which browsers open the signalling; undefined where it is the site itself. */
   signalBase: string | undefined
   leavePath: string
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  /** Sends both people out of the signalling. */
+  /** Closes the signalling sockets of both people. */
   endSignalling(appointmentId: string): void
 }
 
@@ -40,7 +40,6 @@ export type MeetingsService = ReturnType<typeof createMeetingsService>
 export function createMeetingsService({
   db,
   clock,
-  booking,
   ticketKey,
   iceServers,
   turnSecret,
@@ -49,12 +48,12 @@ export function createMeetingsService({
   leavePath,
   findActor,
   endSignalling,
-}: Dependencies) {
+}: Wiring) {
   return {
-    /** What one of the two people needs to enter, while the door is open. */
+    /** Gives a patient or a doctor what they need to enter while the door is open. */
     async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
       const now = clock()
-      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
       const role = roleOf(actor)
       const { userId, sessionId } = actor
@@ -78,8 +77,8 @@ export function createMeetingsService({
     },
 
     /**
-     * Uses a ticket up. It lets in once, and only while its session lives and the door is open: it was given a minute ago
-     * at most, and in that minute somebody may have logged out, or the meeting may have ended.
+     * Uses a ticket up. It lets a person in once, and only while their session lasts and the door is open. A ticket is
+     * valid for a minute, and in that minute the person may have logged out or the meeting may have ended.
      */
     signedFor: async (text: string): Promise<string | undefined> =>
       (await readTicket(ticketKey, text, clock()))?.appointmentId,
@@ -90,40 +89,43 @@ export function createMeetingsService({
       if (!ticket || !(await spendTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
       const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
       if (!actor) return undefined
-      const entered = throughDoor(await booking.describe(ticket.appointmentId, actor), now)
+      const entered = throughDoor(
+        await describeAppointment(db, { appointmentId: ticket.appointmentId, viewer: actor }, now),
+        now,
+      )
       return entered.ok ? ticket : undefined
     },
 
     forgetOldTickets: () => forgetOldTickets(db, clock()),
 
-    /** Records that somebody says they are in. Their socket is what moves the appointment. */
+    /** Records that somebody says they are in the meeting. Only their socket changes the appointment. */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
-      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
       await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
         await recordJoin(trx, { appointment_id: appointmentId, user_id: actor.userId, joined_at: now })
       })
-      return ok((await booking.describe(appointmentId, actor))!)
+      return ok((await describeAppointment(db, { appointmentId, viewer: actor }, clock()))!)
     },
 
-    /** A doctor ends a meeting that has begun, for both. A patient only says that they leave it. */
+    /** A doctor ends a meeting that has begun for both people. A patient only reports that they leave it. */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
       const role = roleOf(actor)
-      const before = await booking.describe(appointmentId, actor)
+      const before = await describeAppointment(db, { appointmentId, viewer: actor }, clock())
       if (!before) return refuse(NOT_FOUND)
       const entered = throughDoor(before, now)
-      // Ending late, or again, is no fault; ending before the door has opened would end what has not been.
+      // Ending a meeting late, or twice, is no error. Ending it before the door has opened is refused.
       if (!entered.ok && entered.error.code !== 'too_late') return entered
       const isOver = await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
         await recordLeaving(trx, role === 'doctor' ? { appointmentId } : { appointmentId, userId: actor.userId }, now)
-        return role === 'doctor' && (await booking.completeMeeting(trx, { appointmentId, actor: role, now }))
+        return role === 'doctor' && (await meetingStatus.completeMeeting(trx, { appointmentId, actor: role, now }))
       })
       if (isOver) endSignalling(appointmentId)
-      return ok((await booking.describe(appointmentId, actor))!)
+      return ok((await describeAppointment(db, { appointmentId, viewer: actor }, clock()))!)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Role } from './ticket.ts'
 
-/** What people say of their coming and going: no state rests on it. */
+/** What people report about their coming and going. No status depends on it. */
 interface MeetingJoins {
   id: GeneratedAlways<number>
   appointment_id: string
@@ -16,7 +16,7 @@ export interface MeetingPresence {
   appointment_id: string
   role: Role
   opened_at: Date
-  /** When its process last said that it is open. */
+  /** When its process last reported that it is open. */
   seen_at: Date
   closed_at: Date | null
 }

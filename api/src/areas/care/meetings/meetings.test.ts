@@ -15,7 +15,7 @@ const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
 const ICE = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' }]
 const SOCKET_URL = 'https://sockets.example'
 let api: TestApi
-/** A second API on the same database, as another process would be. */
+/** A second API on the same database, like another process. */
 let second: App
 let doctor: Person
 let patient: Person
@@ -294,7 +294,11 @@ describe('signalling', () => {
     expect(heard).toBeLessThanOrEqual(Math.min(120, 400_000 / sdp.length))
   })
 
-  /** A client that upgrades without a ticket, and never sends the closing frame. @returns what the server sent. */
+  /**
+   * A client that upgrades without a ticket and never sends the closing frame.
+   *
+   * @returns what the server sent.
+   */
   async function mute(from: string): Promise<string> {
     const { port } = api.app.server.address() as AddressInfo
     const socket = net.connect(port, '127.0.0.1')

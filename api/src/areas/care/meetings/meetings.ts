@@ -1,12 +1,9 @@
 import type { Area } from '../../../platform/area.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { addressOfRaw, trustProxies } from '../../../platform/http/trusted-proxies.ts'
 import { countedAddress } from '../../../platform/http/visitor-address.ts'
-import type { Config } from '../../../app/config.ts'
-import type { Database } from '../../../platform/db/client.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { purposeKey } from '../../../platform/purpose-key.ts'
-import type { BookingPort } from './booking.port.ts'
 import { registerMeetings } from './meetings.routes.ts'
 import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
 import { createAttendance } from './attendance.service.ts'
@@ -16,38 +13,35 @@ import { createSignalRooms } from './signal-rooms.ts'
 import { createWaiting } from './waiting.service.ts'
 import { createZoomService } from './zoom.service.ts'
 import { openSignalSockets } from './signal-sockets.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+interface Wiring extends Base {
   config: Config
-  booking: BookingPort
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
-/** Seconds between two rounds of forgetting used tickets. */
+/** Seconds between two deletions of used tickets. */
 const FORGET_INTERVAL = 300
-/** Seconds between two looks at who came: a patient who waits for nobody is asked what they want soon after. */
+/** Seconds between two checks of who came, so that a patient who waits in vain is soon asked what they want. */
 const JUDGE_INTERVAL = 10
 
-/** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
-export function openMeetings({ db, clock, config, booking, findActor }: Dependencies): Area {
+/** Puts the meetings together: their routes, the signalling sockets, and the bus between the processes. */
+export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)
-  const presence = createPresence({ db, clock, booking })
-  const attendance = createAttendance({ db, clock, booking })
+  const presence = createPresence({ db, clock })
+  const attendance = createAttendance({ db, clock })
   const { ZOOM_SDK_KEY: key, ZOOM_SDK_SECRET: secret } = config
   const zoom = createZoomService({
+    db,
     clock,
-    booking,
     keys: key !== undefined && secret !== undefined ? { key, secret } : undefined,
     namesKey: purposeKey(config.AUTH_SECRET, 'names at the provider of calls'),
   })
   const meetings = createMeetingsService({
     db,
     clock,
-    booking,
     ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
     iceServers: config.RTC_ICE_SERVERS,
     turnSecret: config.TURN_SHARED_SECRET,
@@ -65,7 +59,7 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {
-      registerMeetings(app, meetings, createWaiting({ db, booking }), zoom)
+      registerMeetings(app, meetings, createWaiting({ db, clock }), zoom)
       openSignalSockets(app, {
         path: SIGNAL_PATH,
         rooms,

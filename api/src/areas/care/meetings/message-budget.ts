@@ -1,7 +1,10 @@
-/** A call's setup takes some ten messages, and a change of network as many again; one description is 32 kB at most. */
+/**
+ * A call needs about ten messages to begin, and as many again after a change of network. One description is 32 kB at
+ * most.
+ */
 const MESSAGES = 120
 const BYTES = 400_000
-/** Milliseconds that these may come in. */
+/** Milliseconds within which a socket may send this much. */
 const WITHIN = 10_000
 
 /** Counts what one socket sends. */
@@ -9,7 +12,7 @@ export function createMessageBudget(now: () => number = () => performance.now())
   let since = now()
   let messages = 0
   let bytes = 0
-  /** @returns whether one more message of so many bytes is allowed. */
+  /** @returns whether one more message of this size is allowed. */
   return (size: number): boolean => {
     if (now() - since >= WITHIN) {
       since = now()

@@ -4,14 +4,18 @@ import { openSession } from '../../../platform/db/open-session.ts'
 import type { BusListener, RoomEvent, SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'meeting_signals'
-/** What the database tells by itself when a session ends (2026-11-22-02-sessions.sql). */
+/** The channel on which the database announces that a session ended (0003-people.sql). */
 const SESSIONS_ENDED = 'sessions_ended'
-/** Characters. NOTIFY carries less than 8000 bytes, a description may be longer, and a character may take three bytes. */
+/**
+ * The characters in one notification. NOTIFY carries less than 8000 bytes, a description may be longer, and a character
+ * may take three bytes.
+ */
 const PIECE = 2_400
 
 /**
- * A bus over LISTEN and NOTIFY, on one connection of its own that opens with the first event: PostgreSQL tells every
- * listener the same events in the order of their commits. It needs a session, so the address must not lead to a pooler in transaction mode.
+ * A bus over LISTEN and NOTIFY. It has its own connection, which opens with the first event. PostgreSQL tells every
+ * listener the same events in the order of their commits. LISTEN needs a session, so the address must not lead to a
+ * pooler in transaction mode.
  */
 export function createPostgresSignalBus(url: string): SignalBus {
   let listener: BusListener | undefined
@@ -41,7 +45,7 @@ export function createPostgresSignalBus(url: string): SignalBus {
     return client
   }
 
-  /** One query after the other, in the order of the calls. */
+  /** Runs one query after the other, in the order of the calls. */
   function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
     const answer = last.then(async () => (await connected()).query<Row>(text, values))
     last = answer.catch(() => {})
@@ -66,7 +70,10 @@ export function createPostgresSignalBus(url: string): SignalBus {
   }
 }
 
-/** Before each piece goes a header of id, number and count: PostgreSQL drops a notification that repeats another. */
+/**
+ * Puts a header with id, number and count before each piece, because PostgreSQL drops a notification that repeats
+ * another.
+ */
 function splitEvent(event: RoomEvent): string[] {
   const text = JSON.stringify(event)
   const id = randomUUID()
@@ -77,7 +84,7 @@ function splitEvent(event: RoomEvent): string[] {
   )
 }
 
-/** Puts pieces together; those of one event follow each other, being notified in one transaction. */
+/** Puts pieces together. The pieces of one event follow each other, because one transaction sends them. */
 function joinPieces(): (piece: string) => RoomEvent | undefined {
   let text = ''
   return (piece) => {

@@ -12,7 +12,7 @@ export const insertPresence = (
     .values({ ...row, opened_at: at, seen_at: at, closed_at: null })
     .execute()
 
-/** The clocks of two processes may differ: nothing ends before it has begun. */
+/** The clocks of two processes may differ, so an end is never earlier than its beginning. */
 const notBeforeIt = (at: Date) => sql<Date>`greatest(opened_at, ${at}::timestamptz)`
 
 export const closePresence = (db: Database, connection: string, at: Date) =>
@@ -22,7 +22,7 @@ export const closePresence = (db: Database, connection: string, at: Date) =>
     .where('connection', '=', connection)
     .execute()
 
-/** Says of sockets that they are open still: also of one that another process took for dead. */
+/** Records that sockets are still open, even if another process thought that they were dead. */
 export const renewPresence = (db: Database, connections: readonly string[], at: Date) =>
   db
     .updateTable('meeting_presence')
@@ -30,7 +30,7 @@ export const renewPresence = (db: Database, connections: readonly string[], at: 
     .where('connection', 'in', connections)
     .execute()
 
-/** Closes what nobody has renewed since a moment: its process is dead. */
+/** Closes the sockets that nobody has renewed since a moment, because their process is dead. */
 export const closeLapsed = (db: Database, seenBefore: Date) =>
   db
     .updateTable('meeting_presence')

@@ -1,25 +1,21 @@
 import { SECOND } from '@app/domain/durations'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
-import type { BookingPort } from './booking.port.ts'
 import { lockMeeting } from './joins.repository.ts'
 import { closeLapsed, closePresence, insertPresence, isPresent, renewPresence } from './presence.repository.ts'
 import type { Ticket } from './ticket.ts'
+import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** Seconds between two words of a process that its sockets are open, and after which its silence closes them. */
+/**
+ * A process reports every so many seconds that its sockets are open. After so many seconds without a report, they count
+ * as closed.
+ */
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booking: Pick<BookingPort, 'checkIn' | 'beginMeeting' | 'resumeMeeting'>
-}
-
-/** Keeps who is in a meeting, by the sockets of this process, and moves the appointment by it. */
-export function createPresence({ db, clock, booking }: Dependencies) {
+/** Records who is in a meeting, by the sockets of this process, and changes the appointment accordingly. */
+export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
-  /** One after the other: a renewal must not open again what has just been closed. */
+  /** Runs one write after the other: a renewal must not reopen a socket that has just been closed. */
   let last: Promise<unknown> = Promise.resolve()
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work)
@@ -35,10 +31,10 @@ export function createPresence({ db, clock, booking }: Dependencies) {
         const { status } = await lockMeeting(trx, appointmentId)
         await insertPresence(trx, { connection, appointment_id: appointmentId, role, at: now })
         open.add(connection)
-        if (role === 'patient') await booking.checkIn(trx, { appointmentId, actor: role, now })
+        if (role === 'patient') await meetingStatus.checkIn(trx, { appointmentId, actor: role, now })
         const other = role === 'patient' ? 'doctor' : 'patient'
         if (status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
-          await booking.resumeMeeting(trx, { appointmentId, actor: role, now })
+          await meetingStatus.resumeMeeting(trx, { appointmentId, actor: role, now })
         return status === 'in_progress' || status === 'interrupted'
       }),
 
@@ -47,16 +43,20 @@ export function createPresence({ db, clock, booking }: Dependencies) {
       return inOrder(async () => void (await closePresence(db, connection, clock())))
     },
 
-    /** Lets the patient in who is at the door. @returns whether they are in. */
+    /**
+     * Lets in the patient who is at the door.
+     *
+     * @returns whether they are in.
+     */
     admit: (appointmentId: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const { status } = await lockMeeting(trx, appointmentId)
         if (status === 'in_progress') return true
         if (!(await isPresent(trx, appointmentId, 'patient'))) return false
-        return booking.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
+        return meetingStatus.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
       }),
 
-    /** Says that the sockets of this process are open, and closes those of processes that no longer do. */
+    /** Reports that the sockets of this process are open, and closes those of processes that have stopped reporting. */
     renew: () =>
       inOrder(async () => {
         const now = clock()
@@ -64,7 +64,7 @@ export function createPresence({ db, clock, booking }: Dependencies) {
         await closeLapsed(db, new Date(now.getTime() - LAPSES_AFTER * SECOND))
       }),
 
-    /** Resolves when all that was to be written is. */
+    /** Resolves once all pending writes are done. */
     settled: () => last,
   }
 }

@@ -2,8 +2,8 @@ import type { SignalPayload } from '@app/contracts/meetings'
 import type { Role } from './ticket.ts'
 
 /**
- * What happens in the rooms, told to every API process in one order. `connection` names one socket: a person who
- * reloads comes back as another connection.
+ * An event in a room. Every API process gets all events in the same order. `connection` names one socket: a person who
+ * reloads returns as another connection.
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
@@ -17,17 +17,20 @@ export type RoomEvent =
 
 export interface BusListener {
   onEvent(event: RoomEvent): void
-  /** A login is over: whoever came in by it has to go. */
+  /** A login has ended, so everybody who came in by it has to leave. */
   onSessionEnded(sessionId: string): void
-  /** Events may have been missed: whoever relies on them has to start over. */
+  /** Events may have been missed, so the rooms that rely on them have to start over. */
   onGap(): void
 }
 
 export interface SignalBus {
   listen(listener: BusListener): void
-  /** Tells all processes, this one too. What one process publishes arrives in the order of publishing. */
+  /**
+   * Sends an event to all processes, including this one. The events of one process arrive in the order in which it
+   * published them.
+   */
   publish(event: RoomEvent): Promise<void>
-  /** A number higher than any before. */
+  /** Returns a number higher than any before. */
   nextGeneration(): Promise<number>
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ const Message = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('admit') }),
 ])
 
-/** What a browser sent; undefined when it is not what the contract allows. */
+/** Parses a message from a browser; undefined when the contract does not allow it. */
 export function parseSignal(text: string): SignalToServer | undefined {
   try {
     return Message.parse(JSON.parse(text))

@@ -6,19 +6,19 @@ import type { Role } from './ticket.ts'
 interface Member {
   room: string
   role: Role
-  /** The login by which this person came in. */
+  /** The login with which this person came in. */
   sessionId: string
   connection: string
-  /** Whether the patient has been let in: only then are the two introduced. */
+  /** Whether the patient has been let in. Only then are the two connected. */
   isAdmitted: boolean
   send(message: SignalToClient): void
   close(code: number): void
 }
 
 interface Seat extends Member {
-  /** Set once its own joining has come back over the bus: from there on it is there for all, in one order. */
+  /** Set once its own joining has come back over the bus. From then on every process knows it, in the same order. */
   hasEntered: boolean
-  /** The other's socket, while the patient waits to be let in. */
+  /** The other person's socket, while the patient waits to be let in. */
   met: string | null
   peer: { connection: string; generation: number } | null
 }
@@ -27,14 +27,15 @@ interface Seat extends Member {
 const RESTART = 1012
 
 /**
- * Rooms of two. Every process follows the same events in the same order and acts for its own sockets only, so the two
- * people may be on different processes and nothing has to be locked. Handling is synchronous: nothing interleaves.
+ * Rooms for two people. Every process follows the same events in the same order and acts only for its own sockets, so
+ * the two people may be on different processes and nothing has to be locked. All handling is synchronous, so events
+ * never interleave.
  */
 export function createSignalRooms(bus: SignalBus) {
   const seats = new Map<string, Seat>()
   const inRoom = (room: string): Seat[] => [...seats.values()].filter((seat) => seat.room === room)
 
-  /** What can't be told to the others ends the sockets that waited for it; the browser comes back. */
+  /** If an event can't be published, the sockets that wait for it are closed, and their browsers connect again. */
   function publish(event: RoomEvent): void {
     bus.publish(event).catch(() => inRoom(event.room).forEach(restart))
   }
@@ -49,7 +50,8 @@ export function createSignalRooms(bus: SignalBus) {
         seat.hasEntered = true
         seat.send({ type: 'waiting' })
       } else if (seat.role === role) {
-        // The same person again, after a reload or on another device: the newer socket is the one that lives.
+        // The same person comes again, after a reload or on another device. The newer socket stays and the older one is
+        // closed.
         if (seat.hasEntered) {
           seats.delete(seat.connection)
           seat.close(SIGNAL_CLOSE.taken_over)
@@ -71,12 +73,12 @@ export function createSignalRooms(bus: SignalBus) {
       if (!seat) continue
       seat.met = other
       seat.send({ type: 'met' })
-      // let in between the coming and this word of it
+      // the patient was let in after they joined, but before this event arrived
       if (seat.isAdmitted && seat.role === 'doctor') pair(seat, other)
     }
   }
 
-  /** Introduces the two: the doctor's process does, so that it is done once. */
+  /** Connects the two. Only the doctor's process does this, so that it is done once. */
   function onAdmitted(room: string): void {
     for (const seat of inRoom(room)) {
       if (seat.isAdmitted) continue
@@ -88,7 +90,7 @@ export function createSignalRooms(bus: SignalBus) {
   const peopleOf = ({ role, connection }: Seat, other: string) =>
     role === 'doctor' ? { doctor: connection, patient: other } : { doctor: other, patient: connection }
 
-  /** Done by the process of whoever was there first, so that each pairing is announced once. */
+  /** The process of the person who was there first does this, so that each pairing is announced once. */
   function pair(first: Seat, newcomer: string): void {
     const { room } = first
     bus
@@ -107,7 +109,7 @@ export function createSignalRooms(bus: SignalBus) {
       seat.isAdmitted = true
       seat.met = null
       seat.peer = { connection: other, generation }
-      // One initiator: when both offered, the two browsers waited for each other for ever.
+      // Only one side initiates: when both sent an offer, the two browsers waited for each other forever.
       seat.send({ type: 'paired', generation, initiator: seat.role === 'doctor' })
     }
   }
@@ -159,16 +161,16 @@ export function createSignalRooms(bus: SignalBus) {
     },
     relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
       const seat = seats.get(connection)
-      // an answer to an offer of a pairing that is over
+      // this answers an offer of a pairing that has ended
       if (!seat?.peer || seat.peer.generation !== generation) return
       publish({ kind: 'signal', room: seat.room, to: seat.peer.connection, generation, payload })
     },
     leave,
-    /** Introduces the two, also those who come back. */
+    /** Connects the two, also when they come back. */
     admit(room: string): void {
       publish({ kind: 'admitted', room })
     },
-    /** Sends both people out. */
+    /** Closes the sockets of both people. */
     end(room: string): void {
       publish({ kind: 'ended', room })
     },

@@ -12,31 +12,31 @@ import type { createSignalRooms } from './signal-rooms.ts'
 import { createSocketPlaces } from './socket-places.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Bytes of one message. */
+/** The largest size of one message, in bytes. */
 const MAX_MESSAGE = 65_536
-/** Milliseconds that a browser has to answer when the server closes or goes away. */
+/** Milliseconds that a browser has to answer when the server closes a socket or shuts down. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 
-interface Dependencies {
+interface Wiring {
   path: string
   rooms: ReturnType<typeof createSignalRooms>
   presence: Presence
-  /** Whom limits count. */
+  /** The address that the limits count. */
   addressOf(request: IncomingMessage): string | undefined
-  /** The appointment of a ticket that we have signed, whether or not it lets anybody in. */
+  /** The appointment of a ticket that we have signed, even if it no longer lets anybody in. */
   signedFor(ticket: string): Promise<string | undefined>
   /** Uses a ticket up; undefined when it lets nobody in. */
   admit(ticket: string): Promise<Ticket | undefined>
 }
 
-/** The signalling socket, on the API's own server. Who holds no valid ticket is let in only to be told so by 4003. */
-export function openSignalSockets(
-  app: App,
-  { path, rooms, presence, addressOf, signedFor, admit }: Dependencies,
-): void {
+/**
+ * The signalling socket, on the API's own server. A browser without a valid ticket is connected only to receive the
+ * close code 4003.
+ */
+export function openSignalSockets(app: App, { path, rooms, presence, addressOf, signedFor, admit }: Wiring): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const places = createSocketPlaces()
 
@@ -51,7 +51,7 @@ export function openSignalSockets(
     const leave = places.take(appointment === undefined ? { address } : { appointment })
     if (!leave) return refuse(socket, 429)
     socket.on('close', leave)
-    // gone while we were not listening yet
+    // the browser left before we listened for it
     if (socket.destroyed) return leave()
     const ticket = await admit(shown)
     server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -110,7 +110,7 @@ export function openSignalSockets(
 const refuse = (socket: Duplex, status: number): void =>
   void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
 
-/** A browser that is gone, or does not want to, does not answer. */
+/** A browser that has gone, or that ignores the close, does not answer. */
 function end(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), FAREWELL).unref()

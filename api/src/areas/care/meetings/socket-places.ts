@@ -4,22 +4,30 @@ interface Bounds {
   perMinute: number
   open: number
 }
-/** Upgrades without a good ticket, of one address, and how many of them are open at a time: they end at once. */
+/**
+ * Limits for upgrades without a good ticket from one address. Such sockets are closed at once; `open` is how many may
+ * be open together.
+ */
 export const OF_AN_ADDRESS: Bounds = { perMinute: 60, open: 5 }
-/** Upgrades with a good ticket, of one appointment: two people, who come back often on a bad line. */
+/**
+ * Limits for upgrades with a good ticket for one appointment. Two people share them, and reconnect often on a bad line.
+ */
 export const OF_AN_APPOINTMENT: Bounds = { perMinute: 60, open: 12 }
-/** Sockets of this process without a ticket, and with one. */
+/** The most sockets that this process has, without a ticket and with one. */
 export const IN_ALL = { ticketless: 200, ticketed: 5_000 }
 
-/** Whom a socket counts against: who shows a ticket that we have signed counts for the appointment, from wherever they come. */
+/**
+ * What a socket counts against. A socket with a ticket that we have signed counts for its appointment, from any
+ * address.
+ */
 export type SocketOwner = { appointment: string } | { address: string }
 
-/** Bounds the sockets of this process. Those without a ticket take none of the places of those with one. */
+/** Limits the sockets of this process. Sockets without a ticket never take the places of those with one. */
 export function createSocketPlaces(now: () => number = () => performance.now()) {
   const ticketless = createPlaces(OF_AN_ADDRESS, IN_ALL.ticketless, now)
   const ticketed = createPlaces(OF_AN_APPOINTMENT, IN_ALL.ticketed, now)
   return {
-    /** @returns undefined when there is no place; else what gives the place back. */
+    /** @returns a function that gives the place back; undefined when there is no place. */
     take: (owner: SocketOwner): (() => void) | undefined =>
       'appointment' in owner ? ticketed(owner.appointment) : ticketless(owner.address),
   }

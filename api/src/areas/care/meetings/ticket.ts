@@ -2,19 +2,19 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 
 const TYPE = 'meeting-ticket+jwt'
-/** Seconds: it travels in an address, which logs may keep, so it is worthless soon. */
+/** Seconds. The ticket is part of an address, which logs may keep, so it expires soon. */
 const LIFETIME = 60
 
 export type Role = 'patient' | 'doctor'
 
-/** Lets one person, by one of their sessions, into the signalling of one appointment, as one of its two roles. */
+/** Lets one person, by one of their sessions, into the signalling of one appointment, as its patient or its doctor. */
 export interface Ticket {
   appointmentId: string
   role: Role
   userId: string
   sessionId: string
 }
-/** A ticket as it was signed: `id` makes it usable once. */
+/** A signed ticket. Its `id` makes sure that it can be used only once. */
 type SignedTicket = Ticket & { id: string; expiresAt: Date }
 
 export const signTicket = (

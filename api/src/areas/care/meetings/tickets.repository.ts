@@ -1,6 +1,10 @@
 import type { Database } from '../../../platform/db/client.ts'
 
-/** Uses a ticket up. @returns whether it was the first time. */
+/**
+ * Uses a ticket up.
+ *
+ * @returns whether this was its first use.
+ */
 export async function spendTicket(db: Database, ticket: { id: string; expires_at: Date }): Promise<boolean> {
   const used = await db
     .insertInto('used_tickets')

@@ -1,19 +1,14 @@
 import type { MeetingState, MeetingStateRefusal, Waiting } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { BookingPort } from './booking.port.ts'
 import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.repository.ts'
+import { describeAppointment } from '../booking/appointments/show-appointment.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  booking: Pick<BookingPort, 'describe'>
-}
-
-/** Tells those who wait, and those for whom somebody waits, how it stands. */
-export const createWaiting = ({ db, booking }: Dependencies) => ({
+/** Tells the people who wait, and those for whom somebody waits, what is happening. */
+export const createWaiting = ({ db, clock }: Base) => ({
   async state(appointmentId: string, actor: Actor): Promise<Result<MeetingState, MeetingStateRefusal>> {
-    const appointment = await booking.describe(appointmentId, actor)
+    const appointment = await describeAppointment(db, { appointmentId, viewer: actor }, clock())
     if (!appointment) return refuse({ code: 'appointment_not_found' })
     const [patient, doctor] = await Promise.all([
       presentSince(db, appointmentId, 'patient'),

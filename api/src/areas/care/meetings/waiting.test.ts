@@ -4,10 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
-import { appointmentMoney } from '../../../app/appointment-money.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { cancelForUs } from '../booking/cancel.service.ts'
-import { createChangeMessages } from '../booking/change-messages.ts'
+import { cancelForUs } from '../booking/moving/cancel.service.ts'
 import { aCall } from './testing/a-call.ts'
 import type { Role } from './ticket.ts'
 
@@ -62,9 +59,8 @@ describe('how a meeting stands', () => {
   it('MEET-02 tells who waits that it was cancelled, as soon as it is', async () => {
     await comes('patient')
     await becomes('checked_in')
-    const ports = { money: appointmentMoney, tell: createChangeMessages(outboxMessageSender) }
     const change = { appointmentId: id, now: STARTS_AT, actor: 'doctor' } as const
-    const done = await api.db.transaction().execute((trx) => cancelForUs(trx, ports, change))
+    const done = await api.db.transaction().execute((trx) => cancelForUs(trx, change))
     expect(done.ok).toBe(true)
     expect((await stateFor(patient)).status).toBe('cancelled_provider')
     expect(await waitingFor(doctor)).toEqual([])

@@ -2,27 +2,27 @@ import { SignJWT } from 'jose'
 import { createHmac } from 'node:crypto'
 import type { Role } from './ticket.ts'
 
-/** Seconds for which it is good; its maker takes no shorter time. */
+/** Seconds for which the token is valid; Zoom accepts no shorter time. */
 const LIFETIME = 1800
-/** Its maker's numbers of the two roles. */
+/** The numbers that Zoom gives the two roles. */
 const ROLE_TYPE: Record<Role, number> = { patient: 0, doctor: 1 }
 
-/** What we have with the provider of calls. */
+/** Our keys at Zoom. */
 export interface ZoomKeys {
   key: string
   secret: string
 }
 
 /**
- * The name of an appointment's session at the provider, and of a person in it: the same each time, and telling nothing of
- * either.
+ * Makes the name of an appointment's session at Zoom, or of a person in it. It is the same each time and reveals
+ * nothing about them.
  *
- * @returns 32 characters: the session's may have 150, and a person's 36.
+ * @returns 32 characters; Zoom allows 150 for a session and 36 for a person.
  */
 export const opaque = (namesKey: Uint8Array, name: string): string =>
   createHmac('sha256', namesKey).update(name).digest('base64url').slice(0, 32)
 
-/** Lets one person into the session of one appointment at the provider. */
+/** Signs a token that lets one person into the Zoom session of one appointment. */
 export function signZoomToken(
   { key, secret }: ZoomKeys,
   { topic, userKey, role }: { topic: string; userKey: string; role: Role },

@@ -1,23 +1,21 @@
 import type { ZoomRefusal, ZoomSession } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { BookingPort } from './booking.port.ts'
 import { throughDoor } from './door.rules.ts'
 import { roleOf } from './role-of.ts'
 import { opaque, signZoomToken, type ZoomKeys } from './zoom-token.ts'
+import { describeAppointment } from '../booking/appointments/show-appointment.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  clock: Clock
-  booking: Pick<BookingPort, 'describe'>
-  /** Undefined where calls go by our own engine alone. */
+interface Wiring extends Base {
+  /** Undefined where all calls use our own signalling. */
   keys: ZoomKeys | undefined
-  /** From which the names of sessions and people are made. */
+  /** The key from which the names of sessions and people are made. */
   namesKey: Uint8Array
 }
 
-/** The way into the session of an appointment at the provider of calls, for its two people while its door is open. */
-export function createZoomService({ clock, booking, keys, namesKey }: Dependencies) {
+/** Gives the patient and the doctor of an appointment access to its Zoom session while the door is open. */
+export function createZoomService({ db, clock, keys, namesKey }: Wiring) {
   async function signFor(given: ZoomKeys, appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession> {
     const role = roleOf(actor)
     const topic = opaque(namesKey, appointmentId)
@@ -28,13 +26,13 @@ export function createZoomService({ clock, booking, keys, namesKey }: Dependenci
   return {
     async session(appointmentId: string, actor: Actor): Promise<Result<ZoomSession, ZoomRefusal>> {
       const now = clock()
-      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
       if (!keys) return refuse({ code: 'not_configured', opens_at: null })
       return ok(await signFor(keys, appointmentId, actor, now))
     },
 
-    /** For somebody who has come through the door; undefined where calls go by our own engine alone. */
+    /** For a person who may enter; undefined where all calls use our own signalling. */
     sessionBehindDoor: async (appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined> =>
       keys && signFor(keys, appointmentId, actor, now),
   }

@@ -2,8 +2,8 @@ import { LIVE } from '@app/contracts/booking'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { OutcomesTables } from './outcomes.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
 
@@ -27,7 +27,7 @@ const outcomes = (db: Database) =>
 export const findOutcome = (db: Database, appointmentId: string) =>
   outcomes(db).where('call_outcomes.appointment_id', '=', appointmentId).executeTakeFirst()
 
-/** The last that was sent about somebody since a moment. */
+/** The latest outcome about a patient that was sent after a moment. */
 export const findLatest = (db: Database, patientId: string, since: Date) =>
   outcomes(db)
     .where('call_outcomes.patient_id', '=', patientId)
@@ -36,7 +36,7 @@ export const findLatest = (db: Database, patientId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A doctor's own discovery call: another's is as missing as none. */
+/** A doctor's own discovery call. A call of another doctor is treated as if it did not exist. */
 export const findCall = (db: Database, id: string, doctorId: number | null) =>
   db
     .selectFrom('appointments')
@@ -47,11 +47,11 @@ export const findCall = (db: Database, id: string, doctorId: number | null) =>
     .where('status', 'in', [...LIVE, 'completed'])
     .executeTakeFirst()
 
-/** Queues whatever is concluded about one patient, and what they order meanwhile. */
+/** Makes changes about one patient wait for each other: their outcomes, and the orders that they place meanwhile. */
 export const lockPatient = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Writes an outcome in place of the one before, which keeps the moment of its first sending. */
+/** Saves an outcome in place of the earlier one. It keeps the moment of the first sending. */
 export async function saveOutcome(
   trx: Trx,
   outcome: Omit<Insertable<OutcomesTables['call_outcomes']>, 'first_sent_at'>,

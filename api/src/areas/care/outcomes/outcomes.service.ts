@@ -2,33 +2,30 @@ import { hasBegun } from '@app/contracts/booking'
 import type { CallOutcome, OutcomeOfCall, OutcomeRefusal, Recommendation, SendOutcome } from '@app/contracts/outcomes'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import type { OfferingsPort } from './outcomes.ports.ts'
+import { lowestFees } from '../booking/slots/free-consultations.ts'
 import { findCall, findLatest, findOutcome, lockPatient, saveOutcome, type OutcomeRow } from './outcomes.repository.ts'
 import { reasonFor, shownSince } from './recommendation.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
+import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  offerings: OfferingsPort
-}
-/** An expert, and the account by which they speak. */
+/** An expert and their account. */
 interface Expert {
   userId: string
   doctorId: number | null
 }
 type Refusable<T> = Promise<Result<Shown<T>, OutcomeRefusal>>
 
-/** What an expert concludes from a discovery call, and what their patient is told of it. */
-export function createOutcomesService({ db, clock, offerings }: Dependencies) {
+/** Takes what an expert concludes from a discovery call, and tells the patient about it. */
+export function createOutcomesService({ db, clock }: Base) {
   const hasActed = async (on: Database, known: OutcomeRow | undefined) =>
-    known !== undefined && (await offerings.hasOrdered(on, known.patient_id, known.first_sent_at))
+    known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
-    /** The form of a call, for the expert who had it. */
+    /** The form about a call, for the expert who had it. */
     async show(appointmentId: string, { doctorId }: Expert): Refusable<OutcomeOfCall> {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
@@ -37,13 +34,15 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
       const answer = {
         outcome: known ? onWire(known) : null,
         state,
-        concerns: await offerings.listConcerns(db),
-        packages: await offerings.listPackages(db),
+        concerns: await listTreatmentNames(db),
+        packages: await listSellable(db),
       } as const
       return ok({ answer, patientIds: [call.patient_id] })
     },
 
-    /** Takes what an expert has concluded, in place of what they sent before. The same form sent again changes nothing. */
+    /**
+     * Saves what an expert has concluded, in place of what they sent before. The same form sent again changes nothing.
+     */
     send: ({ appointment_id: appointmentId, key, concerns, ...said }: SendOutcome, { userId, doctorId }: Expert) =>
       inTransaction(db, async (trx): Refusable<CallOutcome> => {
         const now = clock()
@@ -56,18 +55,18 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
         if (known?.key === key) return answerWith(known)
         if (!hasBegun(call, now)) return refuse({ code: 'not_begun' })
         if (await hasActed(trx, known)) return refuse({ code: 'patient_acted' })
-        const allowed = new Set((await offerings.listConcerns(trx)).map(({ slug }) => slug))
+        const allowed = new Set((await listTreatmentNames(trx)).map(({ slug }) => slug))
         if (!concerns.every((concern) => allowed.has(concern))) return refuse({ code: 'unknown_concern' })
-        const packages = await offerings.listPackages(trx)
+        const packages = await listSellable(trx)
         const chosen = packages.find(({ slug }) => slug === said.package_slug)
         if (said.path === 'package' && !chosen) return refuse({ code: 'package_not_found' })
 
         const { urgency, path, profile_type = null, package_slug = null, note } = said
         const row = { appointment_id: appointmentId, patient_id: patientId, key, sent_at: now }
         await saveOutcome(trx, { ...row, urgency, path, profile_type, package_slug, note }, [...new Set(concerns)])
-        if (known?.package_slug) await offerings.revoke(trx, { slug: known.package_slug, patientId, now })
+        if (known?.package_slug) await revokeOffers(trx, { slug: known.package_slug, patientId, now })
         if (chosen?.is_private) {
-          const offered = await offerings.offer(trx, { slug: chosen.slug, patientId, doctorId: doctorId!, now })
+          const offered = await makeOffer(trx, { slug: chosen.slug, patientId, doctorId: doctorId!, now })
           if (!offered.ok) return refuse({ code: 'package_not_found' })
         }
         const act = known ? 'replaced' : 'wrote'
@@ -82,12 +81,13 @@ export function createOutcomesService({ db, clock, offerings }: Dependencies) {
         return answerWith((await findOutcome(trx, appointmentId))!)
       }),
 
-    /** What the last expert recommends; null when none has, or when that is long ago. */
+    /** The latest recommendation of an expert; null when there is none, or when it is too old. */
     async recommend(patientId: string): Promise<Recommendation | null> {
       const latest = await findLatest(db, patientId, shownSince(clock()))
       if (!latest) return null
       const { doctor_name, path, urgency, profile_type, package_slug, sent_at } = latest
-      const card = package_slug ? await offerings.findCard(db, package_slug, clock()) : undefined
+      const found = package_slug ? await findCard(db, package_slug) : undefined
+      const card = found && cardOnWire(found, await lowestFees(db, clock()))
       const advice = { doctor: doctor_name, path, urgency, profileType: profile_type, title: card?.title ?? null }
       return {
         path,

@@ -27,7 +27,7 @@ interface Advice {
   title: string | null
 }
 
-/** What an expert recommends, in plain words for their patient. */
+/** Words an expert's recommendation for the patient. */
 export function reasonFor({ doctor, path, urgency, profileType, title }: Advice): string {
   return `${adviceOf()} ${WHEN[urgency]}`
 

@@ -1,5 +1,5 @@
-import { fullName } from '../../../platform/db/full-name.ts'
-import { hasProfile } from '../../../platform/db/has-profile.ts'
+import { fullName } from '../doctors/full-name.ts'
+import { hasProfile } from '../doctors/has-profile.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
@@ -79,7 +79,7 @@ export const findCourse = (db: Database, slug: string) =>
     .where('courses.slug', '=', slug)
     .executeTakeFirst()
 
-/** What a course costs that is shown to everybody. */
+/** The price of a course that everybody can see. */
 export const findCourseForSale = (db: Database, slug: string) =>
   db
     .selectFrom('courses')

@@ -26,7 +26,7 @@ interface Courses extends Owned, Retirable {
 interface QuizQuestion {
   ask: string
   choices: string[]
-  /** From 1. */
+  /** Counted from 1. */
   right: number
   why: string
 }
@@ -40,12 +40,12 @@ interface CourseLessons extends Retirable {
   kind: Lesson['kind']
   minutes: number
   is_preview: boolean
-  /** Clean HTML. */
+  /** HTML that has been cleaned. */
   body: string | null
   questions: JSONColumnType<QuizQuestion[]> | null
   exercise_slug: string | null
   seconds: number | null
-  /** WebVTT. */
+  /** In WebVTT format. */
   captions: string | null
   sources: JSONColumnType<Source[]>
   reviewed_on: string | null

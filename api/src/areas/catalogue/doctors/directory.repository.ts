@@ -1,10 +1,10 @@
-import { fullName } from '../../../platform/db/full-name.ts'
-import { profilePath } from '../../../platform/db/has-profile.ts'
+import { fullName } from './full-name.ts'
+import { profilePath } from './has-profile.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import { CARD } from './doctors.repository.ts'
 
-/** Every doctor as lists show them, with what lists are filtered by. */
+/** Every doctor as lists show them, with the data that lists are filtered by. */
 export const listDirectory = (db: Database) =>
   db
     .selectFrom('doctors')
@@ -23,7 +23,7 @@ export const listDirectory = (db: Database) =>
     .orderBy('id')
     .execute()
 
-/** Where profiles are, for site maps. */
+/** The addresses of profiles, for site maps. */
 export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('doctors')

@@ -3,10 +3,13 @@ import { HOUR } from '@app/domain/durations'
 import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
 import { EVENING, INDIA, indiaHour } from '@app/domain/india-time'
 
-/** Choices of one filter: the rest are too few to matter, or too many to read. */
+/** How many choices one filter offers. Further choices are too few to matter, or too many to read. */
 const CHOICES = 40
 
-/** What a doctor is filtered by, plain: made once for a list, so that a wish costs comparisons and nothing else. */
+/**
+ * The values that a doctor is filtered by, in a plain form. They are made once for a list, so that filtering only
+ * compares.
+ */
 interface Traits {
   words: string
   specialization: readonly string[]
@@ -14,11 +17,11 @@ interface Traits {
   profile_type: readonly string[]
   language: readonly string[]
   part_of_day: readonly string[]
-  /** When the next free call begins, in milliseconds of the epoch; never is the largest number. */
+  /** When the next free call begins, in milliseconds since the epoch; the largest number when there is none. */
   next: number
 }
 
-/** What of a doctor the directory looks at. */
+/** The data of a doctor that the directory looks at. */
 export interface Listable {
   id: number
   salutations: string
@@ -38,7 +41,9 @@ export interface Listable {
 /** A doctor with the starts of the next free calls, soonest first. */
 export type Listed<Doctor extends Listable = Listable> = Doctor & { slots: readonly string[]; traits: Traits }
 
-/** Whoever of one's own kind is free soonest; of two at the same time, the one whom the clinic offers first. */
+/**
+ * The doctor of the same kind who is free soonest. Of two at the same time, it is the one whom the clinic offers first.
+ */
 export function colleagues<Doctor extends Listed>(
   doctors: readonly Doctor[],
 ): (doctor: Pick<Listed, 'profile_type'>) => Doctor | undefined {
@@ -91,14 +96,14 @@ function partOf(slot: string): string {
 type Condition = (doctor: Listed) => boolean
 type Filter = Exclude<keyof DoctorFacets, 'total'>
 
-/** Those who fit every part of a wish; what is left out, or empty, leaves nobody out. */
+/** The doctors who fit every part of a search. A part that is left out or empty excludes nobody. */
 export function fitting<Doctor extends Listed>(doctors: readonly Doctor[], wish: DoctorWish, now: Date): Doctor[] {
   const { keyword, ...filters } = conditionsOf(wish, now)
   const conditions = [keyword, ...Object.values(filters)].filter((condition) => condition !== undefined)
   return doctors.filter((doctor) => conditions.every((fits) => fits(doctor)))
 }
 
-/** One condition for each part of a wish that says something. */
+/** One condition for each part of a search that is filled in. */
 function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', Condition | undefined> {
   const when = (given: string, condition: Condition) => (given === '' ? undefined : condition)
   const words = plain(wish.keyword).split(' ').filter(Boolean)
@@ -108,7 +113,7 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
   }
   const latest = latestOf(wish.available, now)
   return {
-    // what holds no letter, a percent sign say, is nobody's name
+    // a text without letters, such as a percent sign, is nobody's name
     keyword: when(
       wish.keyword.trim(),
       ({ traits }) => words.length > 0 && words.every((word) => traits.words.includes(word)),
@@ -123,7 +128,7 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
   }
 }
 
-/** The moment before which the next call has to begin. */
+/** The moment before which the next call must begin. */
 function latestOf(within: DoctorWish['available'], now: Date): number {
   const at = now.getTime()
   if (within === 'today') {
@@ -133,7 +138,7 @@ function latestOf(within: DoctorWish['available'], now: Date): number {
   return at + (within === '48h' ? 48 : 7 * 24) * HOUR + 1
 }
 
-/** In the order asked for; of two alike, the one whom the clinic offers first. */
+/** Sorts doctors in the requested order. Of two equal doctors, the one whom the clinic offers first comes first. */
 export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort: DoctorWish['sort']): Doctor[] {
   const compare: Record<DoctorWish['sort'], (a: Listed, b: Listed) => number> = {
     soonest: (a, b) => a.traits.next - b.traits.next,
@@ -147,8 +152,9 @@ export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort:
 const SOON = ['today', '48h', 'week'] as const
 
 /**
- * How many would fit with each value of each filter, the other filters staying as they are: what a reader may still
- * choose, and how much it leaves. One pass: who fails one condition alone counts for that condition's filter alone.
+ * Counts, for each value of each filter, how many doctors would fit if the other filters stayed the same. This shows a
+ * reader what they may still choose, and how much it leaves. It takes one pass: a doctor who fails only one condition
+ * counts only for that condition's filter.
  */
 export function facetsOf(doctors: readonly Listed[], wish: DoctorWish, now: Date): DoctorFacets {
   const latest = SOON.map((within) => [within, latestOf(within, now)] as const)

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** The columns of a doctor as lists show one. */
+/** The columns of a doctor that lists show. */
 export const CARD = [
   'id',
   'slug',
@@ -25,7 +25,7 @@ export const CARD = [
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 
-/** @param isHiddenToo - One that is on no list too, for its doctor. */
+/** @param isHiddenToo - Also finds a doctor who is on no list; for that doctor. */
 export const findDoctor = (db: Database, by: { id: number } | { slug: string }, isHiddenToo = false) =>
   db
     .selectFrom('doctors')
@@ -57,7 +57,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
           .selectFrom('doctor_availability')
           .select(['weekday', 'from_minute', 'to_minute'])
           .whereRef('doctor_id', '=', 'doctors.id')
-          // what ends is a part of the past, or an exception
+          // hours with an end are past or an exception
           .where('ends_on', 'is', null)
           .orderBy('weekday')
           .orderBy('from_minute'),
@@ -67,15 +67,11 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('slug', '=', by.slug)))
     .executeTakeFirst()
 
-export const listFeedback = (db: Database, doctorId?: number) =>
-  db
-    .selectFrom('feedback')
-    .select(['id', 'title', 'description', 'profile_pic', 'patient_name', 'location'])
-    .$if(doctorId !== undefined, (feedback) => feedback.where('doctor_id', '=', doctorId!))
-    .orderBy('id')
-    .execute()
-
-/** Takes a doctor's profile off every list, where it stays whatever the content folder says. @returns whether it was on one. */
+/**
+ * Takes a doctor's profile off every list. It stays off, no matter what the content folder contains.
+ *
+ * @returns whether it was listed.
+ */
 export const retireDoctor = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('doctors')

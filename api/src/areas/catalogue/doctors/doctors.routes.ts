@@ -4,15 +4,9 @@ import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { listProfiles } from './directory.repository.ts'
 import type { Directory } from './directory.service.ts'
-import { listFeedback } from './doctors.repository.ts'
 
-interface Dependencies {
-  db: Database
-  directory: Directory
-}
-
-/** Reading is all that happens here, so there is no service between routes and repository. */
-export function registerDoctors(app: App, { db, directory }: Dependencies): void {
+/** These routes only read, so there is no service between routes and repository. */
+export function registerDoctors(app: App, { db, directory }: { db: Database; directory: Directory }): void {
   for (const name of ['GET /doctor/user/doctor-list', 'GET /doctor/user/by-profile-type'] as const)
     serve(app, name, async ({ query }) => ok(await directory.find(query)))
 
@@ -35,6 +29,4 @@ export function registerDoctors(app: App, { db, directory }: Dependencies): void
     const doctor = await directory.profile({ slug: query.slug })
     return doctor ? ok(doctor) : refuse({ code: 'doctor_not_found' })
   })
-
-  serve(app, 'GET /feedback/feedback-list', async ({ query }) => ok(await listFeedback(db, query.doctor_id)))
 }

@@ -37,17 +37,6 @@ interface Doctors extends Owned, Retirable {
   meta_description: string
 }
 
-interface FeedbackRows extends Owned {
-  id: Generated<number>
-  doctor_id: number | null
-  title: string
-  description: string
-  patient_name: string
-  location: string
-  profile_pic: string
-}
-
 export interface DoctorsTables {
   doctors: Doctors
-  feedback: FeedbackRows
 }

@@ -4,24 +4,26 @@ import type { DoctorRow } from './doctors.repository.ts'
 
 type CardRow = Omit<
   DoctorCard,
-  'languages' | 'specializations' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
+  'languages' | 'specializations' | 'next_consultation' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
 > & {
   languages: readonly string[]
   specializations: readonly string[]
 }
 
-/** When somebody takes discovery calls. */
+/** The free times of a doctor. */
 export interface Calls {
-  /** The starts of the next free ones, soonest first. */
+  /** The starts of the next free discovery calls, soonest first. */
   slots: readonly string[]
-  /** On which one is offered, by India's date. */
+  /** The start of the next free consultation. */
+  consultation: string | null
+  /** The last date in India on which a discovery call is offered. */
   lastDay: string
-  /** Who of the same kind is free soonest. */
+  /** The doctor of the same kind who is free soonest. */
   colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
 }
 
 /** A doctor as lists show it; languages is a comma string (specification, section 3). */
-export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): DoctorCard => ({
+export const cardOnWire = (row: CardRow, { slots, consultation, lastDay, colleague }: Calls): DoctorCard => ({
   id: row.id,
   slug: row.slug,
   salutations: row.salutations,
@@ -38,6 +40,7 @@ export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): 
   registration_no: row.registration_no,
   registration_council: row.registration_council,
   fee_paise: row.fee_paise,
+  next_consultation: consultation,
   takes_discovery_calls: row.takes_discovery_calls,
   intro: row.intro,
   next_slot: slots[0] ?? null,
@@ -64,7 +67,7 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   awards: row.awards,
   education: row.education,
   availability: weekOf(row.windows),
-  // cleaned when it was written; whatever reached the row by another way is cleaned here
+  // cleaned when it was written, and again here in case it was written in another way
   about_practice: cleanHtml(row.about_practice),
   thoughts: row.thoughts,
   registration_year: row.registration_year,
@@ -72,16 +75,16 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   meta_description: row.meta_description,
 })
 
-/** Where everybody opens an approved film, below the web process. */
+/** The address, below the web process, at which everybody can open an approved film. */
 export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
-/** Weekly windows by weekday, in the order given; a day without any is left out. */
+/** Groups weekly windows by weekday, in the given order. A day without any is left out. */
 const weekOf = (windows: DoctorRow['windows']): Availability[] =>
   [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
     weekday,
     slots: ofDay.map(({ from_minute, to_minute }) => ({ from: wallClock(from_minute), to: wallClock(to_minute) })),
   }))
 
-/** 570 is "09:30", 1440 is "24:00". */
+/** Writes a minute of the day as a time: 570 is "09:30", and 1440 is "24:00". */
 const wallClock = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

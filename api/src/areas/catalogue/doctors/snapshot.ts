@@ -1,17 +1,20 @@
 interface Options<Value> {
   take(): Promise<Value>
-  /** Of the content; undefined when nobody tells of changes: then each call takes anew. */
+  /** The version of the content; undefined when nobody reports changes. Each call then takes a new snapshot. */
   version(): number | undefined
-  /** How long one serves while another is taken behind it; left out: until the version changes. */
+  /**
+   * Seconds for which one snapshot serves before another is taken in the background; left out, it serves until the
+   * version changes.
+   */
   seconds?: number
 }
 
-/** A snapshot costs at most this part of the time. */
+/** The largest share of the time that is spent on taking snapshots. */
 const SHARE = 0.01
 
 /**
- * Holds the last value of something that takes long: who asks gets it at once, and when it has grown old the next is
- * taken behind the answer. One that is slow to take is taken less often.
+ * Keeps the last value of something that is slow to compute. A caller gets it at once. When it is old, the next one is
+ * taken in the background. The slower a value is to take, the less often it is taken.
  */
 export function createSnapshot<Value>({ take, version, seconds }: Options<Value>): () => Promise<Value> {
   let held: { value: Promise<Value>; of: number; until: number } | undefined

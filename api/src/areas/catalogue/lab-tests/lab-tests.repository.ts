@@ -25,7 +25,7 @@ const cards = (db: Database) =>
 interface Filter {
   skip: number
   limit: number
-  /** Part of a name, of what it finds or of a value that it measures; all when empty. */
+  /** A part of a name, of what a test finds or of a value that it measures; all tests when it is empty. */
   searchValue: string
   category?: LabCategory | undefined
 }

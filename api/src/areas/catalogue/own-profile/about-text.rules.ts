@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as its doctor typed it, as paragraphs. Nothing of it is markup. */
+/** Turns a text that a doctor typed into HTML paragraphs. Nothing in it is treated as markup. */
 export const htmlOf = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -17,7 +17,7 @@ export const htmlOf = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replaceAll(/[&<>]/g, (sign) => SIGNS[sign]!)}</p>`)
     .join('')
 
-/** The other way round: what a file or a doctor wrote, as it is typed. */
+/** Turns HTML from a file or from a doctor back into a text that can be edited. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<li[^>]*>/g, '- ')

@@ -5,7 +5,7 @@ import { slugOf } from '@app/domain/slug'
 import type { Trx } from '../../../platform/db/client.ts'
 import { findRegistered, insertDraft, listTakenSlugs } from './own-profile.repository.ts'
 
-/** Drawn, and of nobody. */
+/** A drawing that shows nobody in particular. */
 const STANDS_IN = '/images/profile/nobody.svg'
 
 export interface NewDoctor {
@@ -24,7 +24,7 @@ export interface NewDoctor {
   intro: string
 }
 
-/** Makes a profile that nobody sees until its expert has written on it, and operators have approved that. */
+/** Makes a profile that nobody sees until its expert has filled it in and operators have approved it. */
 export async function addDraft(
   trx: Trx,
   { salutations, name, types, registration, ...doctor }: NewDoctor,
@@ -71,7 +71,7 @@ export async function addDraft(
   return ok({ id, slug, userId })
 }
 
-/** Two experts may have one name. */
+/** Finds a free address, because two experts may have the same name. */
 function freeSlug(slug: string, taken: readonly string[]): string {
   for (let n = 1; ; n++) {
     const one = n === 1 ? slug : `${slug}-${n}`

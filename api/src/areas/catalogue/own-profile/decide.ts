@@ -15,7 +15,7 @@ import { columnsOf } from './own-profile.wire.ts'
 type Refused = 'not_found' | 'nothing_waits' | 'changed_since' | 'published' | 'not_whole'
 interface Ask {
   doctorId: number
-  /** The number of the newest change that was looked at. */
+  /** The number of the newest change that the operator has seen. */
   seen: number | undefined
   by: string
   now: Date
@@ -23,12 +23,12 @@ interface Ask {
 interface Decided {
   userId: string | null
   slug: string
-  /** What was decided, for whoever looks at it first. */
+  /** What was decided, so that the person who looks first can see it. */
   changes: { field: string; value: unknown; film: string | null }[]
   seen: number
 }
 interface Approved extends Decided {
-  /** Whether patients see the profile: a new one is on the lists once nothing of it is missing. */
+  /** Whether patients see the profile. A new profile is listed once nothing is missing in it. */
   published: boolean
 }
 
@@ -45,7 +45,10 @@ async function findToDecide(trx: Trx, { doctorId, seen }: Ask) {
 const told = (changes: readonly WaitingChange[]): Decided['changes'] =>
   changes.map(({ field, value, film_id }) => ({ field, value, film: film_id }))
 
-/** Shows patients what waits of a profile, and a new profile with it. Of a film that another replaces, nothing is kept. */
+/**
+ * Approves the waiting changes of a profile, so that patients see them; a new profile becomes visible with them. A film
+ * that is replaced is deleted.
+ */
 export async function approveChanges(
   trx: Trx,
   ask: Ask & { removeFile(trx: Trx, id: string): Promise<void> },
@@ -64,7 +67,7 @@ export async function approveChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest, published })
 }
 
-/** Ends what waits with a reason that the doctor reads; patients go on reading what was approved before. */
+/** Rejects the waiting changes with a reason that the doctor reads. Patients still see what was approved before. */
 export async function rejectChanges(
   trx: Trx,
   ask: Ask & { because: string; removeFile(trx: Trx, id: string): Promise<void> },
@@ -79,7 +82,7 @@ export async function rejectChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest })
 }
 
-/** Puts a profile on the lists: a new one, or one that was suspended. */
+/** Lists a profile that is new or was suspended. */
 export async function publishProfile(trx: Trx, doctorId: number): Promise<Result<{ slug: string }, Refused>> {
   if (!(await lockProfile(trx, doctorId))) return refuse('not_found')
   const row = (await findOwnProfile(trx, doctorId))!

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts'
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
-/** A profile as its doctor and operators see it, published or not. */
+/** A profile as its doctor and operators see it, whether or not it is published. */
 export const findOwnProfile = (db: Database, id: number) =>
   db
     .selectFrom('doctors')
@@ -44,11 +44,11 @@ export const findOwnProfile = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Queues what is done to one profile. */
+/** Makes changes to one profile wait for each other. */
 export const lockProfile = (trx: Trx, id: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** What waits for an operator. */
+/** The changes that wait for an operator. */
 export const listWaiting = (db: Database, doctorId: number) =>
   db
     .selectFrom('profile_changes')
@@ -59,7 +59,7 @@ export const listWaiting = (db: Database, doctorId: number) =>
     .execute()
 export type WaitingChange = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** The last decision on each field that has nothing waiting, where it was no. */
+/** The last decision on each field without a waiting change, where the change was rejected. */
 export async function listRefused(db: Database, doctorId: number) {
   const last = await db
     .selectFrom('profile_changes')
@@ -81,7 +81,10 @@ interface Change {
   film_id?: string | null
 }
 
-/** Replaces what waits of a field: a number is of one text alone, so that nobody approves what they have not seen. */
+/**
+ * Replaces the waiting change of a field. Each text gets its own number, so that nobody approves a text that they have
+ * not seen.
+ */
 export async function writeWaiting(trx: Trx, { value, film_id = null, ...change }: Change, now: Date): Promise<void> {
   await dropWaiting(trx, change.doctor_id, change.field)
   await trx
@@ -98,7 +101,7 @@ export const dropWaiting = (trx: Trx, doctorId: number, field: ProfileField) =>
     .where('decided_at', 'is', null)
     .execute()
 
-/** Ends what waits. */
+/** Records a decision on the waiting changes. */
 export const decideWaiting = (
   trx: Trx,
   doctorId: number,
@@ -123,7 +126,7 @@ export const setState = (
     .where('id', '=', id)
     .execute()
 
-/** How many of these treatments there are. */
+/** How many of these treatments exist. */
 export async function countTreatments(db: Database, slugs: readonly string[]): Promise<number> {
   const { found } = await db
     .selectFrom('treatments')
@@ -156,7 +159,7 @@ interface Approved {
 export const writeApproved = (trx: Trx, id: number, approved: Partial<Approved>) =>
   trx.updateTable('doctors').set(approved).where('id', '=', id).execute()
 
-/** Whether patients may see a film: one of a profile that is on the lists. */
+/** Whether patients may see a film: its profile must be listed. */
 export async function isShownFilm(db: Database, fileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('doctors')
@@ -167,11 +170,11 @@ export async function isShownFilm(db: Database, fileId: string): Promise<boolean
   return found !== undefined
 }
 
-/** Whoever has a registration, on the lists or not. */
+/** The doctor with a registration number, whether or not they are listed. */
 export const findRegistered = (db: Database, registrationNo: string) =>
   db.selectFrom('doctors').select('id').where('registration_no', '=', registrationNo).executeTakeFirst()
 
-/** Of a slug and its numbered ones, those that some profile has had. */
+/** A slug and its numbered forms, as far as a profile has or had them. */
 export async function listTakenSlugs(db: Database, slug: string): Promise<string[]> {
   const found = await db
     .selectFrom('doctors')
@@ -181,7 +184,7 @@ export async function listTakenSlugs(db: Database, slug: string): Promise<string
   return found.map((one) => one.slug)
 }
 
-/** @returns its number. */
+/** @returns the doctor's id. */
 export async function insertDraft(trx: Trx, doctor: Insertable<Tables['doctors']>): Promise<number> {
   const { id } = await trx.insertInto('doctors').values(doctor).returning('id').executeTakeFirstOrThrow()
   return id

@@ -8,13 +8,12 @@ import type {
   ProfileRefusal,
   UpdateProfile,
 } from '@app/contracts/professional-detail'
-import type { StoredFile } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
+import { filmAddress } from '../doctors/doctors.wire.ts'
 import { htmlOf } from './about-text.rules.ts'
 import {
   countTreatments,
@@ -27,15 +26,10 @@ import {
   writeWaiting,
 } from './own-profile.repository.ts'
 import { shownParts, waitingParts } from './own-profile.wire.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** What profiles ask of the files. */
-export interface ProfileFiles {
-  isOwnFilm(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
-  show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
-  remove(trx: Trx, fileId: string): Promise<void>
-}
-
-/** What a profile would show with other words than those that are approved. */
+/** Text for a profile in place of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -43,14 +37,10 @@ export type OtherWords = Partial<
   >
 > & { languages?: string; treatments?: readonly string[] }
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  files: ProfileFiles
-  /** A profile as patients see it, with other words in it. */
+interface Wiring extends Base {
+  files: Pick<Files, 'show'>
+  /** Shows a profile as patients see it, with other text in it. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
-  /** Where everybody opens an approved film. */
-  filmAddress(fileId: string): string
 }
 
 type List = 'education' | 'experience' | 'awards'
@@ -59,8 +49,8 @@ const NOBODY = { code: 'no_profile' } as const
 
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
-/** A doctor's own profile: what they ask for waits, while patients read what was approved. */
-export function createOwnProfileService({ db, clock, files, show, filmAddress }: Dependencies) {
+/** A doctor's own profile. A change waits for approval, and patients see what was approved before. */
+export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   async function partsOf(trx: Trx, actor: Actor) {
     const row = actor.doctorId === null ? undefined : await findOwnProfile(trx, actor.doctorId)
     if (!row) return undefined
@@ -91,13 +81,16 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
     })
   }
 
-  /** Lets a value of one field wait; the one that patients read already leaves nothing to wait for. */
+  /**
+   * Saves a change of one field as waiting. If the new value is the one that patients already see, nothing waits any
+   * more.
+   */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)
     else await writeWaiting(trx, { doctor_id: doctorId, field, value }, clock())
   }
 
-  /** A draft that its doctor has written on is for operators to look at. */
+  /** Hands a draft to the operators once its doctor has written in it. */
   const handIn = async (trx: Trx, { id, state }: { id: number; state: OwnProfile['state'] }) =>
     state === 'draft' && (await setState(trx, id, { state: 'pending', retired_at: clock() }))
 
@@ -106,7 +99,7 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
     { id, user_id, intro_film, intro_video, intro_words }: NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>,
     wish: UpdateProfile['film'] | null,
   ): Promise<boolean> {
-    if (wish && !(await files.isOwnFilm(trx, user_id!, wish.id))) return false
+    if (wish && !(await isOwnFilm(trx, user_id!, wish.id))) return false
     const before = (await listWaiting(trx, id)).find(({ field }) => field === 'film')
     const isShown = wish ? wish.id === intro_film && wish.words === intro_words : !intro_film && !intro_video
     if (isShown) await dropWaiting(trx, id, 'film')
@@ -117,7 +110,7 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
         clock(),
       )
     const left = before?.film_id
-    if (left && left !== wish?.id && left !== intro_film) await files.remove(trx, left)
+    if (left && left !== wish?.id && left !== intro_film) await removeFiles(trx, [left], clock())
     return true
   }
 
@@ -150,7 +143,7 @@ export function createOwnProfileService({ db, clock, files, show, filmAddress }:
       return parts.ok ? ok((parts.value.waiting[field] ?? parts.value.shown[field]) as Entry<Field>[]) : parts
     },
 
-    /** An entry that is there already stays as it is. */
+    /** Adds an entry to a list; an entry that exists already stays as it is. */
     add: <Field extends List>(actor: Actor, field: Field, entry: Entry<Field>) =>
       changeList(actor, field, (entries) =>
         entries.some((one) => isDeepStrictEqual(one, entry)) ? entries : [entry, ...entries],

@@ -2,7 +2,11 @@ import type { ProfileField, ProfileParts } from '@app/contracts/professional-det
 import { htmlOf, textOf } from './about-text.rules.ts'
 import type { OwnProfileRow, WaitingChange } from './own-profile.repository.ts'
 
-/** What patients read of a profile, as its doctor edits it. @param filmAddress - Where everybody opens a film. */
+/**
+ * The approved parts of a profile in the form in which its doctor edits them.
+ *
+ * @param filmAddress - Gives the address at which everybody can open a film.
+ */
 export const shownParts = (row: OwnProfileRow, filmAddress: (fileId: string) => string): ProfileParts => ({
   about: textOf(row.about_practice),
   languages: row.languages,
@@ -18,7 +22,11 @@ export const shownParts = (row: OwnProfileRow, filmAddress: (fileId: string) => 
       : null,
 })
 
-/** What waits of a profile. @param filmUrl - Opens the film that waits, for its doctor. */
+/**
+ * The waiting changes of a profile.
+ *
+ * @param filmUrl - The address at which its doctor can open the waiting film.
+ */
 export function waitingParts(changes: readonly WaitingChange[], filmUrl: string | undefined): Partial<ProfileParts> {
   return Object.fromEntries(
     changes.map(({ field, value }) => [
@@ -28,7 +36,7 @@ export function waitingParts(changes: readonly WaitingChange[], filmUrl: string 
   )
 }
 
-/** The columns that an approved change sets; treatments have rows of their own. */
+/** The columns that an approved change sets. Treatments have their own rows. */
 export function columnsOf({ field, value, film_id }: Pick<WaitingChange, 'field' | 'value' | 'film_id'>) {
   const known: Partial<Record<ProfileField, object>> = {
     about: { about_practice: htmlOf(String(value)) },

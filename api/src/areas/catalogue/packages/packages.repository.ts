@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
-/** shown: anybody may see it; linked: it is private, and only offered to one patient at a time. */
+/** shown: everybody may see the package; linked: it is private and is only offered to one patient at a time. */
 type Which = 'shown' | 'linked'
 
 const packages = (db: Database, which: Which) =>
@@ -14,7 +14,7 @@ const packages = (db: Database, which: Which) =>
     .where('is_linked', '=', which === 'linked')
     .where('packages.retired_at', 'is', null)
 
-/** What a package is made of, each with what it costs alone: null where it is not sold so. */
+/** The parts of a package, each with its single price: null where it is not sold alone. */
 const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
   jsonArrayFrom(
     row
@@ -84,12 +84,12 @@ export const findPackage = (db: Database, slug: string, which: Which = 'shown') 
     .where('packages.slug', '=', slug)
     .executeTakeFirst()
 
-/** A package as it is bought: whether it can be, and what its buyer gets; undefined when there is none. */
+/** A package as its buyer needs it: whether it can be bought, and what it contains; undefined when there is none. */
 export async function findForSale(db: Database, slug: string, which: Which = 'shown') {
   return packages(db, which)
     .select((row) => [
       'packages.slug',
-      sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
+      sql<number | null>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
       'validity_days',
       'institute_only',
       'booking_kind',
@@ -99,9 +99,11 @@ export async function findForSale(db: Database, slug: string, which: Which = 'sh
     .executeTakeFirst()
 }
 
+export type ForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
+
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
 
-/** All that can be bought by itself, by everybody or with an offer. */
+/** All packages that can be bought, by everybody or with an offer. */
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all
@@ -109,7 +111,7 @@ export async function listSellable(db: Database) {
     .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 
-/** All that everybody can buy, as it is bought. */
+/** All packages that everybody can buy. */
 export const listForSale = (db: Database) =>
   cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()
 

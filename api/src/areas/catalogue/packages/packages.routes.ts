@@ -6,7 +6,7 @@ import { listAddresses, listPackages } from './packages.repository.ts'
 import { cardOnWire, type Fees } from './packages.wire.ts'
 import { showPackage } from './show-package.ts'
 
-/** @param lowestFees - Those of the talks that can be booked now. */
+/** @param lowestFees - The lowest fees of the calls that can be booked now. */
 export function registerPackages(app: App, db: Database, lowestFees: () => Promise<Fees>): void {
   serve(app, 'GET /package/user/package-list', async ({ query }) => {
     const fees = await lowestFees()

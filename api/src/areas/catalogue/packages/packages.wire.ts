@@ -2,8 +2,8 @@ import { INCLUSION_NAMES, type Inclusion, type Package, type PackageCard } from 
 import type { CardRow, PackageRow } from './packages.repository.ts'
 
 /**
- * What the same would cost at the least, bought one by one, in paise; null unless that is more than the price. What isn't sold on its
- * own counts as nothing, so the comparison never flatters.
+ * The lowest price of the same parts bought one by one, in paise; null unless it is higher than the price. A part that
+ * is not sold alone counts as nothing, so the comparison never makes the package look better than it is.
  */
 export function sumOfSingles(
   price: number,
@@ -13,17 +13,18 @@ export function sumOfSingles(
   return sum > price ? sum : null
 }
 
-/** A talk may be paid for before its expert is chosen, by the price of its single package. */
+/** A call may be paid for before its expert is chosen, at the price of the package with a single call. */
 const leastOf = ({ single_paise, from_paise }: Pick<Inclusion, 'single_paise' | 'from_paise'>): number =>
   from_paise === null ? 0 : Math.min(from_paise, single_paise ?? from_paise)
 
-/** The lowest fee of each kind of talk that can be booked now, in paise. */
+/** The lowest fee of each kind of call that can be booked now, in paise. */
 export type Fees = ReadonlyMap<string, number>
 
 export function cardOnWire(row: CardRow, fees: Fees): PackageCard {
   const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
     ...inclusion,
-    from_paise: fees.get(inclusion.type) ?? inclusion.single_paise,
+    // what has a name has a price; a talk costs what an expert takes who has a free time now
+    from_paise: item_name ? inclusion.single_paise : (fees.get(inclusion.type) ?? null),
     name: item_name ? `${INCLUSION_NAMES[inclusion.type]}: ${item_name}` : INCLUSION_NAMES[inclusion.type],
   }))
   return {

@@ -3,7 +3,11 @@ import type { Database } from '../../../platform/db/client.ts'
 import { findPackage } from './packages.repository.ts'
 import { packageOnWire, type Fees } from './packages.wire.ts'
 
-/** A package as the wire has it; undefined when there is none. @param which - `linked` for a private one. */
+/**
+ * A package as responses show it; undefined when there is none.
+ *
+ * @param which - `linked` for a private one.
+ */
 export async function showPackage(
   db: Database,
   slug: string,

@@ -12,7 +12,7 @@ interface CancellationPolicies {
   reschedule: string
   no_show: string
   our_fault: string
-  /** What its sentences are made from; null for the first versions, which are sentences alone. */
+  /** The numbers from which its sentences are made; null for the first versions, which have only sentences. */
   rules: JSONColumnType<TermsOf[PolicyKind]> | null
 }
 

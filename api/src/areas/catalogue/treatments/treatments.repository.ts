@@ -13,15 +13,14 @@ const treatments = (db: Database) =>
     .innerJoin('treatment_pages', 'treatment_slug', 'treatments.slug')
     .innerJoin('treatment_categories', 'treatment_categories.id', 'category_id')
 
-/** Of the doctors who treat it. */
+/** Computes a value over the doctors who treat it. */
 const ofItsDoctors = <Value>(what: RawBuilder<Value>) => sql<Value>`(
   select ${what} from doctor_treatments join doctors on doctors.id = doctor_id
   where treatment_slug = treatments.slug and retired_at is null)`
-const feeFrom = ofItsDoctors(sql<number | null>`min(fee_paise)`).as('fee_from_paise')
 
 export type TreatmentCardRow = Awaited<ReturnType<typeof listTreatments>>[number]
 
-/** By their place among all; with who treats each, and from which fee. */
+/** Treatments in their fixed order, each with its doctors. */
 export const listTreatments = (db: Database, { skip, limit }: Paging) =>
   treatments(db)
     .select([
@@ -33,7 +32,6 @@ export const listTreatments = (db: Database, { skip, limit }: Paging) =>
       'treatment_categories.slug as category_slug',
       ofItsDoctors(sql<number>`count(*)::int`).as('doctors'),
       ofItsDoctors(sql<string[]>`coalesce(array_agg(array_to_string(profile_type, ',')), '{}')`).as('profile_types'),
-      feeFrom,
     ])
     .orderBy('treatment_pages.position')
     .orderBy('treatments.slug')
@@ -64,7 +62,6 @@ export const findTreatment = (db: Database, slug: string) =>
       'blog_categories.id as blog_category_id',
       'blog_categories.name as blog_category_name',
       'blog_category_slug',
-      feeFrom,
     ])
     .where('treatments.slug', '=', slug)
     .executeTakeFirst()
@@ -86,7 +83,7 @@ export const listTreatmentCategories = (db: Database) =>
     .orderBy('position')
     .execute()
 
-/** The fields of work that doctors name, those named most first. */
+/** The specializations that doctors name, the most frequent first. */
 export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
   db
     .selectFrom(
@@ -100,6 +97,6 @@ export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
     .limit(limit)
     .execute()
 
-/** All that we treat, by name. */
+/** All treatments, by name. */
 export const listTreatmentNames = (db: Database) =>
   db.selectFrom('treatments').select(['slug', 'name']).orderBy('name').execute()

@@ -6,26 +6,31 @@ import { serve } from '../../../platform/http/serve.ts'
 import { findTreatment, listSpecializations, listTreatmentCategories, listTreatments } from './treatments.repository.ts'
 import { cardOnWire, detailOnWire } from './treatments.wire.ts'
 
-/** Each treatment has two pages: what it is, and a home that begins with it. */
+/** Each treatment has two pages: one that explains it, and a home page that begins with it. */
 const ADDRESSES = [
   ['GET /treatment/addresses', (slug: string) => `/treatment/${slug}`],
   ['GET /treatment/home-addresses', (slug: string) => `/${slug}-new`],
 ] as const
 
-interface Dependencies {
+interface Wiring {
   db: Database
-  /** The doctors for a treatment, by its slug, with their next free time. */
+  /** The doctors for a treatment, found by its slug, with their next free time. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
+  /** The lowest fee for each treatment that can be booked now. */
+  feesFrom(): Promise<(treatment: string) => number | null>
 }
 
 /** Reading is all that happens here, so there is no service between routes and repository. */
-export function registerTreatments(app: App, { db, doctorsFor }: Dependencies): void {
-  serve(app, 'GET /treatment/user/list', async ({ query }) => ok((await listTreatments(db, query)).map(cardOnWire)))
+export function registerTreatments(app: App, { db, doctorsFor, feesFrom }: Wiring): void {
+  serve(app, 'GET /treatment/user/list', async ({ query }) => {
+    const feeFrom = await feesFrom()
+    return ok((await listTreatments(db, query)).map((row) => cardOnWire(row, feeFrom(row.slug))))
+  })
 
   serve(app, 'GET /treatment/user/treatment-detail', async ({ query }) => {
     const treatment = await findTreatment(db, query.slug)
     if (!treatment) return refuse({ code: 'treatment_not_found' })
-    return ok(detailOnWire(treatment, await doctorsFor(treatment.slug)))
+    return ok(detailOnWire(treatment, await doctorsFor(treatment.slug), (await feesFrom())(treatment.slug)))
   })
 
   for (const [name, addressOf] of ADDRESSES)

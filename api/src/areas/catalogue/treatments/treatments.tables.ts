@@ -36,7 +36,17 @@ interface TreatmentPages {
   meta_description: string
 }
 
+/** What an article, or a treatment, is about. */
+interface BlogCategories {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  description: string
+  position: number
+}
+
 export interface TreatmentsTables {
+  blog_categories: BlogCategories
   treatments: Treatments
   doctor_treatments: DoctorTreatments
   treatment_categories: TreatmentCategories

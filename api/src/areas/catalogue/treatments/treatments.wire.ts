@@ -3,16 +3,19 @@ import type { TreatmentCard, TreatmentDetail } from '@app/contracts/treatments'
 import { profileTypesOf } from '@app/domain/profile-type'
 import type { TreatmentCardRow, TreatmentRow } from './treatments.repository.ts'
 
-export const cardOnWire = (row: TreatmentCardRow): TreatmentCard => ({
+export const cardOnWire = (row: TreatmentCardRow, fee_from_paise: number | null): TreatmentCard => ({
   ...row,
   profile_types: profileTypesOf(row.profile_types.join(',')),
+  fee_from_paise,
 })
 
 export const detailOnWire = (
   { blog_category_id, blog_category_name, blog_category_slug, ...row }: TreatmentRow,
   doctors: DoctorCard[],
+  fee_from_paise: number | null,
 ): TreatmentDetail => ({
   ...row,
   reading: { id: blog_category_id, name: blog_category_name, slug: blog_category_slug },
   doctors,
+  fee_from_paise,
 })

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { findLastHandOver, findSuccessor, insertHandOver } from './hand-overs.repository.ts'
-import type { PausePort } from './messages.ports.ts'
 import { stateOf } from './thread.rules.ts'
 import { findWhole, lockThread } from './threads.repository.ts'
 
@@ -10,25 +9,23 @@ interface HandOver {
   threadId: string
   to: number
   now: Date
-  pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>
-  messages: MessageSender
 }
 
 /**
- * Gives a thread to another expert: from now on they write in it, and the one before them does not. Its weeks and the days
- * by which an answer is due go on. Both its patient and the expert who gets it are told.
+ * Gives a thread to another expert. From now on that expert writes in it, and the one before no longer does. Its weeks
+ * and the deadline for an answer do not change. The patient and the new expert are told.
  *
- * @returns whose it is, and who had it.
+ * @returns whose thread it is, and which expert had it.
  */
 export async function handOver(
   trx: Trx,
-  { threadId, to, now, pauses, messages }: HandOver,
+  { threadId, to, now }: HandOver,
 ): Promise<Result<{ patientId: string; from: number }, 'not_found' | 'closed' | 'no_successor'>> {
-  // before it is read: whoever writes at this moment is first, or finds that they can't any more
+  // locked before it is read: a message that is sent at this moment either comes first or is refused
   const locked = await lockThread(trx, threadId)
   if (!locked) return refuse('not_found')
   const { patient_id: patientId, doctor_id: from, ...times } = await findWhole(trx, threadId)
-  if (stateOf(times, now, pauses) === 'closed') return refuse('closed')
+  if (stateOf(times, now) === 'closed') return refuse('closed')
   const account = from === to ? undefined : await findSuccessor(trx, { from, to, now })
   if (account === undefined) return refuse('no_successor')
   const n = ((await findLastHandOver(trx, threadId))?.n ?? 0) + 1
@@ -38,6 +35,6 @@ export async function handOver(
     ['thread_handed_over', patientId],
     ['thread_taken_over', account],
   ] as const)
-    await messages.send(trx, { template, params: {}, key: `${template}:${threadId}:${n}`, to: { userId } }, now)
+    await sendMessage(trx, { template, params: {}, key: `${template}:${threadId}:${n}`, to: { userId } }, now)
   return ok({ patientId, from })
 }

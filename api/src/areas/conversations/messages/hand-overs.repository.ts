@@ -1,11 +1,11 @@
 import type { HandOver } from '@app/contracts/threads'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import type { Reader } from './threads.repository.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** As somebody who reads the thread sees them, the first first. */
+/** The hand-overs of a thread as its reader sees them, the earliest first. */
 export async function listHandOvers(db: Database, { doctorId }: Reader, threadId: string): Promise<HandOver[]> {
   const rows = await db
     .selectFrom('thread_hand_overs as given')
@@ -26,7 +26,7 @@ export async function listHandOvers(db: Database, { doctorId }: Reader, threadId
   }))
 }
 
-/** Of a thread that is locked. */
+/** Finds the last hand-over of a locked thread. */
 export const findLastHandOver = (trx: Trx, threadId: string) =>
   trx
     .selectFrom('thread_hand_overs')
@@ -42,7 +42,10 @@ export const setAgreed = (
 ) =>
   trx.updateTable('thread_hand_overs').set({ agreed_at }).where('thread_id', '=', threadId).where('n', '=', n).execute()
 
-/** Who goes on with a patient whom an expert saw at a moment: whoever their threads were given to since then, one after the other. */
+/**
+ * Finds the expert who continues with a patient whom another expert saw at a given moment, by following the hand-overs
+ * of their threads since then.
+ */
 export async function findWhoGoesOn(
   db: Database,
   { patientId, doctorId, since }: { patientId: string; doctorId: number; since: Date },
@@ -62,7 +65,7 @@ export async function findWhoGoesOn(
   )
 }
 
-/** Gives a thread that is locked to another expert. */
+/** Gives a locked thread to another expert. */
 export async function insertHandOver(
   trx: Trx,
   given: Omit<Insertable<MessagesTables['thread_hand_overs']>, 'agreed_at'>,
@@ -72,8 +75,8 @@ export async function insertHandOver(
 }
 
 /**
- * The account of an expert who can go on with what another began: of each kind that the other is, on the lists, with an
- * account that is open, and not away now.
+ * The account of an expert who can continue what another began. They must have each kind that the other has, be listed,
+ * have an open account, and not be away now.
  */
 export async function findSuccessor(
   trx: Trx,

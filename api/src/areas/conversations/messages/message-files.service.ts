@@ -1,33 +1,27 @@
 import type { StoredFile } from '@app/contracts/files'
 import type { ThreadRefusal } from '@app/contracts/threads'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { findThreadOf } from './message-files.repository.ts'
-import type { Consultations, ShowFile } from './messages.ports.ts'
 import { findThread } from './threads.repository.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  consultations: Consultations
-  showFile: ShowFile
-}
+import type { Base } from '../../../platform/base.ts'
+import type { Files } from '../../files/files.door.ts'
 
 export type MessageFilesService = ReturnType<typeof createMessageFilesService>
 
-/** The files that patients and their experts send to each other: both read them, also after the weeks. */
-export const createMessageFilesService = ({ db, clock, consultations, showFile }: Dependencies) => ({
-  /** Another's file, one that has gone and one that is not there are answered alike. */
+/**
+ * The files that patients and their experts send to each other. Both may still open them after the thread has closed.
+ */
+export const createMessageFilesService = ({ db, clock, files }: Base & { files: Pick<Files, 'showKept'> }) => ({
+  /** A file of somebody else, one that is deleted and one that does not exist get the same refusal. */
   async open(
     reader: Actor,
     fileId: string,
   ): Promise<Result<{ answer: StoredFile; patientIds: string[] }, ThreadRefusal>> {
     const sent = await findThreadOf(db, reader, fileId)
-    const reading = { reader, now: clock(), consultations }
+    const reading = { reader, now: clock() }
     const thread = sent && (await findThread(db, reading, sent.thread_id))
-    const answer = thread && (await showFile(fileId, reader))
+    const answer = thread && (await files.showKept(fileId, reader))
     return answer ? ok({ answer, patientIds: [thread.patient_id] }) : refuse({ code: 'file_not_found' })
   },
 })

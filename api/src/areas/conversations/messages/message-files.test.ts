@@ -36,7 +36,7 @@ beforeEach(async () => {
   threadId = await aThread()
 })
 
-/** One more plan with weeks, and its thread. */
+/** Makes one more plan with weeks of messages, and its thread. */
 async function aThread(): Promise<string> {
   const planId = await aPlanWithWeeks(api, { patient, slug: SLUG })
   await openThreads(api)
@@ -218,7 +218,7 @@ describe('PATD-04 MSGS-02 a file that was sent', () => {
       const asked = await api.open(link, { authorization: `Bearer ${await by.token()}` })
       expect(asked.status).toBe(404)
     }
-    // a link without a row in the patient's audit
+    // a link would leave no row in the patient's audit
     expect((await api.post('/file/link', { id }, doctor)).status).toBe(404)
     expect(await entries()).toEqual([{ act: 'read', subject: '/message/open-file' }])
   })
@@ -301,7 +301,7 @@ describe('MSGS-02 the room of files', () => {
 })
 
 describe('MSGS-02 files that no message took', () => {
-  // those of other tests
+  // removes the files of other tests
   beforeEach(() =>
     api.db.deleteFrom('files').where('id', 'not in', api.db.selectFrom('message_files').select('file_id')).execute(),
   )

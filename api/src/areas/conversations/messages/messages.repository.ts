@@ -33,7 +33,7 @@ const messagesOf = (db: Database, threadId: string) =>
     )
     .where('thread_id', '=', threadId)
 
-/** Those that the reader of a thread may read, the latest first. */
+/** The messages that the reader of a thread may read, the latest first. */
 export async function listMessages(
   db: Database,
   { userType, doctorId }: Reader,
@@ -53,7 +53,7 @@ export async function listMessages(
 export const findByKey = (trx: Trx, sent: { thread_id: string; by: MessageWriter; key: string }) =>
   messagesOf(trx, sent.thread_id).where('by', '=', sent.by).where('key', '=', sent.key).executeTakeFirst()
 
-/** @param after - Only those after this number. */
+/** @param after - Looks only at messages after this number. */
 export async function hasUnread(
   trx: Trx,
   { threadId, by, after }: { threadId: string; by: MessageWriter; after: number },
@@ -70,7 +70,7 @@ export async function hasUnread(
   return found !== undefined
 }
 
-/** Writes the next message of a thread that is locked. */
+/** Saves the next message of a locked thread. */
 export async function insertMessage(
   trx: Trx,
   message: Omit<Insertable<MessagesTables['messages']>, 'read_at'>,
@@ -83,7 +83,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** What the other of the two has written, and the reader may read, is read up to a number. */
+/** Marks the messages of the other person as read, up to a number, as far as the reader may read them. */
 export const markRead = (
   db: Database,
   reader: Reader,
@@ -101,7 +101,10 @@ export const markRead = (
     .where('read_at', 'is', null)
     .execute()
 
-/** Why nobody waits for a message any more. Whoever reads it at this moment is first: the notice waits for them. */
+/**
+ * Says why a notice of a message is no longer needed. If somebody reads the message at this moment, the notice waits
+ * for that.
+ */
 export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
   const found = await db
     .selectFrom('messages')
@@ -120,7 +123,7 @@ export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSai
   return found && found.read_at === null ? undefined : 'the message is read'
 }
 
-/** Null for an expert who has none. */
+/** Null for an expert without an account. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
   const { user_id } = await db
     .selectFrom('doctors')

@@ -12,13 +12,11 @@ import type {
 } from '@app/contracts/threads'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
 import { findLastHandOver, findWhoGoesOn, listHandOvers, setAgreed } from './hand-overs.repository.ts'
-import type { Booked, Consultations, MarkNoticesRead, PausePort } from './messages.ports.ts'
 import {
   findByKey,
   findDoctorsAccount,
@@ -42,62 +40,47 @@ import {
   type Reading,
   type ThreadRow,
 } from './threads.repository.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  booked: Booked
-  consultations: Consultations
-  pauses: PausePort
-  markNoticesRead: MarkNoticesRead
-}
+import type { Base } from '../../../platform/base.ts'
+import { isPaused, usableUntil } from '../../money/money.door.ts'
+import { markMessagesRead } from '../../people/people.door.ts'
 
 interface Told<T> {
   answer: T
   patientIds: string[]
 }
 
-/** Whether the same is sent again under its key. */
+/** Whether a message with the same key has the same content. */
 const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick<SendMessage, 'text' | 'file_ids'>) =>
   known.text === text && known.files.map(({ id }) => id).join() === file_ids.join()
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
-/** What patients and their experts write to each other, for the weeks that a plan holds. */
-export function createMessagesService({
-  db,
-  clock,
-  messages,
-  booked,
-  consultations,
-  pauses,
-  markNoticesRead,
-}: Dependencies) {
-  const readingOf = (reader: Reader): Reading => ({ reader, now: clock(), consultations })
+/** The messages that patients and their experts write to each other during the weeks that a plan includes. */
+export function createMessagesService({ db, clock }: Base) {
+  const readingOf = (reader: Reader): Reading => ({ reader, now: clock() })
 
-  /** The plans that may have a thread now: none that is paused or over. */
+  /** The plans that may have a thread now, without those that are paused or over. */
   async function listDue(now: Date, patientId?: string) {
-    const plans = await listWithoutThread(db, booked, now, patientId)
+    const plans = await listWithoutThread(db, now, patientId)
     return plans
-      .map((plan) => ({ ...plan, usableUntil: pauses.usableUntil(plan, now) }))
-      .filter(({ usableUntil, frozen_at }) => now < usableUntil && !pauses.isPaused(frozen_at, now))
+      .map((plan) => ({ ...plan, usableUntil: usableUntil(plan, now) }))
+      .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
-  /** Why a patient's running plan has no thread yet; null where none waits for one. */
+  /** Says why a patient's running plan has no thread yet; null where no plan waits for one. */
   async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
     const due = await listDue(now, patientId)
     if (due.length === 0) return null
     return due.some(({ doctor_id }) => doctor_id !== null) ? 'opening' : 'expert'
   }
 
-  /** One notice, and no other until it was read. */
+  /** Sends one notice, and no further notice until that message is read. */
   async function tell(trx: Trx, thread: ThreadRow, { by, n }: Pick<Message, 'by' | 'n'>, now: Date): Promise<void> {
     const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
     if (userId === null) return
     const template = by === 'doctor' ? 'message_for_patient' : 'message_for_expert'
     const params = { thread: thread.id, n }
-    await messages.send(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
+    await sendMessage(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
   }
 
   return {
@@ -105,7 +88,7 @@ export function createMessagesService({
       const reading = readingOf(reader)
       const rows = await listThreads(db, reading, query)
       const waiting = reader.userType === 'Patient' ? await waitingOf(reader.userId, reading.now) : null
-      const threads = rows.map((row) => threadOnWire(row, reading, pauses))
+      const threads = rows.map((row) => threadOnWire(row, reading))
       return { answer: { threads, waiting }, patientIds: rows.map(({ patient_id }) => patient_id) }
     },
 
@@ -117,7 +100,7 @@ export function createMessagesService({
         listMessages(db, reader, query),
         listHandOvers(db, reader, query.thread_id),
       ])
-      const answer = { thread: threadOnWire(found, reading, pauses), messages: listed, hand_overs }
+      const answer = { thread: threadOnWire(found, reading), messages: listed, hand_overs }
       return ok({ answer, patientIds: [found.patient_id] })
     },
 
@@ -125,17 +108,17 @@ export function createMessagesService({
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
         const locked = await lockThread(trx, thread_id)
-        // with its patient's account
+        // the thread is deleted together with its patient's account
         if (!locked) return refuse({ code: 'thread_not_found' })
         const reading = readingOf(reader)
         const { now } = reading
         const writer = writerOf(reader)
         const known = await findByKey(trx, { thread_id, by: writer, key })
         if (known) return isSame(known, { text, file_ids }) ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
-        // read anew: its plan may have been paused, or another expert have taken over, while others wrote
+        // read again: meanwhile the plan may have been paused, or another expert may have taken over
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        const state = stateFor(thread, reader, now, pauses)
+        const state = stateFor(thread, reader, now)
         if (state !== 'open') return refuse({ code: `thread_${state}` })
         const files = await lockOwnFiles(trx, reader.userId, file_ids)
         if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
@@ -166,16 +149,16 @@ export function createMessagesService({
         const reading = readingOf(reader)
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        // what another expert answers waits for them
-        if (stateFor(thread, reader, reading.now, pauses) !== 'handed_over') {
+        // messages that another expert now answers are not marked as read here
+        if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
-          // after the messages: whoever puts one of them under the bell has done so by now, or never will
-          await markNoticesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
+          // after the messages: any notice about one of them either exists by now or will never be made
+          await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),
 
-    /** The patient lets whoever answers now read what was written before, or takes that back. */
+    /** The patient allows the present expert to read what was written before, or withdraws that. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
         const reading = readingOf(reader)
@@ -192,7 +175,7 @@ export function createMessagesService({
         return ok(null)
       }),
 
-    /** Opens a thread for each running plan that holds weeks, once there is somebody to write to. */
+    /** Opens a thread for each running plan that includes weeks of messages, once there is an expert to write to. */
     async openAll(): Promise<void> {
       const now = clock()
       for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(

@@ -27,7 +27,7 @@ interface Messages {
 interface MessageFiles {
   thread_id: string
   n: number
-  /** How many files its message has. */
+  /** The number of files in its message. */
   of: number
   place: number
   file_id: string
@@ -39,7 +39,7 @@ interface ThreadHandOvers {
   follows: GeneratedAlways<number | null>
   from_doctor_id: number
   to_doctor_id: number
-  /** How many messages the thread had. */
+  /** The number of messages in the thread at that moment. */
   after: number
   at: Date
   agreed_at: Generated<Date | null>

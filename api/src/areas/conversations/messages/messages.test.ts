@@ -40,7 +40,7 @@ const outboxOf = async (person: Person) =>
 const pause = (planId: string, on = true) =>
   api.post(`/user-plan/${on ? 'freeze' : 'unfreeze'}`, { plan_id: planId }, patient)
 
-/** A thread of two weeks after a talk that has been. */
+/** Makes a thread of two weeks after a consultation that has taken place. */
 async function aThread({ weeks = 2, days = 60 } = {}) {
   await aConsultation(api, { patient, doctorId, status: 'completed', startsIn: -DAY })
   const planId = await aPlanWithWeeks(api, { patient, slug: SLUG, weeks, days })
@@ -150,7 +150,7 @@ describe('MSGS-02 the weeks of a plan', () => {
     const { id, planId } = await aThread()
     await api.db.updateTable('entitlements').set({ stopped_at: api.time.now }).where('id', '=', planId).execute()
     expect((await send(id, patient)).data).toEqual({ code: 'thread_closed' })
-    // not on the day on which its weeks would have ended
+    // the thread did not wait for the end of its weeks
     const { threads } = (await api.get('/message/threads', patient)).data
     expect(threads.find((thread: { id: string }) => thread.id === id)?.closes_at).toBe(api.time.now.toISOString())
     expect(await rows(id)).toEqual([])
@@ -330,7 +330,7 @@ describe('PATD-04 MSGS-02 what two people write', () => {
     const others = [
       await api.aPatient(),
       await api.aDoctorsAccount(await aDoctor(api.db)),
-      // an account that speaks for no profile
+      // an account without a profile
       await api.aDoctorsAccount(0),
     ]
     for (const by of others) {

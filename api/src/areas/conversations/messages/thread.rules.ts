@@ -1,42 +1,41 @@
 import type { Thread } from '@app/contracts/threads'
 import { DAY } from '@app/domain/durations'
-import type { PausePort } from './messages.ports.ts'
+import { daysFrozen, isPaused } from '../../money/money.door.ts'
 
 const WEEK = 7 * DAY
 
 interface Times {
   opens_at: Date
   closes_at: Date
-  /** Of its plan. */
+  /** Of the thread's plan. */
   frozen_at: Date | null
   stopped_at: Date | null
 }
 
-/** Whether a pause falls into a thread's weeks: one before or after them moves nothing. */
+/** Whether a pause begins within a thread's weeks. A pause before or after them does not move its end. */
 const isWithin = ({ opens_at, closes_at, frozen_at }: Times): boolean =>
   frozen_at !== null && opens_at <= frozen_at && frozen_at < closes_at
 
 /**
- * When a thread closes or has closed, as far as is known now: a pause that still lasts moves it with every day, and with its
- * plan it ends at once.
+ * When a thread closes or has closed, as far as is known now. A pause that still lasts moves the end by one day each
+ * day. When its plan is stopped, the thread closes at once.
  */
-export function closeOf(thread: Times, now: Date, { daysFrozen }: Pick<PausePort, 'daysFrozen'>): Date {
+export function closeOf(thread: Times, now: Date): Date {
   const { closes_at, frozen_at, stopped_at } = thread
   const byWeeks = isWithin(thread) ? closes_at.getTime() + daysFrozen(frozen_at!, now) * DAY : closes_at.getTime()
   return new Date(Math.min(byWeeks, stopped_at?.getTime() ?? Infinity))
 }
 
-/** How a thread stands: a plan that is paused pauses it, and one that is stopped closes it. */
-export function stateOf(
-  thread: Times,
-  now: Date,
-  pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>,
-): Exclude<Thread['state'], 'handed_over'> {
-  if (now >= closeOf(thread, now, pauses)) return 'closed'
-  return pauses.isPaused(thread.frozen_at, now) ? 'paused' : 'open'
+/** The state of a thread: it is paused with its plan, and closed when the plan is stopped. */
+export function stateOf(thread: Times, now: Date): Exclude<Thread['state'], 'handed_over'> {
+  if (now >= closeOf(thread, now)) return 'closed'
+  return isPaused(thread.frozen_at, now) ? 'paused' : 'open'
 }
 
-/** When a thread that opens now closes. Its weeks count from the talk where that is still to come, and end with the plan. */
+/**
+ * The end of a thread that opens now. Its weeks count from the coming call, if there is one, and they end with the
+ * plan.
+ */
 export function closeAtOpening(
   { weeks, talkEndsAt, usableUntil }: { weeks: number; talkEndsAt: Date | null; usableUntil: Date },
   now: Date,

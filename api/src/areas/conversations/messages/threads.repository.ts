@@ -2,35 +2,34 @@ import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { Booked, Consultations, PausePort } from './messages.ports.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import { workingDayAfter } from '../../../platform/working-days.rules.ts'
 import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked, consultationsOf } from '../../care/care.door.ts'
 
-/** Who reads: a patient what is theirs, an expert what is written with them. */
+/** The person who reads: a patient reads their own threads, and an expert those that they write in. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
 
 export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter =>
   userType === 'Patient' ? 'patient' : 'doctor'
 export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'patient' ? 'doctor' : 'patient')
 
-/** Somebody reads now, by the rules of the record. */
+/** A person who reads now, by the rules of the record. */
 export interface Reading {
   reader: Reader
   now: Date
-  consultations: Consultations
 }
 
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
 
 /**
- * Whether an expert reads a message of a thread: what was written while it was theirs, and what stood before that if the
- * patient agreed.
+ * Whether an expert may read a message of a thread: what was written while the thread was theirs, and earlier messages
+ * if the patient has agreed.
  *
- * @param n - The number of the message, and `thread` the id of its thread, as they stand in the query.
+ * @param n - The column with the number of the message in the query; `thread` is the column with the id of its thread.
  */
 export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: string; n: string }) =>
   sql<boolean>`exists (select from thread_terms as term
@@ -39,11 +38,11 @@ export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: 
       and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until))`
 
 /**
- * The threads that somebody reads. An expert who has handed one over still does while the record is theirs to read; an
- * account of an expert that speaks for no profile has none.
+ * The threads that a person may read. An expert who has handed a thread over may still read it while they may read the
+ * patient's record. An expert's account without a profile has no threads.
  */
 export const isRead =
-  ({ reader, now, consultations }: Reading, db: Database) =>
+  ({ reader, now }: Reading, db: Database) =>
   ({ and, or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'threads'>) =>
     reader.userType === 'Patient'
       ? eb('threads.patient_id', '=', reader.userId)
@@ -57,7 +56,7 @@ export const isRead =
                 .where('from_doctor_id', '=', reader.doctorId),
             ),
             exists(
-              consultations(db, reader.doctorId, now)
+              consultationsOf(db, reader.doctorId, now)
                 .select('appointments.id')
                 .whereRef('appointments.patient_id', '=', sql.ref('threads.patient_id')),
             ),
@@ -66,7 +65,7 @@ export const isRead =
 
 const TIMES = ['threads.opens_at', 'threads.closes_at', 'entitlements.frozen_at', 'entitlements.stopped_at'] as const
 
-/** The messages of the other that the reader has not read; who has handed a thread over waits for none. */
+/** The other person's messages that the reader has not read; none for an expert who has handed the thread over. */
 const unreadOf = (reader: Reader) => {
   const isTheirs =
     reader.userType === 'Patient'
@@ -86,7 +85,7 @@ const threadsOf = (db: Database, reading: Reading) =>
     .select(TIMES)
     .select(reading.reader.userType === 'Patient' ? fullName().as('name') : 'users.name as name')
     .select(unreadOf(reading.reader).as('unread'))
-    // the messages before the last hand-over, which whoever answers now may not see
+    // the messages before the last hand-over, which the present expert may not be allowed to see
     .select(
       sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
         'handed_after',
@@ -102,7 +101,7 @@ const threadsOf = (db: Database, reading: Reading) =>
     )
     .where(isRead(reading, db))
 
-/** Those with the latest message first; what nobody has written in yet stands by its opening. */
+/** Threads by their latest message, the newest first. A thread without messages is sorted by its opening. */
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
     .orderBy(sql`greatest(threads.last_at, threads.opens_at) desc`)
@@ -111,25 +110,29 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
-/** Others’ threads are as missing as none. */
+/** A thread of somebody else is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 
-/** Queues who writes in a thread. @returns how many messages it has; undefined where there is none. */
+/**
+ * Makes messages in a thread wait for each other.
+ *
+ * @returns how many messages it has; undefined where there is no such thread.
+ */
 export const lockThread = (trx: Trx, id: string) =>
   trx.selectFrom('threads').select('messages').where('id', '=', id).forUpdate().executeTakeFirst()
 
 const withTimes = (db: Database) =>
   db.selectFrom('threads').innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id').select(TIMES)
 
-/** A thread as operators see it, whoever its two are. */
+/** A thread as operators see it, of any patient and expert. */
 export const findWhole = (trx: Trx, id: string) =>
   withTimes(trx)
     .select(['threads.patient_id', 'threads.doctor_id'])
     .where('threads.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Those that an expert answers, the first that opened first. */
+/** The threads that an expert answers, the earliest opened first. */
 export const listOfExpert = (db: Database, doctorId: number) =>
   withTimes(db)
     .select('threads.id')
@@ -138,27 +141,27 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.id')
     .execute()
 
-/** How a thread stands for its reader. */
-export const stateFor = (row: ThreadRow, reader: Reader, now: Date, pauses: PausePort): Thread['state'] =>
-  reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now, pauses)
+/** The state of a thread for its reader. */
+export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>
+  reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now)
 
-export const threadOnWire = (row: ThreadRow, { reader, now }: Reading, pauses: PausePort): Thread => ({
+export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread => ({
   id: row.id,
   patient_id: row.patient_id,
   name: row.name,
-  state: stateFor(row, reader, now, pauses),
+  state: stateFor(row, reader, now),
   opens_at: row.opens_at.toISOString(),
-  closes_at: closeOf(row, now, pauses).toISOString(),
+  closes_at: closeOf(row, now).toISOString(),
   last_at: row.last_at?.toISOString() ?? null,
   answer_by: row.waiting_since && workingDayAfter(row.waiting_since, MESSAGE_WORKING_DAYS),
   unread: row.unread,
 })
 
 /**
- * The plans that hold weeks and have no thread, with whom each was begun and since when: who offered the plan, or the expert
- * of the patient's latest consultation.
+ * Plans that include weeks of messages and have no thread, each with the expert with whom it began and since when. This
+ * is the expert who offered the plan, or the one of the patient's latest consultation.
  */
-export const listWithoutThread = (db: Database, booked: Booked, now: Date, patientId?: string) =>
+export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db
     .selectFrom('entitlements')
     .leftJoin('package_offers', 'package_offers.bought_order', 'entitlements.order_id')
@@ -190,7 +193,7 @@ export const listWithoutThread = (db: Database, booked: Booked, now: Date, patie
         where entitlement_id = entitlements.id and type = 'chat_followup')`.as('weeks'),
     )
     .where('entitlements.stopped_at', 'is', null)
-    // the longest pause and the days after the end are less
+    // more than the longest pause and the days after the end together
     .where('entitlements.ends_at', '>', sql<Date>`${now}::timestamptz - interval '60 days'`)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -206,7 +209,7 @@ export const listWithoutThread = (db: Database, booked: Booked, now: Date, patie
     .$if(patientId !== undefined, (plans) => plans.where('entitlements.patient_id', '=', patientId!))
     .execute()
 
-/** A plan has one thread, however many processes open it. */
+/** Opens a thread. A plan has only one, no matter how many processes try to open it. */
 export const insertThread = (db: Database, thread: Insertable<MessagesTables['threads']>) =>
   db
     .insertInto('threads')
@@ -214,7 +217,10 @@ export const insertThread = (db: Database, thread: Insertable<MessagesTables['th
     .onConflict((known) => known.column('entitlement_id').doNothing())
     .execute()
 
-/** A bigger plan has replaced the one of a thread: the same two go on writing, for the weeks of the new one. */
+/**
+ * Continues a thread after a bigger plan has replaced its plan: the same two people go on writing, for the weeks of the
+ * new plan.
+ */
 export const goOn = (
   trx: Trx,
   { from, to, ...plan }: { from: string; to: string; weeks: number; usableUntil: Date },
@@ -226,7 +232,10 @@ export const goOn = (
     .where('entitlement_id', '=', from)
     .execute()
 
-/** A pause of a plan has ended: a thread within whose weeks it began closes as many days later. */
+/**
+ * After a pause of a plan, moves the end of its thread by the days of the pause, if the pause began within the thread's
+ * weeks.
+ */
 export const moveClose = (
   trx: Trx,
   { planId, frozenAt, days }: { planId: string; frozenAt: Date; days: number },

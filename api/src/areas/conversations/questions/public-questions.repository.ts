@@ -4,10 +4,9 @@ import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import { hasProfile } from '../../../platform/db/has-profile.ts'
+import { fullName, hasProfile } from '../../catalogue/catalogue.door.ts'
 
-/** Answered, and shown to everybody by the word of both who asked and who answered. */
+/** Answered questions that both the patient and the expert have agreed to show to everybody. */
 const ofPatients = (db: Database) =>
   db
     .selectFrom('questions')
@@ -46,7 +45,7 @@ const askedOften = (db: Database) =>
 const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
 const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
 
-/** By the key of either, so that no more rows are read where there are more. */
+/** Finds a question by either of its keys, so that a larger table costs no more reads. */
 const known = (db: Database, id: string) =>
   ofPatients(db)
     .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
@@ -103,10 +102,10 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
   return { ...onWire(card), answer, sources, reviewed_on }
 }
 
-/** Letters of a question that a site map shows. */
+/** The length of a question's title in a site map, in characters. */
 const TITLE = 120
 
-/** Only with words: an answer without its question is nothing to look for. */
+/** Lists only questions whose text is still there, because nobody searches for an answer without its question. */
 export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   shown(db)
     .select([

@@ -1,10 +1,9 @@
 import type { QuestionsQuery, QuestionToAnswer } from '@app/contracts/questions'
 import type { Insertable, NotNull } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import { hasProfile } from '../../../platform/db/has-profile.ts'
 import type { AnswerSaid } from '../../../platform/messages/template.ts'
 import type { QuestionsTables } from './questions.tables.ts'
+import { fullName, hasProfile } from '../../catalogue/catalogue.door.ts'
 
 const withAnswer = (db: Database) =>
   db
@@ -17,7 +16,7 @@ const withAnswer = (db: Database) =>
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/** One that a patient may read: their own, or one that is shown. Any other is as missing as one that never was. */
+/** A question that a patient may read: their own, or one that is shown. Any other is treated as if it did not exist. */
 export const findQuestion = (db: Database, id: string, patientId: string) =>
   withAnswer(db)
     .where('questions.id', '=', id)
@@ -41,7 +40,9 @@ export const listQuestions = (db: Database, patientId: string, { whose, category
     .limit(limit)
     .execute()
 
-/** Queues the questions of one patient, so that their limit is exact also when many come at once. */
+/**
+ * Makes the questions of one patient wait for each other, so that their limit is exact even when many arrive at once.
+ */
 export const lockAsker = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -66,7 +67,11 @@ export const findSent = (trx: Trx, id: string) =>
 export const insertQuestion = (trx: Trx, question: Insertable<QuestionsTables['questions']>) =>
   trx.insertInto('questions').values(question).execute()
 
-/** With its answer. @returns Whether the patient had asked it. */
+/**
+ * Deletes a question and its answer.
+ *
+ * @returns whether it was the patient's.
+ */
 export async function deleteQuestion(trx: Trx, id: string, patientId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('questions')
@@ -76,7 +81,7 @@ export async function deleteQuestion(trx: Trx, id: string, patientId: string): P
   return deleted.numDeletedRows > 0n
 }
 
-/** Without an answer, the one that is due first. It says nothing of who asks. */
+/** The questions without an answer, the earliest due first. Nothing in them says who asked. */
 export async function listToAnswer(
   db: Database,
   { skip, limit }: { skip: number; limit: number },
@@ -85,7 +90,7 @@ export async function listToAnswer(
     .selectFrom('questions')
     .leftJoin('question_answers', 'question_id', 'questions.id')
     .select(['id', 'category', 'questions.text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
-    // words are taken back once they are answered
+    // the text is withdrawn only after the answer, so it is here
     .$narrowType<{ text: NotNull }>()
     .where('question_id', 'is', null)
     .orderBy('due_at')
@@ -96,7 +101,7 @@ export async function listToAnswer(
   return rows.map((row) => ({ ...row, asked_at: row.asked_at.toISOString(), due_at: row.due_at.toISOString() }))
 }
 
-/** Holds a question as it is until the transaction ends: it may be answered, or taken back. */
+/** Locks a question until the transaction ends, before it is answered or deleted. */
 export const lockQuestion = (trx: Trx, id: string) =>
   trx
     .selectFrom('questions')
@@ -115,7 +120,7 @@ export const findAnswer = (trx: Trx, questionId: string) =>
     .where('question_id', '=', questionId)
     .executeTakeFirst()
 
-/** The asker is shown some answers; which they were shown before stay so. */
+/** Records that the patient has seen some answers. An earlier time of reading is kept. */
 export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
   trx
     .updateTable('question_answers')
@@ -124,7 +129,10 @@ export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
     .where('read_at', 'is', null)
     .execute()
 
-/** Why nobody waits for an answer any more. Whoever reads it at this moment is first: the notice waits for them. */
+/**
+ * Says why a notice of an answer is no longer needed. If somebody reads the answer at this moment, the notice waits for
+ * that.
+ */
 export async function whyNotWaitedFor(db: Database | Trx, { question }: AnswerSaid): Promise<string | undefined> {
   const found = await db
     .selectFrom('question_answers')

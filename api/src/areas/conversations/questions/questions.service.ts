@@ -10,31 +10,27 @@ import { findPersonalData } from '@app/domain/personal-data'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../../platform/alias.rules.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
-import { isListed } from '../../../platform/db/has-profile.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import * as rows from './questions.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isListed } from '../../catalogue/catalogue.door.ts'
+import { markToldRead } from '../../people/people.door.ts'
 
-/** Milliseconds within which a question shall be answered. */
+/** Milliseconds within which a question should be answered. */
 const DUE = QUESTION_DAYS * DAY
-/** Questions of one patient that may wait at once. */
+/** How many unanswered questions one patient may have at once. */
 const OPEN = 5
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  /** Makes the names under which patients ask. */
+interface Wiring extends Base {
+  /** The key from which the aliases of patients are made. */
   aliasKey: Uint8Array
-  /** Marks what the bell told somebody under some keys; app.ts passes it in. */
-  markNoticesRead(trx: Trx, userId: string, keys: readonly string[], now: Date): Promise<unknown>
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>
 
-export function createQuestionsService({ db, clock, messages, aliasKey, markNoticesRead }: Dependencies) {
+export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
   async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
     const { key: id, category, text, is_public } = wish
     const is_for_everybody = is_public && wish.is_for_everybody === true
@@ -66,14 +62,14 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
     return ok(null)
   }
 
-  /** Whoever is shown the answers that they were told of has read what the bell says of these, or will say. */
+  /** A patient who sees their answers has read the notices about them, even those that are still to come. */
   async function markRead(trx: Trx, shown: readonly AskedQuestion[], patientId: string): Promise<void> {
     const ids = shown.flatMap(({ id, is_mine, answer }) => (is_mine && answer !== null ? [id] : []))
     if (ids.length === 0) return
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
-    // after the answers: whoever puts one of them under the bell has done so by now, or never will
-    await markNoticesRead(trx, patientId, ids.map(keyOfAnswer), now)
+    // after the answers: any notice about one of them either exists by now or will never be made
+    await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
 
   const show = (id: string, patientId: string): Promise<AskedQuestion | undefined> =>
@@ -98,21 +94,21 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
       if (!asked.ok) return asked
-      // it may have gone meanwhile, with its asker's account
+      // it may have been deleted meanwhile, with the patient's account
       const shown = await show(wish.key, patientId)
       return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },
 
-    /** Takes a question back, with its answer. */
+    /** Deletes a question and its answer. */
     remove: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
-        // what the bell says of its answer leads nowhere now
-        await markNoticesRead(trx, patientId, [keyOfAnswer(id)], clock())
+        // the notice about its answer now leads nowhere
+        await markToldRead(trx, patientId, [keyOfAnswer(id)], clock())
         return ok(null)
       }),
 
-    /** Takes the words of a question back that others read. The answer stays, under the same alias. */
+    /** Withdraws the text of a question that others can read. The answer stays, under the same alias. */
     takeWordsBack: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, id)
@@ -123,11 +119,11 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
         return ok(null)
       }),
 
-    /** Nothing for an expert who is on no list. */
+    /** An expert who is not listed gets no questions. */
     toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
       (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
-    /** The first answer counts; the same one sent again changes nothing. */
+    /** Only the first answer counts. The same answer sent again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, question_id)
@@ -140,19 +136,19 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
         if (!(await isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
-        // only what is answered outlives its asker
+        // an unanswered question is deleted with its patient's account, so there is a patient here
         const words = {
           template: 'question_answered',
           params: { question: question_id },
           key: keyOfAnswer(question_id),
         } as const
-        await messages.send(trx, { ...words, to: { userId: question.patient_id! } }, now)
+        await sendMessage(trx, { ...words, to: { userId: question.patient_id! } }, now)
         return ok(null)
       }),
   }
 }
 
-/** Of the message that tells of an answer. */
+/** The key of the message that announces an answer. */
 const keyOfAnswer = (questionId: string) => `question:${questionId}`
 
 const onWire = (row: rows.QuestionRow, patientId: string): AskedQuestion => ({

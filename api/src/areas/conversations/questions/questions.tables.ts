@@ -3,12 +3,12 @@ import type { Source } from '@app/contracts/source'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface Questions {
-  /** Made by who sent it. */
+  /** Made by the browser that sent it. */
   id: string
-  /** Null where the account of who asked is deleted. */
+  /** Null where the account of the patient is deleted. */
   patient_id: string | null
   category: QuestionCategory
-  /** Null where who asked took their words back. */
+  /** Null where the patient withdrew the text. */
   text: string | null
   is_public: boolean
   is_for_everybody: Generated<boolean>

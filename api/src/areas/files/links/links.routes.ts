@@ -13,7 +13,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { FileLinks, FileRow } from '../file-links.ts'
 import type { LinksService } from './links.service.ts'
 
-interface Dependencies {
+interface Wiring {
   service: LinksService
   links: FileLinks
   store: FileStore
@@ -23,7 +23,7 @@ interface Dependencies {
 
 const LINK_ENDED = 'This link has ended. Please open the page again.'
 
-/** What a file is called when it is saved: neither its owner's name for it nor what it is about. */
+/** The name under which a file is saved. It reveals neither its owner's name for it nor its content. */
 const SAVED_AS: Record<FileType, string> = {
   'image/jpeg': 'picture.jpg',
   'image/png': 'picture.png',
@@ -33,9 +33,12 @@ const SAVED_AS: Record<FileType, string> = {
   'application/zip': 'files.zip',
 }
 
-/** A PDF may run scripts in a viewer of its own; what we have drawn or only play may stand in a page. */
+/**
+ * Whether a file may be shown in a page. A PDF may run scripts in its viewer; pictures that we have drawn again and
+ * films that we only play are safe.
+ */
 const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
-/** The name of an export is ours, and holds the day alone. */
+/** We choose the name of an export, and it contains only the day. */
 const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
   `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 
@@ -48,7 +51,7 @@ const schema = {
 
 const filmSchema = { params: schema.params, response: schema.response }
 
-export function registerLinks(app: App, { service, links, store, clock, authenticate }: Dependencies): void {
+export function registerLinks(app: App, { service, links, store, clock, authenticate }: Wiring): void {
   serve(app, 'POST /file/link', async ({ actor, body }) => {
     const found = await service.find(actor, body.id)
     return found.ok ? ok(links.show(found.value, actor, clock())) : found

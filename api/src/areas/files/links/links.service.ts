@@ -1,46 +1,42 @@
 import type { FileRefusal } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { LinkQuery } from '../../../platform/http/session-links.ts'
 import type { FileLinks, FileRow } from '../file-links.ts'
 import { findKept, findVisible } from './links.repository.ts'
+import type { MayOpen } from './may-open.port.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+interface Wiring extends Base {
   links: FileLinks
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  isShownFilm(id: string): Promise<boolean>
-  /** Whether a file was sent in a message by or to somebody. */
-  isSentBetween(id: string, actor: Actor): Promise<boolean>
+  mayOpen: MayOpen
 }
 
 export type LinksService = ReturnType<typeof createLinksService>
 
 /**
- * Who may see a file: its owner, doctors while they are granted it, and who got it in a message. The last of them get their
- * links by the message alone, where each opening is written down.
+ * Decides who may see a file: its owner, doctors while they have a grant, and people who received it in a message. The
+ * latter get links only through the message, where each opening is recorded.
  */
-export function createLinksService({ db, clock, links, findActor, isShownFilm, isSentBetween }: Dependencies) {
+export function createLinksService({ db, clock, links, findActor, mayOpen }: Wiring) {
   return {
-    /** Another's file and one that is not there are answered alike. */
+    /** A file of somebody else and one that does not exist get the same refusal. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
       const file = await findVisible(db, id, actor, clock())
       return file ? ok(file) : refuse({ code: 'not_found' })
     },
 
-    /** A film of a profile on the lists, for everybody. */
+    /** The film of a listed profile, which everybody may see. */
     findFilm: async (id: string): Promise<FileRow | undefined> =>
-      (await isShownFilm(id)) ? findKept(db, id) : undefined,
+      (await mayOpen.film(id)) ? findKept(db, id) : undefined,
 
     /**
-     * The file that a link opens. Nothing is looked up for a link that is not ours, and what has changed since it was
-     * made counts: the session, the grant, the file.
+     * Finds the file that a link opens. For a link that is not ours, nothing is looked up. The present state counts,
+     * not the state when the link was made: the session, the grant and the file are checked again.
      *
-     * @param asker - Who asks, if the request says so: a picture's request carries no token.
+     * @param asker - The person who asks, if the request says so: a request for a picture carries no token.
      */
     async follow(
       id: string,
@@ -52,7 +48,7 @@ export function createLinksService({ db, clock, links, findActor, isShownFilm, i
       const actor = holder && (await findActor({ id: holder.sessionId, userId: holder.userId }))
       if (!actor) return refuse('link_ended')
       if (asker && asker.userId !== actor.userId) return refuse('not_found')
-      const isSent = await isSentBetween(id, actor)
+      const isSent = await mayOpen.message(id, actor)
       const file = isSent ? await findKept(db, id) : await findVisible(db, id, actor, now)
       return file ? ok(file) : refuse('not_found')
     },

@@ -29,7 +29,7 @@ describe('a link', () => {
     const opened = await api.open(file)
     expect([opened.status, opened.headers['content-type']]).toEqual([200, 'image/jpeg'])
     const { exif, width, height, orientation } = await sharp(opened.bytes).metadata()
-    // it was taken sideways
+    // the photograph was taken sideways
     expect({ exif, width, height, orientation }).toEqual({
       exif: undefined,
       width: 20,
@@ -117,7 +117,7 @@ describe('who may see a file', () => {
     expect([(await ask(stranger)).status, (await api.open(link)).status]).toEqual([404, 200])
     const { now } = api.time
     api.time.now = new Date(until.getTime())
-    // their link is good for minutes still, the grant is not
+    // the link would be valid for some minutes more, but the grant is not
     expect([(await ask(doctor)).status, (await api.open(link)).status]).toEqual([404, 404])
     api.time.now = now
   })
@@ -155,7 +155,7 @@ it('SAFE-01 who leaves in the middle leaves no file open', async () => {
   for (let i = 0; i < 60; i++) {
     await new Promise<void>((done) => {
       const socket = net.connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`))
-      // some leave before the first byte, some at it
+      // some clients leave before the first byte, some after it
       if (i % 3 === 0) setImmediate(() => socket.resetAndDestroy())
       else socket.once('data', () => socket.destroy())
       socket.on('error', () => {})

@@ -6,13 +6,10 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { FileLinks, FileRow } from '../file-links.ts'
 import type { PictureService } from './picture.service.ts'
 
-interface Dependencies {
-  picture: PictureService
-  links: FileLinks
-  clock: Clock
-}
-
-export function registerPicture(app: App, { picture, links, clock }: Dependencies): void {
+export function registerPicture(
+  app: App,
+  { picture, links, clock }: { picture: PictureService; links: FileLinks; clock: Clock },
+): void {
   const shown = (file: FileRow, actor: Actor) => links.show(file, actor, clock())
 
   serve(app, 'GET /user/picture', async ({ actor }) => {

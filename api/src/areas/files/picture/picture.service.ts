@@ -1,19 +1,18 @@
 import type { PictureRefusal } from '@app/contracts/picture'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { FileRow } from '../file-links.ts'
 import { findOwnFile, removeFiles } from '../files.repository.ts'
 import { findPicture, forgetPicture, lockOwner, writePicture } from './picture.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export type PictureService = ReturnType<typeof createPictureService>
 
-/** The picture of an account. One takes the place of the other, and the bytes of the other go. */
-export const createPictureService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+/** The picture of an account. A new picture replaces the old one, whose bytes are deleted. */
+export const createPictureService = ({ db, clock }: Base) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
 
-  /** Setting the same again changes nothing. */
+  /** Sets a picture. The same picture again changes nothing. */
   set: (userId: string, fileId: string): Promise<Result<FileRow, PictureRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<FileRow, PictureRefusal>> => {
       const now = clock()

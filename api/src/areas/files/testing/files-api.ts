@@ -10,7 +10,7 @@ export interface Sent {
   type?: string
 }
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser sends it. */
 async function formOf(files: readonly Sent[], fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -21,7 +21,7 @@ async function formOf(files: readonly Sent[], fields: Record<string, string>) {
 
 export type FilesApi = Awaited<ReturnType<typeof filesApi>>
 
-/** The API with what tests of files do. */
+/** The API with functions for tests of files. */
 export async function filesApi(environment: Record<string, string> = {}) {
   const api: TestApi = await testApi(environment)
   const store = folderFiles(api.files)
@@ -48,7 +48,7 @@ export async function filesApi(environment: Record<string, string> = {}) {
       sendBytes(`/file-upload/part?id=${id}&from=${from}`, by, bytes, 'application/octet-stream'),
     finish: (by: Person, id: string) => api.post('/file-upload/finish', { id }, by),
 
-    /** What a browser gets by a link. */
+    /** What a browser receives from a link. */
     async open({ url }: Pick<StoredFile, 'url'>, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
       const reply = await api.app.inject({ method, url: url.replace('/backend', ''), headers })
       return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
@@ -61,7 +61,7 @@ export async function filesApi(environment: Record<string, string> = {}) {
       return keys.toSorted()
     },
 
-    /** What is written of files; refusals leave it as it was. */
+    /** The rows about files; refusals leave them unchanged. */
     rows: async () => ({
       files: await api.db.selectFrom('files').selectAll().orderBy('id').execute(),
       uploads: await api.db.selectFrom('uploads').selectAll().orderBy('id').execute(),

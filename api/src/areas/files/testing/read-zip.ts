@@ -1,4 +1,4 @@
-/** The files of an archive whose files are as large in it as outside, by its directory at the end. */
+/** Reads the files of an uncompressed archive by the directory at its end. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const files = new Map<string, Buffer>()

@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
-/** What is drawn anew as JPEG or PNG. SVG is none of them: it is a program. */
+/** Pictures, which are drawn again as JPEG or PNG. SVG is not among them, because it is a program. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** What a paper is: scanned, photographed, or a PDF. */
+/** Papers: scanned, photographed, or a PDF. */
 const PAPERS = [...PICTURES, 'application/pdf']
 
 const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
@@ -13,13 +13,13 @@ const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
   film: ['video/mp4', 'video/webm'],
 }
 
-/** By the type that the bytes have. */
+/** Whether a type is accepted, as the bytes show it. */
 export const isAccepted = (purpose: UploadPurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
 
-/** What a browser says when it does not know. */
+/** The types that a browser sends when it does not know the type. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg']
 
-/** Whether a browser's word on a file already rules it out. */
+/** Whether the type that a browser claims leaves the file possible. */
 export const mayBeAccepted = (purpose: UploadPurpose, claimed = ''): boolean =>
   UNKNOWN.includes(claimed) || isAccepted(purpose, claimed)
 

@@ -4,9 +4,9 @@ import type { Person } from '../../../../test/people.ts'
 import { filesApi, type FilesApi } from '../testing/files-api.ts'
 import { strayFiles } from '../testing/stray-files.ts'
 
-/** `npm run judge -- uploads` tries thousands. */
+/** `npm run judge -- uploads` tries thousands of cases. */
 const CASES = 70
-/** Bytes more than before that the process may hold while it looks at the worst of them. */
+/** How many more bytes than before the process may hold while it checks the worst cases. */
 const MEMORY = 100_000_000
 
 let api: FilesApi

@@ -1,17 +1,17 @@
-/** Reads some bytes of a film; fewer at its end. */
+/** Reads bytes of a film; at its end it returns fewer. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
 
-/** Boxes that are looked at: a film that is sent in fragments has thousands, and the first ones tell. */
+/** How many boxes are read. A film in fragments has thousands, and the first ones are enough. */
 const MOST_BOXES = 200
 
 interface Box {
   type: string
-  /** Where its content begins, and where it ends. */
+  /** Where its content begins and ends. */
   from: number
   to: number
 }
 
-/** The boxes between two places; undefined where they do not fill it exactly. */
+/** The boxes between two positions; undefined where they do not fill the space exactly. */
 async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   for (let at = from; at < to && boxes.length < MOST_BOXES;) {
@@ -29,7 +29,7 @@ async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box
   return boxes
 }
 
-/** Whether an MP4 is what a player needs: its boxes fill it, and `moov` tells of a track. */
+/** Whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
 export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const top = await boxesBetween(read, 0, bytes)
   const moov = top?.find(({ type }) => type === 'moov')
@@ -42,11 +42,11 @@ export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> 
 const HEADER = 0x1a45dfa3
 const SEGMENT = 0x18538067
 
-/** Whether a WebM's header is followed by its one segment. */
+/** Whether a WebM's header is followed by exactly one segment. */
 export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean> {
   const head = await read(0, 12)
   if (head.length < 12 || head.readUInt32BE(0) !== HEADER) return false
-  // the length of a length stands in its first bits (RFC 8794)
+  // the first bits of a length give its own size (RFC 8794)
   const width = Math.clz32(head[4]!) - 23
   if (width > 8) return false
   let size = head[4]! & (0xff >> width)

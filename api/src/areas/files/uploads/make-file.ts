@@ -9,12 +9,12 @@ import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts
 import * as rows from './uploads.repository.ts'
 
 /**
- * Makes files of uploads that are whole. The file is stored first, and then its row; of two who make the same one, the
- * second finds the first's. What is refused is forgotten, so that it takes nobody's room.
+ * Makes files out of complete uploads. It stores the file first and then writes its row. Of two processes that make the
+ * same file, the second finds the file of the first. A refused file is deleted, so that it uses nobody's space.
  */
 export function createFileMaker(context: UploadContext) {
   const { db, clock, store } = context
-  // a film on its way to the store keeps no picture waiting
+  // a film that is being stored does not make pictures wait
   const turns = { small: createTurns(), film: createTurns() }
 
   return async (ownerId: string, id: string): Outcome<FileRow> => {
@@ -28,7 +28,7 @@ export function createFileMaker(context: UploadContext) {
     const whole = { ...upload, parts, target: store_key }
     const turn = upload.purpose === 'film' ? turns.film : turns.small
     const made = await turn(() => putTogether(store, whole)).catch(async (error: unknown) => {
-      // another process has made it meanwhile, and taken the parts away
+      // another process has made it meanwhile, and removed the parts
       const theirs = await rows.findFile(db, ownerId, id)
       if (!theirs) throw error
       return { theirs }
@@ -40,7 +40,8 @@ export function createFileMaker(context: UploadContext) {
       return refuse({ code: made.error })
     }
     const { purpose, name } = upload
-    // a fault leaves the stored file to the sweep: a lost connection does not tell whether the row was written
+    // after a failure the sweep removes the stored file, because a lost connection does not tell whether the row was
+    // written
     const result = await inTransaction<{ file: FileRow; isMine: boolean }, UploadRefusal>(db, async (trx) => {
       const now = clock()
       const locked = await rows.lockUpload(trx, ownerId, id, oldestOf(clock))

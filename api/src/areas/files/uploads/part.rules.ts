@@ -1,7 +1,7 @@
 import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
 import type { UploadRefusal } from '@app/contracts/files'
 
-/** Why a part can be none of its file, whatever has come before. */
+/** Says why a part can't belong to its file, regardless of the other parts. */
 export function partFault(
   file: { bytes: number },
   part: { from: number; length: number },

@@ -11,9 +11,9 @@ import { redraw } from './redraw.ts'
 interface Whole {
   purpose: UploadPurpose
   bytes: number
-  /** In order. */
+  /** The parts in order. */
   parts: readonly { store_key: string; bytes: number }[]
-  /** Where the file shall lie. */
+  /** The key under which the file is stored. */
   target: string
 }
 
@@ -25,13 +25,13 @@ export interface Kept {
 
 type Refused = Extract<UploadRefusal['code'], 'wrong_type' | 'too_large' | 'storage_full'>
 
-/** Bytes at the beginning that tell what a film is. */
+/** How many bytes at the beginning are read to find out what a film is. */
 const BEGINNING = 4100
 
 /**
- * Makes the stored file out of its parts: what its bytes are decides, whatever its name says.
+ * Makes the stored file out of its parts. The bytes decide its type, not the name.
  *
- * @throws Error where a part is gone.
+ * @throws Error where a part is missing.
  */
 export async function putTogether(store: FileStore, whole: Whole): Promise<Result<Kept, Refused>> {
   const come = whole.parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -50,7 +50,7 @@ async function keepSmall(store: FileStore, { purpose, parts, target }: Whole): P
   return ok({ media_type: made.value.type, bytes: made.value.bytes.length, sha256: hashOf(made.value.bytes) })
 }
 
-/** A film is too large for memory: it is written first, and goes again when it is none. */
+/** A film is too large for memory. It is written first, and removed again if it turns out not to be a film. */
 async function keepFilm(store: FileStore, { purpose, bytes, parts, target }: Whole): Promise<Result<Kept, Refused>> {
   const read = async (at: number, length: number): Promise<Buffer> => {
     const stream =
@@ -92,7 +92,7 @@ async function readAll(pieces: Readable | AsyncIterable<Uint8Array>): Promise<Bu
   return Buffer.concat(all)
 }
 
-/** Undefined for what is nothing that we know, and for what breaks off in its first bytes. */
+/** Undefined for an unknown type, and for a file that ends within its first bytes. */
 const typeOf = async (bytes: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
 

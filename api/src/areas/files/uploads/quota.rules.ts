@@ -1,14 +1,20 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
-/** What somebody has, files on their way counted as what they will be. Those of messages take their thread’s room. */
+/**
+ * What a person has stored. Uploads in progress count with their full size. Files of messages count for their thread
+ * instead.
+ */
 export interface Usage {
   files: number
   films: number
-  /** Of all that is no film. */
+  /** The bytes of everything except films. */
   bytes: number
 }
 
-/** Files for messages that one person may begin within a day: those that no message takes are swept after it. */
+/**
+ * How many files for messages one person may begin to upload within a day. Those that no message uses are removed after
+ * a day.
+ */
 export const MOST_FOR_MESSAGES = 200
 
 const MOST_FILES = 200

@@ -3,12 +3,12 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { FastifyRequest } from 'fastify'
 
 interface Form {
-  /** What the files are for; undefined where the form does not say. */
+  /** The purpose of the files; undefined where the form does not state it. */
   purpose: UploadPurpose | undefined
   files: { name: string; bytes: Buffer }[]
 }
 
-/** Bounds of a form, for the parser. */
+/** Limits of a form, for the parser. */
 export const FORM_LIMITS = {
   files: MOST_AT_ONCE,
   fileSize: MOST_BYTES_AT_ONCE,
@@ -19,7 +19,7 @@ export const FORM_LIMITS = {
   headerPairs: 20,
 }
 
-/** Reads a form with files. What is no form, or a broken one, has no file. */
+/** Reads a form with files. A request that is no form, or a broken one, is refused for having no file. */
 export async function readForm(request: FastifyRequest): Promise<Result<Form, UploadRefusal>> {
   if (!request.isMultipart()) return refuse({ code: 'no_file' })
   const form: Form = { purpose: undefined, files: [] }

@@ -9,7 +9,7 @@ import { hasRoom, MOST_FOR_MESSAGES } from './quota.rules.ts'
 import type { Outcome, Upload, UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
-/** Gives a file its place, if there is room for it. Of starts with one key the first counts. */
+/** Reserves space for a file, if there is enough. Of several starts with one key, only the first counts. */
 export async function startUpload(
   { db, clock }: Pick<UploadContext, 'db' | 'clock'>,
   ownerId: string,

@@ -3,13 +3,19 @@ import { removeFiles } from '../files.repository.ts'
 import { forgetUnused, lockUnused } from './unused-files.repository.ts'
 import type { UploadContext } from './upload.ts'
 
-/** Milliseconds in which a file has to be used for what it was sent for. */
+/** Milliseconds within which a file has to be used for its purpose. */
 const UNUSED_KEPT = DAY
-/** Milliseconds for which it is looked at then. What was used first and is no more is removed by whoever ends its use. */
+/**
+ * Milliseconds after that in which it is still checked. A file that was used once is removed by the code that ends its
+ * use.
+ */
 const LOOKED_AT = 30 * DAY
 const AT_ONCE = 100
 
-/** Removes what nothing has used within a day; its bytes go with the next clearing, and its row with the next round. */
+/**
+ * Removes files that nothing has used within a day. Their bytes are deleted by the next clearing, and their rows by the
+ * next run.
+ */
 export async function sweepUnused({ db, clock }: Pick<UploadContext, 'db' | 'clock'>): Promise<void> {
   await forgetUnused(db)
   const now = clock()

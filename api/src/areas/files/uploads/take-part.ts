@@ -8,11 +8,14 @@ import { stateOf } from './upload-state.ts'
 import { oldestOf, type Outcome, type Upload, type UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
-/** Whether a part came before, and is the same. */
+/** Whether the same part was received before. */
 const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
   row?.bytes === bytes.length && row.sha256 === sha256
 
-/** Stores a part first, and then its row: no row names bytes that are not there. Who comes too late takes theirs back. */
+/**
+ * Stores a part first and then writes its row, so that no row names missing bytes. A request that comes too late
+ * removes its own part.
+ */
 export async function takePart(
   context: UploadContext,
   ownerId: string,
@@ -33,7 +36,8 @@ export async function takePart(
   const stored = await store.put(store_key, bytes, bytes.length)
   if (!stored.ok) return refuse({ code: 'storage_full' })
   let isMine = false
-  // a fault leaves the stored part to the sweep: a lost connection does not tell whether the row was written
+  // after a failure the sweep removes the stored part, because a lost connection does not tell whether the row was
+  // written
   const result = await inTransaction<Upload, UploadRefusal>(db, async (trx) => {
     isMine = false
     const upload = await rows.lockUpload(trx, ownerId, id, oldestOf(clock))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function work() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))

@@ -1,8 +1,8 @@
-/** How many files are looked at and drawn at once, and how many may wait: each holds its bytes. */
+/** How many files are checked and drawn at once, and how many may wait. Each of them holds its bytes in memory. */
 const AT_ONCE = 1
 const WAITING = 20
 
-/** Does heavy work a little at a time, so that everything else is answered meanwhile. */
+/** Limits how much heavy work runs at once, so that everything else is answered meanwhile. */
 export function createTurns({ atOnce = AT_ONCE, waiting = WAITING } = {}) {
   let running = 0
   const queue: (() => void)[] = []
@@ -16,7 +16,7 @@ export function createTurns({ atOnce = AT_ONCE, waiting = WAITING } = {}) {
       return await work()
     } finally {
       const next = queue.shift()
-      // the turn goes on to who waits: nobody comes in between
+      // the turn passes directly to the next in the queue, so no newcomer takes it
       if (next) next()
       else running--
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Every column that refers to a file: what none of them names belongs to nothing. */
+/** Every column that refers to a file. A file in none of them belongs to nothing. */
 export const USES = [
   ['doctors', 'intro_film'],
   ['exports', 'file_id'],
@@ -17,7 +17,7 @@ const isUnused = sql<boolean>`not (${sql.join(
   sql` or `,
 )})`
 
-/** When files were stored that a round looks at: it reads no others, however many there are. */
+/** When the files that one run checks were stored. It reads no others, however many there are. */
 export interface Span {
   after: Date
   until: Date
@@ -35,16 +35,16 @@ export const unusedFiles = (db: Database, { after, until }: Span, limit: number)
     .orderBy('id')
     .limit(limit)
 
-/** Files of a time that nothing uses, locked: who uses one just now is first. */
+/** Locks the files of a span of time that nothing uses. A request that uses one at this moment comes first. */
 export async function lockUnused(trx: Trx, span: Span, limit: number): Promise<string[]> {
   const found = await unusedFiles(trx, span, limit).forUpdate().execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // looked at again under the lock: something may have taken one before it
+  // checked again under the lock, because something may have used one before it
   const still = await trx.selectFrom('files').select('id').where(isUnused).where('id', 'in', ids).execute()
   return still.map(({ id }) => id)
 }
 
-/** Forgets the rows of files whose bytes are gone and that nothing uses. */
+/** Deletes the rows of files whose bytes are deleted and that nothing uses. */
 export const forgetUnused = (db: Database) =>
   db.deleteFrom('files').where(isUnused).where('store_key', 'is', null).execute()

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { oldestOf, type Upload, type UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
-/** How far an upload is, and its file once it is finished. */
+/** How far an upload has come, and its file once it is finished. */
 export async function stateOf(
   { db, clock }: Pick<UploadContext, 'db' | 'clock'>,
   ownerId: string,

@@ -14,19 +14,16 @@ import type { UploadsService } from './uploads.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a part: they are no text, so no schema reads them. */
+    /** The bytes of a part. They are not JSON, so no schema reads them. */
     part: Buffer | undefined
   }
 }
 
-interface Dependencies {
-  uploads: UploadsService
-  links: FileLinks
-  clock: Clock
-}
-
-/** The only routes that take anything but JSON. */
-export function registerUploads(app: App, { uploads, links, clock }: Dependencies): void {
+/** The only routes that accept anything other than JSON. */
+export function registerUploads(
+  app: App,
+  { uploads, links, clock }: { uploads: UploadsService; links: FileLinks; clock: Clock },
+): void {
   const shown = (file: FileRow, actor: Actor): StoredFile => links.show(file, actor, clock())
   const stateOf = ({ id, bytes, received, file }: Upload, actor: Actor) => ({
     id,

@@ -18,11 +18,11 @@ interface WholeFile {
 
 export type UploadsService = ReturnType<typeof createUploadsService>
 
-/** Files come in parts, each stored as it comes. What is whole is looked at, and becomes a file. */
+/** Files arrive in parts, and each part is stored when it arrives. A complete upload is checked and becomes a file. */
 export function createUploadsService(context: UploadContext) {
   const { db, clock } = context
   const makeFile = createFileMaker(context)
-  /** Of an upload that is asked twice to finish, the second waits for the first. */
+  /** If an upload is asked twice to finish, the second request waits for the first. */
   const finishing = new Map<string, Outcome<FileRow>>()
 
   function finish(ownerId: string, id: string): Outcome<FileRow> {
@@ -34,7 +34,7 @@ export function createUploadsService(context: UploadContext) {
     return made
   }
 
-  /** A file that comes in one request: the same way, and nothing stays of one that is refused. */
+  /** Saves a file that arrives in one request, in the same way as an upload. Nothing is kept of a refused file. */
   async function keepWhole(ownerId: string, { purpose, name, bytes }: WholeFile): Outcome<FileRow> {
     if (bytes.length === 0) return refuse({ code: 'no_file' })
     const started = await startUpload(context, ownerId, { key: randomUUID(), purpose, name, bytes: bytes.length })
@@ -52,7 +52,7 @@ export function createUploadsService(context: UploadContext) {
     part: (ownerId: string, part: { id: string; from: number; bytes: Buffer }) => takePart(context, ownerId, part),
     finish,
 
-    /** Of a file that is finished already, or is being finished, nothing goes. */
+    /** Cancels an upload. One that is finished, or is being finished, can't be cancelled. */
     async cancel(ownerId: string, id: string): Promise<Result<null, FileRefusal>> {
       const upload = await rows.findUpload(db, ownerId, id, oldestOf(clock))
       if (!upload || upload.finished_at || finishing.has(`${ownerId} ${id}`)) return refuse({ code: 'not_found' })
@@ -60,7 +60,7 @@ export function createUploadsService(context: UploadContext) {
       return ok(null)
     },
 
-    /** All of the files of a form, or none. */
+    /** Saves all files of a form, or none. */
     async keepAll(ownerId: string, files: readonly WholeFile[]): Outcome<FileRow[]> {
       const kept: FileRow[] = []
       for (const file of files) {

@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Nothing of a refused file stays, neither a row nor bytes. */
+/** Checks that nothing is left of a refused file, neither a row nor bytes. */
 const expectNothing = async () =>
   expect([await api.rows(), await api.keys()]).toEqual([{ files: [], uploads: [], parts: [] }, []])
 
@@ -317,7 +317,7 @@ describe('room', () => {
     expect(sent.filter(({ status }) => status === 200).length).toBe(1)
     expect(sent.filter(({ status }) => status === 422).length).toBe(19)
     expect((await api.rows()).uploads.length).toBe(200)
-    // another person has room of their own
+    // another person has their own space
     expect((await api.start(await api.aPatient(), { purpose: 'document', bytes: 1 })).status).toBe(200)
   })
 

@@ -12,19 +12,19 @@ export interface Enrolling {
   patientId: string
   courseSlug: string
   source: 'free' | 'order' | 'plan'
-  /** Of an order or a plan; the free start has none. */
+  /** The line of an order or a plan; a free start has none. */
   line?: PaidLine
 }
 
 /**
- * Opens a course for its days from now on. The same line opens it once, and so does a free start while it lasts. What the
- * patient has done in it before counts on.
+ * Opens a course for its number of days from now. The same line opens it only once, and so does a free start while it
+ * lasts. What the patient has done in it before still counts.
  */
 export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
   const { id: enrolment_id } = await trx
     .insertInto('course_enrolments')
     .values({ patient_id: patientId, course_slug: courseSlug })
-    // queues those who enrol one patient in one course at once
+    // makes enrolments of one patient in one course wait for each other
     .onConflict((same) =>
       same.columns(['patient_id', 'course_slug']).doUpdateSet({ course_slug: sql`excluded.course_slug` }),
     )
@@ -59,8 +59,8 @@ export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: E
     .execute()
 }
 
-/** Takes back what a line has opened; what another line or a free start opened stays. */
-export async function endEnrolment(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
+/** Ends what a line has opened. What another line or a free start has opened stays. */
+export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
   await trx
     .updateTable('course_grants')
     .set({ ended_at: now })
@@ -72,12 +72,12 @@ export async function endEnrolment(trx: Trx, { orderId, n }: PaidLine, now: Date
 
 export interface Enrolment {
   id: string
-  /** When the latest of what opened it ends, or has ended. */
+  /** When the latest grant ends or has ended. */
   accessUntil: Date
   isOpen: boolean
 }
 
-/** Undefined for who never had the course. */
+/** Undefined for a patient who never had the course. */
 export async function findEnrolment(
   db: Database,
   { patientId, courseSlug }: Pick<Enrolling, 'patientId' | 'courseSlug'>,
@@ -94,10 +94,17 @@ export async function findEnrolment(
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
 
-/** What is taken back ends then, and never later than it would have by itself. */
+/** Whether a person can open all lessons of a course now. */
+export const isOpen = async (
+  db: Database,
+  reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,
+  now: Date,
+): Promise<boolean> => (await findEnrolment(db, reader, now))?.isOpen ?? false
+
+/** A withdrawn grant ends at that moment, and never later than it would have ended by itself. */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 
-/** Whether a course is open to somebody that they have paid for, alone or in a plan. */
+/** Whether a patient has an open course that they have paid for, alone or in a plan. */
 export async function hasPaidCourse(db: Database, patientId: string, now: Date): Promise<boolean> {
   const paid = await db
     .selectFrom('course_grants')
@@ -111,7 +118,7 @@ export async function hasPaidCourse(db: Database, patientId: string, now: Date):
   return paid !== undefined
 }
 
-/** What became of what a line has opened. */
+/** The present state of what a line has opened. */
 export async function standingOf(
   db: Database,
   { orderId, n }: PaidLine,

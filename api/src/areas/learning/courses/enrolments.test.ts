@@ -9,8 +9,14 @@ import { exercises } from '../../../app/import/exercises.ts'
 import { CONTENT, importContent } from '../../../app/import/import.ts'
 import { lessons } from '../../../app/import/lessons.ts'
 import { treatments } from '../../../app/import/treatments.ts'
-import { insertOrder } from '../../money/payments/orders.repository.ts'
-import { endEnrolment, enrol, findEnrolment, type Enrolling, type PaidLine } from './enrolments.repository.ts'
+import { insertOrder } from '../../money/payments/orders/orders.repository.ts'
+import {
+  enrol,
+  findEnrolment,
+  takeBack as endEnrolment,
+  type Enrolling,
+  type PaidLine,
+} from './enrolments.repository.ts'
 
 const COURSE = 'calm-control'
 const DAYS = 180
@@ -111,7 +117,7 @@ it('BOOK-06 what was done of a course stays through two imports of its content',
   const done = { course: FREE, lesson: listed.at(-1).slug, is_done: true }
   expect((await api.post('/course/done', done, patient)).status).toBe(200)
   const before = await mine()
-  // the lessons, and what they refer to
+  // the lessons, and the content to which they refer
   const kinds = [categories, treatments, doctors, exercises, lessons, courses]
   expect(before).toMatchObject({ done_count: 1, lessons_count: listed.length })
   for (let times = 0; times < 2; times++)

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { myCourseOnWire } from './my-course.wire.ts'
 import { listMyCourses } from './my-courses.repository.ts'
 
-/** The open course that a patient was in last, with the lesson that comes next in it; null where all is done. */
+/** The open course in which a patient was last, with its next lesson; null where everything is done. */
 export async function findCourseToGoOn(
   db: Database,
   patientId: string,

@@ -5,7 +5,10 @@ interface OfCourse {
   course_retired_at: Date | null
 }
 
-/** What opens a lesson: a tap where its course costs nothing, else buying it. What is offered no more is not there. */
+/**
+ * Says how to open a locked lesson: by starting its course, if that is free, or by buying it. For a course that is no
+ * longer offered, the lesson is not found.
+ */
 export const lockedBy = ({ price_paise, course_retired_at }: OfCourse): LessonRefusal =>
   course_retired_at
     ? { code: 'lesson_not_found' }

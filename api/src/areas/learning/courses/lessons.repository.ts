@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/db/client.ts'
 
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-/** A lesson that is written and offered, with what its course costs. */
+/** A lesson that is written and offered, with the price of its course. */
 export const findLesson = (db: Database, { course, lesson }: { course: string; lesson: string }) =>
   offered(db).where('lesson.course_slug', '=', course).where('lesson.slug', '=', lesson).executeTakeFirst()
 
-/** The same, by what links to its film name. */
+/** The same, found by the id that links to its film contain. */
 export const findLessonById = (db: Database, id: string) => offered(db).where('lesson.id', '=', id).executeTakeFirst()
 
 const offered = (db: Database) =>
@@ -35,7 +35,7 @@ const offered = (db: Database) =>
     ])
     .select((row) => row.ref('lesson.body').$notNull().as('body'))
 
-/** What a course on offer costs; one that costs nothing is begun without an order. */
+/** The price of an offered course. A free course is begun without an order. */
 export const findOfferedPrice = (db: Database, slug: string) =>
   db
     .selectFrom('courses')

@@ -13,11 +13,11 @@ import type { LessonsService } from './lessons.service.ts'
 import type { MyCoursesService } from './my-courses.service.ts'
 import type { ProgressService } from './progress.service.ts'
 
-interface Dependencies {
+interface Wiring {
   lessons: LessonsService
   courses: MyCoursesService
   progress: ProgressService
-  /** Folder that the films of lessons lie below. */
+  /** The folder that contains the films of lessons. */
   storage: string
 }
 
@@ -30,11 +30,10 @@ const schema = {
 const captionsSchema = { ...schema, response: { 200: z.string(), ...schema.response } }
 const TYPES = { video: 'video/webm', audio: 'audio/webm' } as const
 
-export function registerLessons(app: App, { lessons, courses, progress, storage }: Dependencies): void {
+export function registerLessons(app: App, { lessons, courses, progress, storage }: Wiring): void {
   serve(app, 'GET /course/preview', ({ query }) => lessons.preview(query))
   serve(app, 'GET /course/lesson', ({ actor, query }) => lessons.open(actor, query))
   serve(app, 'GET /course/mine', async ({ actor }) => ok(await courses.list(actor.userId)))
-  serve(app, 'GET /course/mine/details', ({ actor, query }) => courses.details(actor.userId, query.course))
   serve(app, 'POST /course/start', ({ actor, body }) => courses.start(actor.userId, body.course))
   serve(app, 'POST /course/progress', ({ actor, body }) => progress.report(actor.userId, body))
   serve(app, 'POST /course/done', ({ actor, body }) => progress.setDone(actor.userId, body))
@@ -45,12 +44,12 @@ export function registerLessons(app: App, { lessons, courses, progress, storage 
   )
 
   app.get('/course/captions/:id', { config: { access: 'public' }, schema: captionsSchema }, async (request, reply) => {
-    // whoever follows a link has them
+    // a link to captions is made only for lessons that have them
     const captions = (await follow(request.params.id, request.query)).captions!
     return reply.code(200).type('text/vtt; charset=utf-8').send(captions)
   })
 
-  /** A link that has ended and a lesson that is not there are answered alike. */
+  /** A link that has ended and a lesson that does not exist get the same response. */
   async function follow(id: string, link: z.infer<typeof schema.querystring>): Promise<LessonRow> {
     const row = await lessons.follow(id, link)
     if (!row) throw new HttpRefusal(404, NOT_FOUND)

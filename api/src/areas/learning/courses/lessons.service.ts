@@ -1,7 +1,5 @@
 import type { LessonContent, LessonQuery, LessonRefusal, OpenLesson } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { LinkQuery, SessionLinks } from '../../../platform/http/session-links.ts'
 import { findEnrolment } from './enrolments.repository.ts'
@@ -10,24 +8,23 @@ import { lockedBy } from './lesson.rules.ts'
 import { lessonOnWire, progressOnWire } from './lesson.wire.ts'
 import { findLesson, findLessonById, type LessonRow } from './lessons.repository.ts'
 import { findProgress } from './progress.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
+interface Wiring extends Base {
   links: SessionLinks
-  /** Who has a session; undefined once it has ended. */
+  /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
 export type LessonsService = ReturnType<typeof createLessonsService>
 
-/** Lessons for those who may open them. */
-export function createLessonsService({ db, clock, links, findActor }: Dependencies) {
+/** Gives lessons to the people who may open them. */
+export function createLessonsService({ db, clock, links, findActor }: Wiring) {
   const enrolmentOf = (patientId: string, { course_slug }: LessonRow, now: Date) =>
     findEnrolment(db, { patientId, courseSlug: course_slug }, now)
 
   return {
-    /** A preview, for everybody. */
+    /** A preview, which everybody may read. */
     async preview(address: LessonQuery): Promise<Result<LessonContent, LessonRefusal>> {
       const row = await findLesson(db, address)
       if (!row || row.course_retired_at) return refuse({ code: 'lesson_not_found' })
@@ -46,7 +43,10 @@ export function createLessonsService({ db, clock, links, findActor }: Dependenci
       return ok({ ...lessonOnWire(row, mediaFor(row, links, actor, now)), progress })
     },
 
-    /** The lesson whose film a link opens: of a preview any link, else one of a session that is in the course. */
+    /**
+     * The lesson whose film a link opens. For a preview any link works; otherwise the session must belong to a patient
+     * who has the course.
+     */
     async follow(
       id: string,
       link: Partial<Record<keyof LinkQuery, string | undefined>>,

@@ -8,7 +8,7 @@ import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aCourse, aFilm, QUESTIONS } from '../../../../test/lessons.ts'
 import type { Person } from '../../../../test/people.ts'
 import { TEST_TIME } from '../../../../test/test-time.ts'
-import { insertOrder } from '../../money/payments/orders.repository.ts'
+import { insertOrder } from '../../money/payments/orders/orders.repository.ts'
 import { enrol } from './enrolments.repository.ts'
 import { findMyCourse } from './my-courses.repository.ts'
 import { countLessons } from './my-courses.repository.ts'
@@ -56,13 +56,13 @@ afterEach(() => {
 const later = (days: number) => {
   api.time.now = new Date(TEST_TIME.getTime() + days * DAY)
 }
-/** As if it was bought that many seconds ago, in place of now: a session would not last as long. */
+/** Makes a course look as if it was bought so many seconds ago, because a session would not last that long. */
 const boughtAgo = (seconds: number) =>
   sql`update course_grants set starts_at = ${TEST_TIME}::timestamptz - age,
       access_until = ${TEST_TIME}::timestamptz - age + interval '180 days'
     from (select make_interval(secs => ${seconds}) as age) as how, course_enrolments as enrolment
     where enrolment.id = enrolment_id and patient_id = ${patient.id}`.execute(api.db)
-/** As a paid order of the course does. */
+/** Does the same as a paid order of the course. */
 const buy = (by = patient) =>
   api.db.transaction().execute(async (trx) => {
     const lines = [{ product_kind: 'package' as const, list_paise: 100, package_slug: 'treat-sti' }]
@@ -168,7 +168,7 @@ describe('BOOK-06 a film that was paid for', () => {
     const status = async (address: string) => (await film(address)).statusCode
     expect(await status(url.split('?')[0]!)).toBe(404)
     expect(await status(`${url}x`)).toBe(404)
-    expect(await status(url.replace(/film\/[^?]+/, other.split('/course/')[1]!))).toBe(200) // a preview needs none
+    expect(await status(url.replace(/film\/[^?]+/, other.split('/course/')[1]!))).toBe(200) // a preview needs no session
     api.time.now = new Date(TEST_TIME.getTime() + 60 * 60_000)
     expect(await status(url)).toBe(404)
     api.time.now = TEST_TIME
@@ -188,7 +188,7 @@ describe('BOOK-06 progress', () => {
     await buy()
     expect((await report([], 100)).data).toMatchObject({ done_at: null, position: 100, watched_seconds: 0 })
     expect((await report([{ from: 0, to: 89 }], 89)).data).toMatchObject({ done_at: null, watched_seconds: 89 })
-    // what is played twice counts once
+    // a part that is played twice counts once
     expect((await report([{ from: 20, to: 89 }], 89)).data).toMatchObject({ done_at: null, watched_seconds: 89 })
     expect((await report([{ from: 99, to: 36_000 }], 36_000)).data).toMatchObject({
       done_at: TEST_TIME.toISOString(),

@@ -5,10 +5,13 @@ import { accessUntil } from './enrolments.repository.ts'
 
 export type MyCourseRow = Awaited<ReturnType<typeof listMyCourses>>[number]
 
-/** All that a patient has or had, with the lessons that are offered now and their marks; what they were in last comes first. */
+/**
+ * All courses that a patient has or had, with the lessons that are offered now and their marks. The course that they
+ * used last comes first.
+ */
 export const listMyCourses = (db: Database, patientId: string) => mine(db, patientId).execute()
 
-/** Undefined for who never had it. */
+/** Undefined for a patient who never had it. */
 export const findMyCourse = (
   db: Database,
   { patientId, courseSlug }: { patientId: string; courseSlug: string },
@@ -27,7 +30,7 @@ const mine = (db: Database, patientId: string) =>
           .select([
             accessUntil,
             sql<Date>`max(given.starts_at)`.as('starts_at'),
-            // bought again after its days, it is open by the later order
+            // if it was bought again after its days, the later order keeps it open
             sql<string | null>`(array_agg(given.order_id order by given.starts_at desc)
               filter (where given.source = 'order' and given.ended_at is null))[1]`.as('order_id'),
           ])
@@ -56,7 +59,7 @@ const mine = (db: Database, patientId: string) =>
             'lesson.kind',
             'lesson.minutes',
             'lesson.is_preview',
-            // a date inside of JSON comes as a text
+            // inside JSON a date arrives as text
             sql<string | null>`progress.done_at`.as('done_at'),
             sql<string | null>`progress.reached_at`.as('reached_at'),
           ])
@@ -74,11 +77,23 @@ const mine = (db: Database, patientId: string) =>
     )
     .orderBy('courses.slug')
 
-/** How many lessons a course has for somebody, and how many of them they have ever done; nothing of a course they never had. */
+/**
+ * How many lessons a course has for a patient, and how many of them they have ever done; zero for a course that they
+ * never had.
+ */
 export async function countLessons(
   db: Database,
   whose: { patientId: string; courseSlug: string },
 ): Promise<{ lessons: number; reached: number }> {
   const lessons = (await findMyCourse(db, whose))?.lessons ?? []
   return { lessons: lessons.length, reached: lessons.filter(({ reached_at }) => reached_at !== null).length }
+}
+
+/**
+ * The share of a course's lessons that a person has ever done, in percent. Lessons count even if their mark was
+ * removed.
+ */
+export async function reachedOf(db: Database, whose: { patientId: string; courseSlug: string }): Promise<number> {
+  const { lessons, reached } = await countLessons(db, whose)
+  return lessons === 0 ? 0 : (reached / lessons) * 100
 }

@@ -1,15 +1,15 @@
 import type { QuizResult } from '@app/contracts/lessons'
 
-/** A part of a film, from a second to before another. */
+/** A part of a film, from one second up to another. */
 export interface Part {
   from: number
   to: number
 }
 
-/** Whether so much of a film was played that it is done: nine tenths, whatever was jumped over. */
+/** Whether enough of a film was played for it to be done: nine tenths, in any parts. */
 export const isWatched = (watched: number, length: number): boolean => watched * 10 >= length * 9
 
-/** What of the parts lies in the film, as PostgreSQL writes a multirange. */
+/** The parts that lie within the film, in the form of a PostgreSQL multirange. */
 export function multirangeOf(parts: readonly Part[], length: number): string {
   const inside = parts.map(({ from, to }) => ({ from, to: Math.min(to, length) })).filter(({ from, to }) => from < to)
   return `{${inside.map(({ from, to }) => `[${from},${to})`).join(',')}}`
@@ -21,7 +21,7 @@ interface Question {
   why: string
 }
 
-/** What became of a quiz; undefined unless each question has one of its choices. */
+/** The results of a quiz; undefined unless every question has one of its choices as the answer. */
 export const resultsOf = (questions: readonly Question[], answers: readonly number[]): QuizResult[] | undefined =>
   answers.length === questions.length && questions.every(({ choices }, n) => answers[n]! <= choices.length)
     ? questions.map(({ right, why }, n) => ({ chosen: answers[n]!, right, why }))

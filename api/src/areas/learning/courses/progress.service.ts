@@ -7,8 +7,7 @@ import type {
   SetDone,
 } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findEnrolment } from './enrolments.repository.ts'
 import { lockedBy } from './lesson.rules.ts'
@@ -16,11 +15,12 @@ import { progressOnWire } from './lesson.wire.ts'
 import { findLesson, type LessonRow } from './lessons.repository.ts'
 import { addWatched, changeProgress, lockProgress, type LessonOf, type ProgressRow } from './progress.repository.ts'
 import { isWatched, multirangeOf, resultsOf } from './progress.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export type ProgressService = ReturnType<typeof createProgressService>
 
-/** How far patients are in lessons that are open for them. */
-export function createProgressService({ db, clock }: { db: Database; clock: Clock }) {
+/** Records how far patients are in the lessons that are open to them. */
+export function createProgressService({ db, clock }: Base) {
   const change = (
     patientId: string,
     address: LessonQuery,
@@ -37,7 +37,10 @@ export function createProgressService({ db, clock }: { db: Database; clock: Cloc
     })
 
   return {
-    /** What was played of a film. It is done as it passes nine tenths, and not again where that was taken back. */
+    /**
+     * Records what was played of a film. The lesson is done when it passes nine tenths. It is not marked again after
+     * the patient has removed the mark.
+     */
     report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
         const length = row.seconds ?? 0
@@ -48,12 +51,15 @@ export function createProgressService({ db, clock }: { db: Database; clock: Cloc
         })
         const passes = !isWatched(before.watched_seconds, length) && isWatched(after.watched_seconds, length)
         if (passes && !after.done_at) return ok(await changeProgress(trx, of, done(after, 'watched', now)))
-        // seen in pieces, with marks taken back between them, it was seen
+        // a film that was seen in parts counts as seen, even if its mark was removed in between
         const isReached = !after.reached_at && isWatched(after.played_seconds, length)
         return ok(isReached ? await changeProgress(trx, of, { reached_at: now }) : after)
       }),
 
-    /** Marks a lesson as done; taken back, it may be watched and answered anew. That it was reached stays. */
+    /**
+     * Marks a lesson as done, or removes the mark, so that it may be watched and answered again. That it was once
+     * reached is kept.
+     */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {
         const before = await lockProgress(trx, of, now)
@@ -64,7 +70,7 @@ export function createProgressService({ db, clock }: { db: Database; clock: Cloc
         return ok(before.done_at ? before : await changeProgress(trx, of, done(before, 'tap', now)))
       }),
 
-    /** Keeps the last answers to a quiz; answered once, it stays done. */
+    /** Saves the last answers to a quiz. Once answered, the lesson stays done. */
     answer: (patientId: string, { answers, ...address }: AnswerQuiz) =>
       change(patientId, address, async (trx, row, of, now) => {
         if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })

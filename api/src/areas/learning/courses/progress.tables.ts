@@ -4,14 +4,14 @@ interface LessonProgress {
   enrolment_id: string
   lesson_id: string
   position: Generated<number>
-  /** int4multirange, as PostgreSQL writes it. */
+  /** An int4multirange, in PostgreSQL's notation. */
   watched: Generated<string>
-  /** All that was ever played: nothing is taken back of it. */
+  /** Everything that was ever played. Nothing is removed from it. */
   played: Generated<string>
   answers: Generated<number[] | null>
   done_at: Generated<Date | null>
   done_by: Generated<'tap' | 'watched' | 'answered' | null>
-  /** When it was done first: it stays when that is taken back. */
+  /** When it was first done. It is kept when the mark is removed. */
   reached_at: Generated<Date | null>
   at: Date
 }

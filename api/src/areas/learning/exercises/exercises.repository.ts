@@ -52,7 +52,7 @@ export async function listSessions(
   return rows.map(onWire)
 }
 
-/** @returns The session; undefined where its id stands for something else. */
+/** @returns the session; undefined where its id belongs to something else. */
 export async function insertSession(
   db: Database,
   session: Insertable<ExercisesTables['exercise_sessions']>,

@@ -1,12 +1,11 @@
 import { ok, refuse } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { findExercise, insertSession, listExercises, listSessions } from './exercises.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** The sessions are those of who asks. */
-export function registerExercises(app: App, { db, clock }: { db: Database; clock: Clock }): void {
+/** The exercise sessions belong to the patient who sends the request. */
+export function registerExercises(app: App, { db, clock }: Base): void {
   serve(app, 'GET /exercise/list', async () => ok(await listExercises(db)))
 
   serve(app, 'GET /exercise/detail', async ({ query }) => {

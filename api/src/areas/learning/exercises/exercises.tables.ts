@@ -15,7 +15,7 @@ interface Exercises {
 }
 
 interface ExerciseSessions {
-  /** Made by who sent it. */
+  /** Made by the browser that sent it. */
   id: string
   patient_id: string
   exercise_slug: string

@@ -7,7 +7,7 @@ interface SelfHelpGuides {
   topic: Guide['topic']
   title: string
   summary: string
-  /** Clean HTML. */
+  /** HTML that has been cleaned. */
   body: string
   minutes: number
   sources: JSONColumnType<Guide['sources']>

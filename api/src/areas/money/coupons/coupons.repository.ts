@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
-/** A code that can be had; undefined when there is none. */
+/** A code that can still be used; undefined when there is none. */
 export const findCoupon = (db: Database, code: string) =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
 
@@ -15,7 +15,11 @@ export const listCoupons = (db: Database) =>
     .orderBy('code')
     .execute()
 
-/** Adds a code. @returns false when it is there already. */
+/**
+ * Adds a code.
+ *
+ * @returns false when it exists already.
+ */
 export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
   const added = await trx
     .insertInto('coupons')
@@ -26,13 +30,16 @@ export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons'
   return added !== undefined
 }
 
-/** Queues whoever changes how often these are used; always in one order, so that none waits in a circle. */
+/**
+ * Makes changes to the counters of these codes wait for each other. The locks are always taken in the same order, so
+ * there is no deadlock.
+ */
 export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Whether an order is the first that its patient pays for. One that went back as a whole is none: its code was given back
- * then; one that had none has nothing left of what was paid.
+ * Whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does not
+ * count. If it had a code, the code was given back then; if it had none, nothing is left of what was paid.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -58,8 +65,9 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 }
 
 /**
- * Keeps one use of a code for an order. The counter refuses what is too much for all, and the keys what is too much for one:
- * of the code itself, and of the codes for a first order together. The caller rolls a refusal back.
+ * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The keys refuse
+ * more than one patient may have, of the code itself and of all codes for a first order together. After a refusal the
+ * caller rolls back.
  */
 export async function reserveUse(
   trx: Trx,
@@ -74,7 +82,7 @@ export async function reserveUse(
     .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
-  // the counter's lock queues all uses of a code: what is read as free here is free
+  // the lock on the counter makes all uses of a code wait for each other, so a use that is read as free here is free
   const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
   if (nth === undefined) return 'used_already'
   await trx
@@ -98,7 +106,7 @@ export async function reserveUse(
   return reserved ? 'reserved' : 'first_order_taken'
 }
 
-/** Which use of a code its patient may have: the first that they don't have, or gave back. */
+/** The number of the use that a patient may have: the first that they do not have yet or that they gave back. */
 async function findFreeUse(
   trx: Trx,
   { coupon, patientId, perUser }: { coupon: string; patientId: string; perUser: number },
@@ -113,9 +121,9 @@ async function findFreeUse(
 }
 
 /**
- * Makes the use that is kept for an order a used one. One that was given back meanwhile is taken again.
+ * Marks the use that is reserved for an order as used. A use that was given back meanwhile is taken again.
  *
- * @returns false when it can't be had any more.
+ * @returns false when the use can't be had any more.
  */
 export async function redeemUse(
   trx: Trx,
@@ -138,7 +146,10 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives the use back that is kept for an order, if one is; or the one that it has used. The order is locked. */
+/**
+ * Gives back the use that is reserved for an order, if there is one, or the use that it has redeemed. The caller has
+ * locked the order.
+ */
 export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
     .selectFrom('coupon_uses')
@@ -164,8 +175,8 @@ export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserv
 }
 
 /**
- * Locks an order that still keeps a use and can't be paid in time any more, of one patient or of anybody: one of its times is not
- * held, or it has no time and is over.
+ * Locks an order, of one patient or of anybody, that still reserves a use and can't be paid in time any more: one of
+ * its times is no longer held, or it has no time and its own end has passed.
  */
 export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
   trx

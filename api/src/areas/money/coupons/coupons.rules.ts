@@ -12,9 +12,9 @@ interface Wish {
   /** The list price of each line, in paise. */
   prices: readonly number[]
   now: Date
-  /** Whether its patient has bought nothing before. */
+  /** Whether this is the patient's first order. */
   isFirst: boolean
-  /** Whether they belong to an institute. */
+  /** Whether the patient belongs to an institute. */
   isMember: boolean
 }
 
@@ -25,12 +25,12 @@ const SCOPES: Partial<Record<string, CouponScope>> = {
   discovery_call: 'discovery_call',
 }
 
-/** What a line is to a code: every kind of consultation is an appointment. */
+/** The scope of a code that a line falls under: every kind of consultation counts as an appointment. */
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
 
 /**
- * What a code takes off each line, in paise, or why it takes nothing off. How often it may be used is not decided here:
- * the database does so when it is reserved.
+ * Says what a code takes off each line, in paise, or why it takes nothing off. How often it may be used is not decided
+ * here: the database decides that when the use is reserved.
  */
 export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<number[], CouponRefusal> {
   const { scope, prices, now, isFirst, isMember } = wish
@@ -46,17 +46,20 @@ export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<numbe
   return ok(splitByPrice(amountOff(coupon, price), prices))
 }
 
-/** Never more than the price. A part of a paisa is not given. */
+/** The discount of one line: never more than its price, and rounded down to whole paise. */
 function amountOff({ kind, value, max_discount }: Coupon, price: number): number {
   const off = { percent: Math.floor((price * value) / 100), flat: value, free: price }[kind]
   return Math.min(off, max_discount ?? price, price)
 }
 
-/** Splits an amount by largest remainder: exact to the paisa, and no part is above its price. The amount is no more than their sum. */
+/**
+ * Splits an amount over the lines by largest remainder, exact to the paisa. No part is above its line's price, since
+ * the amount is never more than their sum.
+ */
 export function splitByPrice(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, each) => sum + each, 0)
   if (total === 0) return prices.map(() => 0)
-  // a product of two prices may be more than a number can hold exactly
+  // the product of two prices may be too large for an exact number
   const shares = prices.map((price) => {
     const product = BigInt(amount) * BigInt(price)
     return { whole: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }

@@ -1,43 +1,41 @@
 import type { CouponAnswer, CouponRefusal, CouponScope } from '@app/contracts/coupons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { within } from '../../../platform/limits/limit.rules.ts'
 import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
-import type { IsMember, OpenOrder, OrdersPort, PaySubject } from './coupons.ports.ts'
+import { isBegun } from '../payments/orders/attempts.repository.ts'
+import { dropDiscount, lockOpen, setDiscount, type OpenOrder } from '../payments/orders/order-discount.ts'
+import type { PurchaseKey } from '../payments/payments.repository.ts'
+import type { Products } from '../products.port.ts'
 import { findCoupon, isFirstOrder, lockCoupons, lockOverdue, releaseUse, reserveUse } from './coupons.repository.ts'
 import { discountOf, scopeOf } from './coupons.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isMember } from '../../people/people.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  orders: OrdersPort
-  isMember: IsMember
-}
 interface Wish {
   scope: CouponScope
-  subject: PaySubject
+  subject: PurchaseKey
   patientId: string
-  /** In capitals; '' takes the code off that is there. */
+  /** In capitals; '' removes the present code. */
   code: string
 }
 
-/** Of words that are no codes: nobody finds one by trying. */
+/** Limits how many wrong codes a patient may try, so that nobody finds a code by guessing. */
 const guesses = (patientId: string) => ({
   name: 'guesses of codes',
   key: patientId,
   wait: within({ count: 60, seconds: 3600 }),
 })
 
-/** Codes that take something off what is to be paid. */
-export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
+/** Handles codes that reduce the price of an order. */
+export function createCouponsService({ db, clock, products }: Base & { products: Products }) {
   async function answer(
     trx: Trx,
     order: OpenOrder,
     { coupon, paise, now }: { coupon: string | null; paise: readonly number[]; now: Date },
   ): Promise<CouponAnswer> {
-    const priced = await orders.setDiscount(trx, order, { coupon, paise, now })
+    const priced = await setDiscount(trx, order, { coupon, paise, now })
     return {
       order_id: order.id,
       coupon: coupon === null ? null : { code: coupon, paise: paise.reduce((sum, each) => sum + each, 0) },
@@ -47,11 +45,11 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
   }
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-    // outside: it reads by another connection
-    const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
+    // outside the transaction, because it reads over another connection
+    const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()
-      const open = await orders.lockOpen(trx, { subject, patientId, now })
+      const open = await lockOpen({ products }, trx, { subject, patientId, now })
       if (!open.ok) return open
       const order = open.value
       if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
@@ -77,26 +75,27 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
   }
 
   /**
-   * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
-   * stays what the provider was told: money that comes late takes the use again, or goes back.
+   * Gives back the use of a code for one order that can't be paid in time any more, and restores the order's price.
+   * Where a payment was begun, the price stays the one that the provider was given: money that arrives late takes the
+   * use again, or is refunded.
    *
-   * @returns whether there was one.
+   * @returns whether there was such an order.
    */
   const releaseOverdue = (patientId?: string) =>
     db.transaction().execute(async (trx): Promise<boolean> => {
       const order = await lockOverdue(trx, clock(), patientId)
       if (!order) return false
       await releaseUse(trx, order, 'reserved')
-      if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
+      if (!(await isBegun(trx, order.id))) await dropDiscount(trx, order.id)
       return true
     })
 
   return {
     releaseOverdue,
 
-    /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
+    /** Applies a code to what is to be paid, in place of the present one. A repeated request gets the same answer. */
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-      // what an order of theirs that is over has kept is theirs again at once
+      // uses that the patient's expired orders still reserve become free at once
       while (await releaseOverdue(wish.patientId));
       if (wish.code === '') return put(wish)
       const budgets = [guesses(wish.patientId)]

@@ -5,17 +5,17 @@ interface Coupons {
   /** In capitals. */
   code: string
   kind: 'percent' | 'flat' | 'free'
-  /** Hundredths of the price, or paise; 0 of a free one. */
+  /** Percent, or paise; 0 for a free code. */
   value: number
-  /** In paise, as min_order. */
+  /** In paise, like min_order. */
   max_discount: number | null
   min_order: Generated<number>
   scopes: CouponScope[]
   first_order_only: Generated<boolean>
-  /** For whom alone it is; null for everybody. */
+  /** The group that the code is for; null for everybody. */
   segment: 'institute' | null
   per_user: Generated<number>
-  /** Null: as many as like. */
+  /** Null where there is no limit. */
   total: number | null
   used: Generated<number>
   starts_at: Date | null
@@ -33,7 +33,7 @@ interface CouponUses {
   order_id: string
   state: 'reserved' | 'redeemed' | 'released'
   reserved_at: Date
-  /** Whether its code was for a first order when it was taken; the database says it. */
+  /** Whether the code was for a first order when it was taken. The database computes it. */
   first_order: GeneratedAlways<boolean>
 }
 

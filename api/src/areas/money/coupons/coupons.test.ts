@@ -6,17 +6,14 @@ import { sql, type Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCourse } from '../../../../test/courses.ts'
 import { aPackage } from '../../../../test/packages.ts'
-import { appointmentMoney } from '../../../app/appointment-money.ts'
-import { createAbsenceService, markAbsent } from '../../care/booking/absence.service.ts'
-import { cancelForUs, createCancelService } from '../../care/booking/cancel.service.ts'
-import { createChangeMessages } from '../../care/booking/change-messages.ts'
-import { createMissedService } from '../../care/booking/missed.service.ts'
+import { createAbsenceService, markAbsent } from '../../care/booking/absence/absence.service.ts'
+import { cancelForUs, createCancelService } from '../../care/booking/moving/cancel.service.ts'
+import { miss } from '../../care/booking/absence/missed.service.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { planWithoutValues } from '../../../platform/db/planned-once.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
-import { lineMoney } from '../line-money.ts'
-import { insertOrder } from '../payments/orders.repository.ts'
+import * as lineMoney from '../payments/line-money.ts'
+import { insertOrder } from '../payments/orders/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from '../payments/testing/world.ts'
@@ -34,7 +31,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Ten percent off a call, once a patient, unless a test says otherwise. */
+/** Makes a code for ten percent off a call, once for each patient, unless a test says otherwise. */
 async function aCode(change: Partial<Insertable<Tables['coupons']>> = {}): Promise<string> {
   const { code } = await world.db
     .insertInto('coupons')
@@ -302,7 +299,7 @@ describe('a code for a first order', () => {
     const code = await forFirst()
     await applied(one, code)
     expect(await pay(other)).toBe('confirmed')
-    // asked again it would be refused; what was promised stands
+    // a new request would be refused, but what was promised is kept
     expect(await refused(one, code)).toBe('new_patients_only')
     expect(await priceOf(one)).toEqual({ paise: 8910, coupon: { code, paise: 990 } })
     expect(await pay(one)).toBe('confirmed')
@@ -404,7 +401,7 @@ describe('a race', () => {
     for (const both of answers) expect(both.toSorted()).toEqual(['applied', 'first_order_taken'])
     const used = await Promise.all(codes.map((code) => uses(code)))
     expect(used.reduce((sum, each) => sum + each.used, 0)).toBe(25)
-    // the refused left nothing: no use, no order, no other price
+    // the refused requests left nothing: no use, no order, no other price
     expect(used.flatMap(({ states }) => states)).toEqual(Array.from({ length: 25 }, () => 'reserved'))
     const prices = await Promise.all(pairs.map((holds) => Promise.all(holds.map(priceOf))))
     const paise = prices.flat().map((price) => (typeof price === 'string' ? price : price.paise))
@@ -536,10 +533,8 @@ describe('a use is given back', () => {
 })
 
 describe('a code of an order that goes back as a whole', () => {
-  const money = appointmentMoney
-  const tell = createChangeMessages(outboxMessageSender)
   async function bought(code: string, patient?: Patient): Promise<Hold> {
-    // hours lie between now and its start
+    // there are hours between now and its start
     const hold = await world.aHold({ slot: 60, ...(patient && { patient }) })
     if ((await applied(hold, code)).amount_paise > 0) expect(await pay(hold)).toBe('confirmed')
     else await world.payments.settleFree({ appointmentId: hold.appointmentId }, hold.patient)
@@ -553,7 +548,7 @@ describe('a code of an order that goes back as a whole', () => {
     })
   const cancel = ({ appointmentId, patient: { userId } }: Hold, quotedPaise: number) => {
     const wish = { appointmentId, patientId: userId, as: 'source' as const, quotedPaise, key: randomUUID() }
-    return createCancelService({ db: world.db, clock: () => world.time.now, money, tell }).cancel(wish)
+    return createCancelService({ db: world.db, clock: () => world.time.now }).cancel(wish)
   }
   const before = ({ startsAt }: Hold, minutes: number) =>
     void (world.time.now = new Date(startsAt.getTime() - minutes * MINUTE))
@@ -595,15 +590,12 @@ describe('a code of an order that goes back as a whole', () => {
     const code = await aCode(change)
     const hold = await bought(code)
     const { appointmentId } = hold
-    const cancelled = await inTransaction(world.db, (trx) =>
-      cancelForUs(trx, { money, tell }, { appointmentId, now: world.time.now }),
-    )
+    const cancelled = await inTransaction(world.db, (trx) => cancelForUs(trx, { appointmentId, now: world.time.now }))
     expect(cancelled).toMatchObject({ value: { paise } })
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
 
     const missed = await bought(code, hold.patient)
     before(missed, -20)
-    const { miss } = createMissedService({ money, tell })
     const now = world.time.now
     await world.db.transaction().execute((trx) => miss(trx, { ...missed, why: 'nobody', now }))
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
@@ -613,9 +605,9 @@ describe('a code of an order that goes back as a whole', () => {
     const code = await aCode({ kind: 'free', value: 0 })
     const { appointmentId, patient, ...hold } = await bought(code)
     before({ appointmentId, patient, ...hold }, -20)
-    await world.db.transaction().execute((trx) => markAbsent(trx, { tell }, { appointmentId, now: world.time.now }))
+    await world.db.transaction().execute((trx) => markAbsent(trx, { appointmentId, now: world.time.now }))
     expect((await uses(code)).used).toBe(1)
-    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now, money, tell })
+    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now })
     expect(await absence.takeBack({ appointmentId, patientId: patient.userId })).toMatchObject({ ok: true })
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
   })

@@ -1,7 +1,7 @@
 import type { CourseTerms } from '@app/domain/cancellation-terms'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Queues whatever changes what one person has bought. */
+/** Makes changes to one patient's purchases wait for each other. */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -15,7 +15,7 @@ export async function findTermsInForce(db: Database): Promise<number> {
   return version
 }
 
-/** The course that a paid order of one person has bought; another's is as missing as none. */
+/** The course that a patient's paid order has bought. An order of somebody else is treated as if it did not exist. */
 export const findBought = (db: Database, patientId: string, orderId: string) =>
   db
     .selectFrom('orders')

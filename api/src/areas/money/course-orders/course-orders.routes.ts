@@ -9,6 +9,8 @@ export function registerCourseOrders(app: App, courseOrders: CourseOrdersService
     return bought.ok ? ok({ order_id: bought.value.id, amount_paise: bought.value.amountPaise }) : bought
   })
 
+  serve(app, 'GET /course/mine/details', ({ query, actor }) => courseOrders.details(actor.userId, query.course))
+
   serve(app, 'GET /course/cancel-quote', ({ query, actor }) =>
     courseOrders.quote({ patientId: actor.userId, orderId: query.course_order_id }),
   )

@@ -6,8 +6,9 @@ export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + free_days * DAY)
 
 /**
- * Whether a bought course may be given back for all of its money, and until when: its page offers it, and the command asks it.
- * The end is the first moment at which it is refused. `reachedPercent` is of its lessons, those that were ever done.
+ * Says whether a bought course may be given back for all of its money, and until when. Its page offers this, and the
+ * command checks it. The end is the first moment at which it is refused. `reachedPercent` is the share of the course's
+ * lessons that the buyer has ever done.
  */
 export const giveBackNow = (
   terms: CourseTerms,

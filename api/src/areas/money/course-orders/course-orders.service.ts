@@ -1,21 +1,25 @@
 import type { BuyCourseRefusal, CancelCourseRefusal, CourseCancelQuote } from '@app/contracts/course-orders'
+import type { LessonRefusal, MyCourseDetail } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { EnrolmentsPort, FindCourse, OrdersPort } from './course-orders.ports.ts'
+import { refundAll } from '../payments/line-money.ts'
+import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
+import { backBy } from '../payments/refunds/back-by.rules.ts'
 import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
 import { freeUntil, giveBackNow } from './course-orders.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { findCourseForSale } from '../../catalogue/catalogue.door.ts'
+import {
+  enrol,
+  findMyCourse,
+  isOpen,
+  myCourseDetailOnWire,
+  reachedOf,
+  standingOf,
+  takeBack,
+} from '../../learning/learning.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  orders: OrdersPort
-  enrolments: EnrolmentsPort
-  findCourse: FindCourse
-  /** The latest day on which a bank shows what is sent back now. */
-  backBy(now: Date): string
-}
 interface Own {
   patientId: string
   orderId: string
@@ -23,8 +27,8 @@ interface Own {
 
 export type CourseOrdersService = ReturnType<typeof createCourseOrdersService>
 
-/** Courses that are bought, and given back. */
-export function createCourseOrdersService({ db, clock, orders, enrolments, findCourse, backBy }: Dependencies) {
+/** Lets patients buy courses and give them back. */
+export function createCourseOrdersService({ db, clock }: Base) {
   async function quoteFor(
     on: Database,
     { patientId, orderId }: Own,
@@ -33,12 +37,12 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     const bought = await findBought(on, patientId, orderId)
     if (!bought) return refuse({ code: 'order_not_found' })
     const { terms, bought_at: boughtAt, n, course_slug: courseSlug } = bought
-    const standing = await enrolments.standingOf(on, { orderId, n }, now)
+    const standing = await standingOf(on, { orderId, n }, now)
     if (standing === 'taken_back') return refuse({ code: 'given_back' })
     if (standing === 'over') return refuse({ code: 'course_over' })
-    const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
+    const reachedPercent = await reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    // of what a code has paid for, the code goes back
+    // the part that a code paid for goes back as the code
     const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
@@ -55,23 +59,26 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
   }
 
   return {
-    /** Orders a course at the price that it has now; paying is the next step. The same key makes the same order. */
+    /** Orders a course at its present price. The payment is the next step. The same key makes the same order. */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
         await lockPatient(trx, patientId)
-        const known = await orders.findOrdered(trx, { patientId, key, product: { kind: 'course', slug }, now })
+        const known = await findOrdered(trx, { patientId, key, product: { kind: 'course', slug }, now })
         if (known) return known
-        const course = await findCourse(trx, slug)
+        const course = await findCourseForSale(trx, slug)
         if (!course) return refuse({ code: 'course_not_found' })
         if (course.price_paise === 0) return refuse({ code: 'not_on_sale' })
-        if (await enrolments.isOpen(trx, { patientId, courseSlug: slug }, now)) return refuse({ code: 'already_yours' })
+        if (await isOpen(trx, { patientId, courseSlug: slug }, now)) return refuse({ code: 'already_yours' })
         const product = { kind: 'course' as const, slug, policyVersion: await findTermsInForce(trx) }
-        return orders.orderProduct(trx, { patientId, key, product, paise: course.price_paise, now })
+        return orderProduct(trx, { patientId, key, product, paise: course.price_paise, now })
       }),
 
     fulfilment: {
-      /** Opens the course that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      /**
+       * Opens the course that a line has paid for. If the buyer has got the same course meanwhile, it can't be had
+       * twice.
+       */
       async fulfil(
         trx: Trx,
         { order_id: orderId, n, course_slug }: { order_id: string; n: number; course_slug: string | null },
@@ -80,26 +87,29 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
         const courseSlug = course_slug!
         const { patient_id: patientId } = await findBuyer(trx, orderId)
         await lockPatient(trx, patientId)
-        if (await enrolments.isOpen(trx, { patientId, courseSlug }, now)) return 'gone'
-        await enrolments.enrol(trx, { patientId, courseSlug, source: 'order', line: { orderId, n } }, now)
+        if (await isOpen(trx, { patientId, courseSlug }, now)) return 'gone'
+        await enrol(trx, { patientId, courseSlug, source: 'order', line: { orderId, n } }, now)
         return 'fulfilled'
       },
       async giveUp(): Promise<void> {},
     },
 
-    /** Whether a course may be given back now, and until when. */
-    async mayGiveBack(own: Own): Promise<{ until: Date } | null> {
-      const quoted = await quoteFor(db, own, clock())
-      return quoted.ok ? quoted.value.giveBack : null
+    /** A course that a person has or had, with its lessons, and until when it may be given back. */
+    async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
+      const row = await findMyCourse(db, { patientId, courseSlug })
+      if (!row) return refuse({ code: 'course_not_found' })
+      const now = clock()
+      const quoted = row.order_id === null ? undefined : await quoteFor(db, { patientId, orderId: row.order_id }, now)
+      return ok(myCourseDetailOnWire(row, quoted?.ok ? quoted.value.giveBack : null, now))
     },
 
-    /** What giving a course back would send back now. */
+    /** Says how much money giving a course back now would return. */
     async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
       const quoted = await quoteFor(db, own, clock())
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /** Closes a course for the amount that its owner saw, or not at all. What is closed stays so. */
+    /** Closes a course only if its owner gets back the amount that they were shown. A closed course stays closed. */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()
@@ -110,9 +120,9 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
         const line = { orderId: own.orderId, n }
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
-        await enrolments.takeBack(trx, line, now)
-        // last: its paper takes a number for which others wait
-        await orders.refundAll(trx, { line, cause: 'cancelled_patient', now })
+        await takeBack(trx, line, now)
+        // last, because the credit note takes a number, and others wait for the next one
+        await refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),
   }

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCourse } from '../../../../test/courses.ts'
 import { aPackage } from '../../../../test/packages.ts'
-import { courseEnrolments } from '../../../app/course-enrolments.ts'
+import { isOpen as isOpenOf } from '../../learning/learning.door.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../payments/testing/world.ts'
@@ -43,7 +43,7 @@ async function bought(patient: Patient): Promise<string> {
   return orderId
 }
 const isOpen = ({ userId: patientId }: Patient, courseSlug = SLUG) =>
-  courseEnrolments.isOpen(world.db, { patientId, courseSlug }, world.time.now)
+  isOpenOf(world.db, { patientId, courseSlug }, world.time.now)
 const cancel = (orderId: string, { userId: patientId }: Patient, quotedPaise = PRICE) =>
   world.courseOrders.cancel({ patientId, orderId, quotedPaise })
 
@@ -140,22 +140,6 @@ describe('giving a course back', () => {
     expect(await isOpen(patient)).toBe(true)
     expect(await world.count('refunds')).toBe(0)
   })
-
-  it.each([0, 1, 7 * DAY - 1, 7 * DAY, 7 * DAY + 1, 30 * DAY, 180 * DAY])(
-    'TRUE-01 is accepted for what is quoted where it is offered, and refused where it is not: after %i ms',
-    async (after) => {
-      const patient = await world.aPatient()
-      const orderId = await bought(patient)
-      world.time.now = new Date(world.time.now.getTime() + after)
-      const may = await world.courseOrders.mayGiveBack({ patientId: patient.userId, orderId })
-      const quote = await world.courseOrders.quote({ patientId: patient.userId, orderId })
-      if (may) expect(world.time.now < may.until).toBe(true)
-      const { ok } = await cancel(orderId, patient, quote.ok ? quote.value.back_paise : 0)
-      expect(ok).toBe(may !== null)
-      expect(await world.count('refunds')).toBe(may ? 1 : 0)
-      if (after < 180 * DAY) expect(await isOpen(patient)).toBe(may === null)
-    },
-  )
 
   it('is refused for another’s order like one that there is not, and for one that is not paid', async () => {
     const [patient, other] = [await world.aPatient(), await world.aPatient()]

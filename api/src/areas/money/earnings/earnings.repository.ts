@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 /** @param since - A day in India. */
 export const listMonths = (db: Database, doctorId: number, since: string) =>
@@ -19,7 +19,7 @@ export const listMonths = (db: Database, doctorId: number, since: string) =>
     .orderBy('month', 'desc')
     .execute()
 
-/** @param month - 2026-11 */
+/** @param month - For example 2026-11. */
 export const listVisits = (db: Database, doctorId: number, month: string) =>
   db
     .selectFrom('earnings')
@@ -30,7 +30,7 @@ export const listVisits = (db: Database, doctorId: number, month: string) =>
     .orderBy('appointment_id')
     .execute()
 
-/** The share that holds on a day in India. */
+/** The expert's share of the fee that applies on a day in India. */
 export const findShare = (db: Database, doctorId: number, day: string) =>
   db
     .selectFrom('fee_shares')

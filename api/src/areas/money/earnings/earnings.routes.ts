@@ -2,26 +2,19 @@ import type { Earnings } from '@app/contracts/earnings'
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Config } from '../../../app/config.ts'
-import type { Database } from '../../../platform/db/client.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { findExpert, findShare, listMonths, listVisits } from './earnings.repository.ts'
 import { statementPaper } from './statement.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** Two years. */
+/** Earnings are shown for two years. */
 const SHOWN = 730 * DAY
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  clinic: Config['CLINIC']
-}
-
-/** Shows an expert what their visits came to. */
-export function registerEarnings(app: App, { db, clock, clinic }: Dependencies): void {
+/** Shows experts what they have earned with their visits. */
+export function registerEarnings(app: App, { db, clock, clinic }: Base & { clinic: Config['CLINIC'] }): void {
   serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
     const none: Earnings = { percent: null, months: [] }
     if (doctorId === null) return ok(none)

@@ -5,7 +5,7 @@ interface FeeShares {
   percent: number
 }
 
-/** A view: one row a visit that took place and was paid for. */
+/** A view with one row for each visit that took place and was paid for. */
 interface EarningsRows {
   doctor_id: number
   appointment_id: string

@@ -11,7 +11,7 @@ import type { Person } from '../../../../test/people.ts'
 import { answerCommand } from '../../../app/admin/answer-command.ts'
 import { VERBS } from '../../../app/admin/verbs.ts'
 import { openDatabase } from '../../../platform/db/client.ts'
-import { lineMoney } from '../line-money.ts'
+import * as lineMoney from '../payments/line-money.ts'
 import { findShare, listVisits } from './earnings.repository.ts'
 
 let api: TestApi
@@ -30,7 +30,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** A visit that was paid for, took place at a moment, and of whose price a part went back. */
+/** Makes a visit that was paid for, took place at a moment, and was refunded in part. */
 async function aVisit({
   paise = 79_900,
   back = 0,
@@ -63,7 +63,7 @@ describe('earnings', () => {
   it('DOCD-05 are what patients paid for visits that took place, less what went back, by the month of India', async () => {
     await agree(70, '2026-01-01')
     await aVisit({ back: 10_000 })
-    // still October in UTC, and November in India
+    // still October in UTC, but November in India
     await aVisit({ at: new Date('2026-10-31T18:30:00.000Z') })
     await aVisit({ at: new Date('2026-10-31T18:29:59.000Z'), paise: 50_001 })
     await aVisit({ status: 'confirmed' })

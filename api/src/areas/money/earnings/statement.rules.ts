@@ -20,7 +20,7 @@ interface Statement {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((whole, part) => whole + part, 0)
 
-/** An expert's month: each paid visit, and what comes to them. It names no patient. */
+/** Writes an expert's monthly statement: each paid visit, and the expert's share. It names no patient. */
 export function statementPaper({ month, clinic, expert, visits, at }: Statement): Paper {
   const isAgreed = visits.every(({ share_paise }) => share_paise !== null)
   return {

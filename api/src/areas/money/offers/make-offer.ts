@@ -1,18 +1,14 @@
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { hashOf, newToken } from './offer-token.ts'
-import type { PackagesPort } from './offers.ports.ts'
 import { insertOffer, lockPatient, revokeOffers } from './offers.repository.ts'
+import { findForSale } from '../../catalogue/catalogue.door.ts'
 
-/** Days for which an offer can be taken. */
+/** Days in which an offer can be accepted. */
 const OFFER_DAYS = 7
 
-interface Ports {
-  packages: Pick<PackagesPort, 'findLinked'>
-  messages: MessageSender
-}
 interface Wish {
   slug: string
   patientId: string
@@ -21,17 +17,16 @@ interface Wish {
 }
 
 /**
- * Offers a private package to one patient, in place of what they were offered of it before, and tells them.
+ * Offers a private package to one patient, in place of earlier offers of that package, and tells them.
  *
- * @returns the path of its link, which nothing can tell a second time.
+ * @returns the path of its link, which can't be read a second time.
  */
 export async function makeOffer(
   trx: Trx,
-  { packages, messages }: Ports,
   { slug, patientId, doctorId, now }: Wish,
 ): Promise<Result<{ link: string; endsAt: Date }, 'patient_not_found' | 'package_not_found'>> {
   if (!(await lockPatient(trx, patientId))) return refuse('patient_not_found')
-  if (!(await packages.findLinked(trx, slug))) return refuse('package_not_found')
+  if (!(await findForSale(trx, slug, 'linked'))) return refuse('package_not_found')
   await revokeOffers(trx, { patientId, slug, now })
   const token = newToken()
   const token_hash = hashOf(token)
@@ -39,6 +34,6 @@ export async function makeOffer(
   const offer = { token_hash, package_slug: slug, patient_id: patientId, doctor_id: doctorId }
   await insertOffer(trx, { ...offer, created_at: now, ends_at: endsAt })
   const message = { template: 'offer_made', params: {} } as const
-  await messages.send(trx, { ...message, key: `offer:${token_hash}`, to: { userId: patientId } }, now)
+  await sendMessage(trx, { ...message, key: `offer:${token_hash}`, to: { userId: patientId } }, now)
   return ok({ link: `/package/detail/${slug}?linked=${token}`, endsAt })
 }

@@ -1,6 +1,6 @@
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { hashesOf } from './offer-token.ts'
+import { fullName, findForSale } from '../../catalogue/catalogue.door.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
@@ -11,7 +11,7 @@ const offers = (db: Database) =>
     .leftJoin('doctors', 'doctors.id', 'package_offers.doctor_id')
     .leftJoin('orders', 'orders.id', 'package_offers.bought_order')
     .selectAll('package_offers')
-    // a private package has a price of its own
+    // a private package always has its own price
     .select([
       'packages.title',
       'packages.price_paise',
@@ -22,17 +22,17 @@ const offers = (db: Database) =>
     ])
     .select(fullName().as('doctor_name'))
 
-/** What somebody was offered, the latest first. */
+/** The offers to a patient, the latest first. */
 export const listOffers = (db: Database, patientId: string) =>
   offers(db)
     .where('package_offers.patient_id', '=', patientId)
     .orderBy('package_offers.created_at', 'desc')
-    // of two of one moment, the one that replaced the other
+    // of two offers of the same moment, the one that replaced the other comes first
     .orderBy('revoked_at', (moment) => moment.desc().nullsFirst())
     .orderBy('token_hash')
     .execute()
 
-/** Another's offer is as missing as none. */
+/** An offer to somebody else is treated as if it did not exist. */
 export const findOffer = (
   db: Database,
   { patientId, slug, linked }: { patientId: string; slug: string; linked: string },
@@ -43,16 +43,16 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** The package of an offer that an order was made by, unless it was taken back. */
-export const findSlugOfOrder = async (db: Database, orderId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('package_offers')
-      .select('package_slug')
-      .where('bought_order', '=', orderId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-  )?.package_slug
+/** The private package that an order was made for; undefined when there is none, or when its offer was withdrawn. */
+export async function findOffered(db: Database, orderId: string) {
+  const offered = await db
+    .selectFrom('package_offers')
+    .select('package_slug')
+    .where('bought_order', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return offered && findForSale(db, offered.package_slug, 'linked')
+}
 
 export const insertOffer = (
   trx: Trx,
@@ -69,7 +69,7 @@ export const insertOffer = (
 export const setOrder = (trx: Trx, tokenHash: string, orderId: string) =>
   trx.updateTable('package_offers').set({ bought_order: orderId }).where('token_hash', '=', tokenHash).execute()
 
-/** Whether an order was made by an offer already. */
+/** Whether an order belongs to an offer. */
 export const isOfOffer = async (db: Database, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('package_offers')
@@ -77,7 +77,11 @@ export const isOfOffer = async (db: Database, orderId: string): Promise<boolean>
     .where('bought_order', '=', orderId)
     .executeTakeFirst()) !== undefined
 
-/** Takes back what was offered of a package and is not paid for. @returns how many offers. */
+/**
+ * Withdraws the unpaid offers of a package to a patient.
+ *
+ * @returns how many offers.
+ */
 export async function revokeOffers(
   trx: Trx,
   { patientId, slug, now }: { patientId: string; slug: string; now: Date },
@@ -100,7 +104,10 @@ export async function revokeOffers(
   return revoked.length
 }
 
-/** Queues whatever is offered to one patient and bought by them. Nothing is locked for who is no patient. */
+/**
+ * Makes offers to one patient and their purchases wait for each other. It locks nothing for a user who is not a
+ * patient.
+ */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx
     .selectFrom('users')

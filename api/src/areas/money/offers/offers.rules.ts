@@ -4,15 +4,15 @@ interface OfferRow {
   ends_at: Date
   revoked_at: Date | null
   bought_order: string | null
-  /** When its order was paid. */
+  /** When its order was paid and fulfilled. */
   fulfilled_at: Date | null
-  /** Until when it can be. */
+  /** Until when its order can be paid. */
   payable_until: Date | null
 }
 
 /**
- * How an offer stands now. What was ordered in time can be paid for as long as its order can, unless the offer was taken back;
- * then it can be ordered anew, if its days last.
+ * The present state of an offer. An order that was placed in time can be paid for as long as any order can, unless the
+ * offer was withdrawn. If that order ends unpaid, the offer can be ordered again until its own end.
  */
 export function stateOf(
   { ends_at, revoked_at, bought_order, fulfilled_at, payable_until }: OfferRow,

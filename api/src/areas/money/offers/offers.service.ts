@@ -2,27 +2,22 @@ import type { Offer } from '@app/contracts/offers'
 import type { Package } from '@app/contracts/packages'
 import type { BuyRefusal } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { OrdersPort, PackagesPort } from './offers.ports.ts'
+import { orderProduct } from '../payments/orders/order-product.ts'
+import { hasRunning } from '../plans/running-plans.ts'
 import { findOffer, isOfOffer, listOffers, lockPatient, setOrder, type OfferRow } from './offers.repository.ts'
 import { stateOf } from './offers.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { findForSale, type Catalogue } from '../../catalogue/catalogue.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  packages: PackagesPort
-  orders: OrdersPort
-}
 interface Named {
   patientId: string
   slug: string
   linked: string
 }
 
-/** Private packages, each offered to one patient and sold to nobody else. */
-export function createOffersService({ db, clock, packages, orders }: Dependencies) {
+/** Private packages, each of which is offered to one patient and sold to nobody else. */
+export function createOffersService({ db, clock, catalogue }: Base & { catalogue: Pick<Catalogue, 'showPackage'> }) {
   const onWire = (row: OfferRow): Offer => {
     const state = stateOf(row, clock())
     return {
@@ -42,20 +37,23 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
 
     async open(named: Named): Promise<(Offer & { package: Package }) | undefined> {
       const row = await findOffer(db, named)
-      const shown = row && (await packages.showLinked(db, named.slug, clock()))
+      const shown = row && (await catalogue.showPackage(db, named.slug, 'linked'))
       return shown && { ...onWire(row), package: shown }
     },
 
-    /** A package as its reader may see it; by a link only what they were offered, as where the offer itself is opened. */
+    /**
+     * A package as its reader may see it. With a link, it is shown only to the patient to whom it was offered, as the
+     * offer itself is.
+     */
     async show({
       linked,
       ...named
     }: Omit<Named, 'linked'> & { linked: string | undefined }): Promise<Package | undefined> {
-      if (!linked) return packages.show(db, named.slug, clock())
-      return (await findOffer(db, { ...named, linked })) && packages.showLinked(db, named.slug, clock())
+      if (!linked) return catalogue.showPackage(db, named.slug)
+      return (await findOffer(db, { ...named, linked })) && catalogue.showPackage(db, named.slug, 'linked')
     },
 
-    /** Orders what was offered, once: whoever presses again gets the order that stands. */
+    /** Orders what was offered, once. A patient who presses again gets the same order. */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug } = named
@@ -66,11 +64,11 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
         const state = stateOf(offer, now)
         if (state === 'ended') return refuse({ code: 'offer_ended' })
         if (state !== 'open') return ok({ id: offer.bought_order!, amountPaise: offer.amount_paise! })
-        const found = await packages.findLinked(trx, slug)
+        const found = await findForSale(trx, slug, 'linked')
         if (!found) return refuse({ code: 'package_not_found' })
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
-        if (await orders.hasPlan(trx, patientId, slug)) return refuse({ code: 'already_yours' })
-        const ordered = await orders.orderProduct(trx, {
+        if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
+        const ordered = await orderProduct(trx, {
           patientId,
           key,
           product: { kind: 'package', slug },

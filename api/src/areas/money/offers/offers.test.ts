@@ -3,8 +3,6 @@ import { DAY } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { aPackage } from '../../../../test/packages.ts'
-import { linkedPackages } from '../../../app/linked-packages.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../payments/testing/world.ts'
@@ -29,9 +27,8 @@ afterEach(async () => {
 
 /** @returns the token of its link. */
 async function offer({ userId: patientId }: Patient, doctorId: number | null = null): Promise<string> {
-  const ports = { packages: linkedPackages, messages: outboxMessageSender }
   const wish = { slug: SLUG, patientId, doctorId, now: world.time.now }
-  const made = await world.db.transaction().execute((trx) => makeOffer(trx, ports, wish))
+  const made = await world.db.transaction().execute((trx) => makeOffer(trx, wish))
   if (!made.ok) throw new Error(made.error)
   return new URL(made.value.link, 'https://site.invalid').searchParams.get('linked')!
 }
@@ -167,10 +164,9 @@ describe('BOOK-04 a private offer', () => {
     ['none', 'no-such-package'],
   ])('is not made of %s', async (_what, slug) => {
     const { userId: patientId } = await world.aPatient()
-    const ports = { packages: linkedPackages, messages: outboxMessageSender }
     const made = await world.db
       .transaction()
-      .execute((trx) => makeOffer(trx, ports, { slug, patientId, doctorId: null, now: world.time.now }))
+      .execute((trx) => makeOffer(trx, { slug, patientId, doctorId: null, now: world.time.now }))
     expect(made).toEqual({ ok: false, error: 'package_not_found' })
     expect(await world.offers.list(patientId)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
 import { noticeOf } from '../../../platform/messages/notice-of.ts'
-import type { GatewayPayment } from './gateway.ts'
-import { findOrderOfAppointment } from './orders.repository.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
+import { findOrderOfAppointment } from './orders/orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A hold with its order at the provider, and the provider's statements about its payments. */
+/** Makes a hold with its order at the provider, and the provider's statements about its payments. */
 async function anOrder() {
   const hold = await world.aHold()
   const attempt = await world.attemptOf(await world.placeOrder(hold))
@@ -33,6 +33,12 @@ const outcome = async (hold: Hold) => ({
   payments: (await world.paymentsOf(hold)).map(({ status, disposition }) => `${status} ${disposition ?? '-'}`),
   refunds: (await world.refundsOf(hold)).map(({ reason, status }) => `${reason} ${status}`),
 })
+
+/** Why a payment of it goes back, as its page is told. */
+async function because({ appointmentId, patient }: Hold) {
+  const shown = await world.payments.status(appointmentId, patient)
+  return shown.ok && shown.value.sentBackBecause
+}
 
 const CONFIRMED = { appointment: 'confirmed', confirmations: 1, payments: ['captured applied'], refunds: [] }
 
@@ -113,6 +119,7 @@ describe('a payment', () => {
       refunds: ['wrong_amount requested'],
     })
     expect(await world.toldTo(hold)).toEqual(['payment_wrong_amount'])
+    expect(await because(hold)).toBe('wrong_amount')
   })
 
   it('PAYS-03 goes back when another one has paid', async () => {
@@ -123,6 +130,7 @@ describe('a payment', () => {
     expect(rest).toEqual({ appointment: 'confirmed', confirmations: 1 })
     expect(payments.toSorted()).toEqual(['captured applied', 'captured refund'])
     expect(refunds).toEqual(['second_payment requested'])
+    expect(await because(hold)).toBe('second_payment')
     expect(await world.stateOf(hold)).toBe('confirmed')
     expect((await world.toldTo(hold)).filter((name) => name.startsWith('payment_'))).toEqual(['payment_twice'])
   })
@@ -179,7 +187,7 @@ describe('a payment', () => {
 })
 
 describe('a payment of an order with two lines', () => {
-  /** Two holds of one patient with different doctors, on one order at the provider. */
+  /** Makes two holds of one patient with different doctors, in one order at the provider. */
   async function twoLines() {
     const hold = await world.aHold()
     const other = await world.aHold({ patient: hold.patient, slot: 12 })

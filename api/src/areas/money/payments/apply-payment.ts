@@ -1,22 +1,22 @@
 import { ok } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { issueBills } from '../../../platform/invoices/issue-invoices.ts'
-import type { Words } from '../../../platform/messages/message-sender.ts'
-import type { PlacedAttempt } from './attempts.repository.ts'
-import { fulfilOrder } from './fulfil-order.ts'
-import type { GatewayPayment } from './gateway.ts'
+import { issueBills } from '../invoices/issue-invoices.ts'
+import { sendMessage, type Words } from '../../../platform/messages/send-message.ts'
+import type { PlacedAttempt } from './orders/attempts.repository.ts'
+import { fulfilOrder } from './orders/fulfil-order.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
 import { book } from './ledger.ts'
-import { lockOrder } from './orders.repository.ts'
+import { lockOrder } from './orders/orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { findPayment, savePayment } from './payments.repository.ts'
 import { isExactly, isProgress } from './payments.rules.ts'
-import { refundPayment, type WholeRefund } from './refunds.repository.ts'
+import { refundPayment, type WholeRefund } from './refunds/refunds.repository.ts'
 
 /**
- * Takes the provider's word on one payment into our books: the one way by which money becomes what was ordered or a refund.
- * In one transaction a captured payment is recorded, and gets all that its order's lines pay for or is sent back. The
- * order's lock queues everybody who says the same, and what is no news changes nothing, so it may be called any number of
- * times, in any order, by any number of processes.
+ * Records what the provider states about one payment. This is the only way in which money is turned into what was
+ * ordered or into a refund. One transaction records a captured payment, and either fulfils all lines of its order or
+ * refunds it. The order's lock makes callers with the same statement wait for each other. A statement that is not new
+ * changes nothing, so this may be called any number of times, in any order, by any number of processes.
  */
 export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, stated: GatewayPayment) =>
   inTransaction(context.db, async (trx) => {
@@ -49,12 +49,12 @@ export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, s
     else await issueBills(trx, { orderId: order.id, clinic: context.clinic, now })
     return ok(reason ?? 'applied')
 
-    /** Its patient learns why, in the same transaction. */
+    /** Refunds the payment and tells the patient why, in the same transaction. */
     async function sendBack(why: WholeRefund): Promise<void> {
       await refundPayment(trx, payment, { reason: why, now })
       const message = { key: `back:${provider}:${paymentId}`, to: { userId: order.patient_id } }
       const words = wordsOfReturn(why, { orderId: order.id, paise: minor })
-      await context.messages.send(trx, { ...message, ...words }, now)
+      await sendMessage(trx, { ...message, ...words }, now)
     }
 
     async function reasonToRefund(): Promise<WholeRefund | null> {
@@ -68,6 +68,6 @@ export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, s
 function wordsOfReturn(why: WholeRefund, { orderId: order, paise }: { orderId: string; paise: number }): Words {
   if (why === 'gone') return { template: 'payment_too_late', params: { order, paise } }
   if (why === 'second_payment') return { template: 'payment_twice', params: { paise } }
-  // of an amount that may be in another currency we name none
+  // the amount may be in another currency, so the message names none
   return { template: 'payment_wrong_amount', params: {} }
 }

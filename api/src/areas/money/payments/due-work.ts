@@ -1,20 +1,23 @@
 import { drain } from '../../../platform/jobs/drain.ts'
-import { claimDueAttempts, scheduleLook } from './attempts.repository.ts'
-import { processWebhook } from './inbox-worker.ts'
-import { claimDueWebhooks } from './inbox.repository.ts'
+import { claimDueAttempts, scheduleLook } from './orders/attempts.repository.ts'
+import { processWebhook } from './webhooks/inbox-worker.ts'
+import { claimDueWebhooks } from './webhooks/inbox.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { nextLook } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
-import { sendRefund } from './refund-sender.ts'
-import { claimDueRefunds } from './refunds.repository.ts'
+import { sendRefund } from './refunds/refund-sender.ts'
+import { claimDueRefunds } from './refunds/refunds.repository.ts'
 
-/** Works through the webhooks received, then the refunds: a webhook may have made some due. */
+/** Handles the received webhooks, then the refunds, because a webhook may have made a refund due. */
 export async function takeNews(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   await drain(context, claimDueWebhooks, (webhook) => processWebhook(context, webhook), stopping)
   await drain(context, claimDueRefunds, (refund) => sendRefund(context, refund), stopping)
 }
 
-/** Takes the looks at the provider that are due. An attempt without an answer is looked at again when its claim ends. */
+/**
+ * Asks the provider about the attempts that are due. If there is no answer, the attempt is tried again when its claim
+ * ends.
+ */
 export async function takeLooks(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   const look = async (attempt: Awaited<ReturnType<typeof claimDueAttempts>>[number]) => {
     if (!(await reconcileOrder(context, attempt))) return

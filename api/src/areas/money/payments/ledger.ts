@@ -5,10 +5,10 @@ import type { PaymentsTables } from './payments.tables.ts'
 
 type Account = PaymentsTables['ledger_entries']['account']
 
-/** What can happen to money, as the ledger knows it: `minor` is in the smallest unit of its currency. */
+/** An event of money that the ledger can record. `minor` is in the smallest unit of its currency. */
 export type MoneyEvent = { orderId: string; minor: number; currency: string; at: Date } & (
   | { kind: 'captured'; provider: Provider; paymentId: string; disposition: 'applied' | 'refund' }
-  // a part of what was applied is to go back
+  // a part of an applied payment is to go back
   | { kind: 'refund wanted'; refundId: string }
   | { kind: 'refunded'; provider: Provider; refundId: string }
   // kept as credit instead of sent back
@@ -16,7 +16,7 @@ export type MoneyEvent = { orderId: string; minor: number; currency: string; at:
   | { kind: 'credit used' }
 )
 
-/** Which account gets the amount and which gives it, and the name under which it is booked once. */
+/** The account that receives the amount, the account that gives it, and the name that makes the booking unique. */
 function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account } {
   switch (event.kind) {
     case 'captured': {
@@ -37,7 +37,7 @@ function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account
   }
 }
 
-/** Writes what happened to money into the ledger, in the transaction in which it happens. */
+/** Writes an event of money into the ledger, in the same transaction as the event. */
 export async function book(trx: Trx, event: MoneyEvent): Promise<void> {
   const { orderId: order_id, minor, currency, at } = event
   if (minor === 0) return

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { ok } from '@app/domain/result'
-import { tellOfEndingCredit } from './credit-that-ends.ts'
-import { creditOf, lapseCredits } from './credits.repository.ts'
-import { lineMoney } from '../line-money.ts'
+import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
+import { creditOf, lapseCredits } from './credits/credits.repository.ts'
+import * as lineMoney from './line-money.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -119,7 +119,7 @@ describe('the money of an appointment', () => {
     expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
     await refund(next, 9900)
     await world.runJobs()
-    // what came from the provider goes back there, and what was credit is credit again
+    // money from the provider goes back there, and credit becomes credit again
     expect(sent()).toEqual([5900])
     expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(4000)
   })
@@ -169,8 +169,7 @@ describe('the money of an appointment', () => {
   it('TRUE-03 kept as credit tells its owner once, fourteen days before it ends', async () => {
     const first = await aPaidHold()
     await credit(first, 4000)
-    const tell = () =>
-      world.db.transaction().execute((trx) => tellOfEndingCredit(trx, world.context.messages, world.time.now))
+    const tell = () => world.db.transaction().execute((trx) => tellOfEndingCredit(trx, world.time.now))
     world.wait(166 * 24 * 60 - 1)
     expect([await tell(), await world.toldTo(first)]).toEqual([0, expect.not.arrayContaining(['credit_ends'])])
     world.wait(1)

@@ -1,14 +1,14 @@
 import type { Provider } from '@app/contracts/payments'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
-import { issueCreditNote } from '../../../platform/invoices/issue-invoices.ts'
-import type { CouponPort } from './coupon.port.ts'
-import { giveCredit } from './credits.repository.ts'
-import { lockOrder } from './orders.repository.ts'
+import { issueCreditNote } from '../invoices/issue-invoices.ts'
+import { releaseUse } from '../coupons/coupons.repository.ts'
+import { giveCredit } from './credits/credits.repository.ts'
+import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
-import { insertRefund } from './refunds.repository.ts'
+import { insertRefund } from './refunds/refunds.repository.ts'
 
-/** A line of an order, by its place or by what it buys. */
+/** A line of an order, named by its place or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
   | 'cancelled_patient'
@@ -21,87 +21,92 @@ export type RefundCause =
 type Cause = RefundCause | 'upgraded'
 
 /**
- * What the feature that a product belongs to asks of the money that was paid for it. With the last of what was paid for an
- * order its code goes back too.
+ * Requests a refund of a part of what was paid for a line, in the same transaction that cancels what it bought. What
+ * came through the provider is refunded there, and the rest, which was paid with credit, becomes credit again. One
+ * cause refunds a line once, no matter how often it is requested.
+ *
+ * @throws when less was paid.
  */
-export function createLineMoney(codes: Pick<CouponPort, 'giveBack'>) {
-  /**
-   * Wants a part of what was paid for a line back, in the transaction that gives up what it bought: through the provider as
-   * far as it came from there, and the rest as credit, which it was. The same cause does so for one line once, however
-   * often it is asked for.
-   *
-   * @throws when less was paid.
-   */
-  async function refund(
-    trx: Trx,
-    { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
-  ): Promise<void> {
-    const paid = await lockPaid(trx, line, amountPaise, cause)
-    if (!paid || amountPaise === 0) return
-    const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
-    const key = keyOf(paid, cause)
-    const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
-    await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
-    if (minor > 0 && provider && provider_payment_id && currency) {
-      const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
-      const refundId = await insertRefund(trx, part, now)
-      if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
-    }
-    await end(trx, paid, { paise: amountPaise, cause: key, now })
+export async function refund(
+  trx: Trx,
+  { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
+): Promise<void> {
+  const paid = await lockPaid(trx, line, amountPaise, cause)
+  if (!paid || amountPaise === 0) return
+  const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
+  const key = keyOf(paid, cause)
+  const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
+  await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
+  if (minor > 0 && provider && provider_payment_id && currency) {
+    const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
+    const refundId = await insertRefund(trx, part, now)
+    if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
   }
+  await end(trx, paid, { paise: amountPaise, cause: key, now })
+}
 
-  /** Ends what gives a part of a line back. Its paper comes last: that takes a number for which others wait. */
-  async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
-    if (await isAllBack(trx, orderId)) await codes.giveBack(trx, { id: orderId })
-    await issueCreditNote(trx, { orderId, n, ...back })
-  }
+/**
+ * Finishes a refund of a part of a line. The credit note comes last, because it takes a number and others wait for the
+ * next one.
+ */
+async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
+  if (await isAllBack(trx, orderId)) await releaseUse(trx, { id: orderId }, 'redeemed')
+  await issueCreditNote(trx, { orderId, n, ...back })
+}
 
-  return {
-    /** What was paid for a line, in paise and with credit, and through whom; null when nothing was. */
-    async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
-      const paid = await findPaid(trx, line)
-      return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
-    },
+/** What was paid for a line, in paise and including credit, and through which provider; null when nothing was paid. */
+export async function paidFor(
+  trx: Trx,
+  line: LineRef,
+): Promise<{ paidPaise: number; provider: Provider | null } | null> {
+  const paid = await findPaid(trx, line)
+  return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
+}
 
-    /** What is left of what was paid for a line, and for which causes some of it went back; null when nothing was paid. */
-    async leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
-      const left = await lockLeft(trx, line)
-      return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
-    },
+/**
+ * What is left of the money paid for a line, and the causes for which some of it went back; null when nothing was paid.
+ */
+export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
+  const left = await lockLeft(trx, line)
+  return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
+}
 
-    refund,
+/**
+ * Requests a refund of all that is left of a line, in the same transaction that cancels what it bought. Where a code
+ * paid for all of it, only the code goes back.
+ *
+ * @returns how many paise.
+ */
+export async function refundAll(
+  trx: Trx,
+  { line, ...why }: { line: LineRef; cause: RefundCause; now: Date },
+): Promise<number> {
+  const left = await lockLeft(trx, line)
+  if (!left) return 0
+  if (left.paise > 0) await refund(trx, { line, amountPaise: left.paise, ...why })
+  else if (paidOf(left.paid) === 0) await releaseUse(trx, { id: left.paid.order_id }, 'redeemed')
+  return left.paise
+}
 
-    /**
-     * Wants all that is left of a line back, in the transaction that gives up what it bought. Where a code took all of it
-     * off, the code goes back alone.
-     *
-     * @returns how many paise.
-     */
-    async refundAll(trx: Trx, { line, ...why }: { line: LineRef; cause: RefundCause; now: Date }): Promise<number> {
-      const left = await lockLeft(trx, line)
-      if (!left) return 0
-      if (left.paise > 0) await refund(trx, { line, amountPaise: left.paise, ...why })
-      else if (paidOf(left.paid) === 0) await codes.giveBack(trx, { id: left.paid.order_id })
-      return left.paise
-    },
-
-    /** Gives credit instead, once for a line and cause. @throws when less was paid. */
-    async credit(
-      trx: Trx,
-      {
-        line,
-        amountPaise,
-        cause = 'cancelled_patient',
-        now,
-      }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
-    ): Promise<void> {
-      const paid = await lockPaid(trx, line, amountPaise, cause)
-      if (!paid || amountPaise === 0) return
-      const key = keyOf(paid, cause)
-      await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key, now })
-      await end(trx, paid, { paise: amountPaise, cause: key, now })
-    },
-  }
+/**
+ * Gives credit instead of a refund, once for a line and a cause.
+ *
+ * @throws when less was paid.
+ */
+export async function credit(
+  trx: Trx,
+  {
+    line,
+    amountPaise,
+    cause = 'cancelled_patient',
+    now,
+  }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
+): Promise<void> {
+  const paid = await lockPaid(trx, line, amountPaise, cause)
+  if (!paid || amountPaise === 0) return
+  const key = keyOf(paid, cause)
+  await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key, now })
+  await end(trx, paid, { paise: amountPaise, cause: key, now })
 }
 
 type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
@@ -109,9 +114,10 @@ type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${cause}`
 
 /**
- * What was paid for a line, while nobody else gives any of it back; undefined when the same cause has done so.
+ * Reads what was paid for a line, and locks it against other refunds; undefined when the same cause has been refunded
+ * already.
  *
- * @throws when less than the amount is left of it.
+ * @throws when less than the amount is left.
  */
 async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cause) {
   const left = await lockLeft(trx, line)
@@ -122,11 +128,11 @@ async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cau
   return paid
 }
 
-/** What was paid for a line, what went back of it and what is left, while nobody else gives any of it back. */
+/** Reads what was paid for a line, what went back and what is left, and locks it against other refunds. */
 async function lockLeft(trx: Trx, line: LineRef) {
   const orderId = (await findPaid(trx, line))?.order_id
   if (orderId) await lockOrder(trx, orderId)
-  // read again: what went back meanwhile counts
+  // read again, because some of it may have gone back meanwhile
   const paid = await findPaid(trx, line)
   if (!paid) return null
   const back = await listBack(trx, paid)
@@ -135,7 +141,7 @@ async function lockLeft(trx: Trx, line: LineRef) {
 
 const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
-/** What has gone back of a line, to its source and as credit. */
+/** What has gone back for a line, as a refund and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
   trx
     .selectFrom('refunds')
@@ -156,7 +162,7 @@ async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
   return rows[0]!.is_all
 }
 
-/** A line of a fulfilled order; its payment is null where credit paid for all of it. */
+/** A line of a fulfilled order. Its payment is null where credit paid for all of it. */
 const findPaid = (trx: Trx, line: LineRef) => {
   const paid = trx
     .selectFrom('order_lines')

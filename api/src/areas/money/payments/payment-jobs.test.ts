@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimDueAttempts } from './attempts.repository.ts'
+import { claimDueAttempts } from './orders/attempts.repository.ts'
 import { takeLooks } from './due-work.ts'
-import { claimDueWebhooks, receiveWebhook } from './inbox.repository.ts'
+import { claimDueWebhooks, receiveWebhook } from './webhooks/inbox.repository.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { paymentJobs } from './payment-jobs.ts'
-import { claimDueRefunds } from './refunds.repository.ts'
+import { claimDueRefunds } from './refunds/refunds.repository.ts'
 import { DOWN, FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** A hold whose payer has paid, while nobody has told us. */
+/** Makes a hold whose payer has paid, while nobody has told us. */
 async function aPaidHold(
   status: 'captured' | 'failed' = 'captured',
 ): Promise<Hold & { orderId: string; paymentId: string }> {
@@ -150,7 +150,7 @@ describe('the reconciler', () => {
       const before = gateway.calls.length
       await takeLooks(world.context)
       if (gateway.calls.length > before) looks.push(minute)
-      // nothing is ever due between whole hours after the first
+      // after the first hour, nothing is due between whole hours
       const step = minute < 60 ? 0 : 59
       minute += step
       world.wait(1 + step)
@@ -303,7 +303,7 @@ describe('work that several processes may take', () => {
     const limits = { now: world.time.now, leaseUntil: new Date(world.time.now.getTime() + 120_000) }
     const [mine, theirs] = await world.db.transaction().execute(async (trx) => {
       const first = await claim(trx, { ...limits, limit: 2 })
-      // as another process, while the first one has not committed
+      // like another process, while the first one has not committed
       return [first, await claim(world.db, { ...limits, limit: 2 })]
     })
 

@@ -1,23 +1,26 @@
-import type { Config } from '../../../app/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { lapseCredits } from './credits.repository.ts'
-import { releaseOverdueCredit } from './overdue-credit.ts'
-import { tellOfEndingCredit } from './credit-that-ends.ts'
+import { lapseCredits } from './credits/credits.repository.ts'
+import { releaseOverdueCredit } from './credits/overdue-credit.ts'
+import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
-/** Seconds between two looks at what webhooks have brought. */
+/** Seconds between two checks for new webhooks. */
 const NEWS_INTERVAL = 1
 
-/** Seconds between two looks for credit that ends soon or has ended: nobody can spend the latter meanwhile. */
+/**
+ * Seconds between two checks for credit that ends soon or has ended. Credit that has ended can't be spent even before
+ * this check.
+ */
 const LAPSE_INTERVAL = 3600
 
-/** Seconds between two looks for credit that an unpaid order keeps too long. */
+/** Seconds between two checks for credit that an unpaid order keeps too long. */
 const RELEASE_INTERVAL = 60
 
 /**
- * What payments leave for later: webhooks received, looks at the provider, refunds. Each process claims its work for a
- * while, and what a dead one has claimed comes up again.
+ * What payments leave for later: received webhooks, questions to the provider, and refunds. Each process claims its
+ * work for a while. When a process dies, its claims run out and another process takes the work.
  */
 export const paymentJobs = (
   context: Omit<PaymentsContext, 'log'>,
@@ -45,8 +48,8 @@ export const paymentJobs = (
     name: 'credit that ends',
     seconds: LAPSE_INTERVAL,
     work: async () => {
-      const { db, clock, messages } = context
-      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, messages, clock()))) > 0);
+      const { db, clock } = context
+      while ((await db.transaction().execute((trx) => tellOfEndingCredit(trx, clock()))) > 0);
       while ((await db.transaction().execute((trx) => lapseCredits(trx, clock()))) > 0);
     },
   },

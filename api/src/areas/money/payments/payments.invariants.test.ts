@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCourse } from '../../../../test/courses.ts'
 import { aLabTest, aServedCity, PIN } from '../../../../test/lab.ts'
 import { aPackage } from '../../../../test/packages.ts'
-import { lineMoney } from '../line-money.ts'
-import { insertOrder } from './orders.repository.ts'
+import * as lineMoney from './line-money.ts'
+import { insertOrder } from './orders/orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
 
 let world: World
 let gateway: FakeGateway
 
-/** A purchase that is confirmed, with a second payment that goes back. */
+/** Makes a confirmed purchase with a second payment that is refunded. */
 beforeEach(async () => {
   gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })
@@ -127,7 +127,7 @@ describe('the rules of our books', () => {
       `update appointments set (kind, visit) = ('follow_up', 'follow_up')`,
     ],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
-    // what the database itself would refuse has to be planted behind its back
+    // a row that the database itself would refuse has to be written with its constraint dropped
     for (const [table, constraint] of [
       ['gateway_payments', 'gateway_payments_check'],
       ['gateway_payments', 'no_more_back_than_was_paid'],

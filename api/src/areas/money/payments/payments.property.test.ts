@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
 import { takeLooks } from './due-work.ts'
-import type { GatewayPayment } from './gateway.ts'
-import { receiveWebhook } from './inbox.repository.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
+import { receiveWebhook } from './webhooks/inbox.repository.ts'
 import { DOWN, FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
 const PRICE = { minor: 9900, currency: 'INR' }
-/** How the money of a payment may go, step by step. */
+/** The statuses that a payment may pass through, step by step. */
 const RETENTION: readonly (readonly GatewayPayment['status'][])[] = [
   ['pending', 'captured'],
   ['pending', 'authorized', 'captured'],
@@ -23,7 +23,7 @@ type Step =
   | { does: 'bank'; payment: number }
   | { does: 'browser return'; payment: number }
   | { does: 'webhook'; event: string }
-  /** A statement of the provider that was on its way while others overtook it. */
+  /** A statement of the provider that later ones have overtaken. */
   | { does: 'stale answer'; payment: number; age: number }
   | {
       does:
@@ -66,13 +66,16 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-/** Three payments by two providers, the last of which may be of another amount; what stands in one inner list happens at once. */
+/**
+ * Three payments through two providers, of which the last may have another amount. The steps of one inner list happen
+ * at once.
+ */
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...RETENTION))),
   isOddAmount: fc.boolean(),
-  /** Of the second line the time is never taken: it must end as the first one does. */
+  /** The time of the second line is never taken, so it must end like the first. */
   hasSecondLine: fc.boolean(),
-  /** By whom each of the payments is made: two tabs may pay by two. */
+  /** The provider of each payment, because two tabs may use two providers. */
   providers: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...PROVIDERS))),
   steps: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
 })
@@ -118,7 +121,7 @@ describe('the money of an order', () => {
   }, 120_000)
 })
 
-/** What both providers have of one kind. */
+/** All objects of one kind that both providers have. */
 const all = <T>(of: (gateway: FakeGateway) => Map<string, T>): T[] =>
   Object.values(gateways).flatMap((gateway) => [...of(gateway).values()])
 
@@ -137,7 +140,7 @@ async function aPurchase(
   const payments = fates.map((fate, index) => {
     const provider = providers[index]!
     return {
-      // who captures at once never only authorizes
+      // a provider that captures at once never only authorizes
       fate: provider === 'cashfree' ? fate.filter((status) => status !== 'authorized') : fate,
       id: `pay_${index}_${orders[provider]}`,
       amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,
@@ -156,7 +159,7 @@ async function aPurchase(
   }
   const tellBank = (each: (typeof payments)[number]) => {
     const known = each.gateway.payments.get(each.id)?.status
-    // what we captured ourselves is final for the bank too
+    // a payment that we captured is final for the bank too
     if (known === 'captured' || each.steps === each.fate.length) return
     each.gateway.set(each.orderId, { id: each.id, amount: each.amount, status: each.fate[each.steps]! })
     each.steps += 1
@@ -170,7 +173,7 @@ async function aPurchase(
         case 'bank':
           return tellBank(payments[step.payment]!)
         case 'browser return': {
-          // the checkout signs only what was authorized
+          // the checkout signs only authorized payments
           const { id: paymentId, provider, orderId, gateway } = payments[step.payment]!
           if (!['authorized', 'captured'].includes(gateway.payments.get(paymentId)?.status ?? '')) return
           if (provider === 'cashfree') await world.payments.hearReturn(hold.patient, provider, orderId)
@@ -219,7 +222,7 @@ async function aPurchase(
       }
     },
 
-    /** Every bank has said its last word, the provider answers, and the jobs have had their time. */
+    /** Every bank gives its final answer, the provider answers, and the jobs run. */
     async settle(): Promise<void> {
       for (const each of payments)
         while (each.steps < each.fate.length && each.gateway.payments.get(each.id)?.status !== 'captured')

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { OpenPurchase } from './payments.rules.ts'
+import type { WholeRefund } from './refunds/refunds.repository.ts'
 
 export const findPayment = (trx: Trx, provider: Provider, paymentId: string) =>
   trx
@@ -19,18 +20,21 @@ export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_paymen
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doUpdateSet(payment))
     .execute()
 
-/** A purchase, by what is bought or by its order. */
+/** A purchase, named by what is bought or by its order. */
 export type PurchaseKey = { appointmentId: string } | { orderId: string }
 
 /**
- * What the state of a purchase follows from; undefined while nothing was ordered. With `heardSince`, an answer to an
- * earlier question counts as none.
+ * The facts that decide the state of a purchase; undefined while nothing was ordered. With `heardSince`, an answer to
+ * an earlier question does not count.
  */
 export async function findPurchase(
   db: Database,
   key: PurchaseKey,
   heardSince?: Date,
-): Promise<(OpenPurchase & { creditPaise: number; coupon: AppliedCoupon | null }) | undefined> {
+): Promise<
+  | (OpenPurchase & { creditPaise: number; coupon: AppliedCoupon | null; sentBackBecause: WholeRefund | null })
+  | undefined
+> {
   return db
     .selectFrom('orders')
     .$if('orderId' in key, (some) => some.where('orders.id', '=', (key as { orderId: string }).orderId))
@@ -51,7 +55,7 @@ export async function findPurchase(
         select jsonb_build_object('code', coupon, 'paise', sum(discount_paise)) from order_lines where order_id = orders.id
       ) end`.as('coupon'),
       'payable_until as payableUntil',
-      // a time that is held no longer has ended
+      // a time that is no longer held counts as ended
       sql<Date | null>`(
         select min(case when status = 'held' then hold_expires_at else to_timestamp(0) end)
         from order_lines join appointments on appointments.id = appointment_id where order_id = orders.id
@@ -64,6 +68,10 @@ export async function findPurchase(
       sql<OpenPurchase['refunds']>`array(
         select refunds.status from refunds join gateway_payments using (provider, provider_payment_id)
         where gateway_payments.order_id = orders.id)`.as('refunds'),
+      sql<WholeRefund | null>`(
+        select refunds.reason from refunds join gateway_payments using (provider, provider_payment_id)
+        where gateway_payments.order_id = orders.id and refunds.reason in ('gone', 'second_payment', 'wrong_amount')
+        order by refunds.created_at desc limit 1)`.as('sentBackBecause'),
       order
         .exists(
           order

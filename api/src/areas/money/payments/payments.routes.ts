@@ -1,16 +1,16 @@
 import type { Order, PaySubject, PurchaseMay, PurchaseStatus, RazorpayReturn } from '@app/contracts/payments'
 import { BRAND } from '@app/domain/brand'
 import { ok } from '@app/domain/result'
-import type { Config } from '../../../app/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { statementSentence } from '../statement.ts'
+import { statementSentence } from '../../../platform/config/statement.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { OpenOrder } from './make-order.ts'
+import type { OpenOrder } from './orders/make-order.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 import type { PurchaseActions } from './payments.rules.ts'
 import { createPaymentsService, type OrderView, type Patient, type PurchaseView } from './payments.service.ts'
-import { registerWebhooks } from './webhooks.routes.ts'
+import { registerWebhooks } from './webhooks/webhooks.routes.ts'
 
 export function registerPayments(
   app: App,
@@ -84,7 +84,7 @@ export function registerPayments(
       ...checkoutOf(made.value),
       provider: 'razorpay' as const,
       script_url: config.RAZORPAY_CHECKOUT_URL,
-      // an order was made by it
+      // set, because an order was made through this provider
       key_id: config.RAZORPAY_KEY_ID!,
       display_name: BRAND,
     })
@@ -118,10 +118,12 @@ export function registerPayments(
     } as const
   }
 
-  function purchaseOnWire({ state, may, appointment, coupon, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {
+  function purchaseOnWire(purchase: PurchaseView): PurchaseStatus {
+    const { state, may, sentBackBecause, appointment, coupon, amountPaise, creditPaise } = purchase
     return {
       state,
       may: mayOnWire(may),
+      sent_back_because: sentBackBecause,
       appointment,
       coupon,
       amount_paise: amountPaise,
@@ -130,11 +132,13 @@ export function registerPayments(
     }
   }
 
-  function orderOnWire({ id, state, may, lines, coupon, amountPaise, creditPaise, createdAt }: OrderView): Order {
+  function orderOnWire(order: OrderView): Order {
+    const { id, state, may, sentBackBecause, lines, coupon, amountPaise, creditPaise, createdAt } = order
     return {
       id,
       state,
       may: mayOnWire(may),
+      sent_back_because: sentBackBecause,
       lines: lines.map(({ product_kind: kind, ...line }) => ({ kind, ...line })),
       coupon,
       amount_paise: amountPaise,

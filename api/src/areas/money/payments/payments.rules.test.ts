@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentStatus } from './gateway.ts'
+import type { PaymentStatus } from './providers/gateway.ts'
 import { backOff, isExactly, isProgress, nextLook, type Purchase, purchaseState } from './payments.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)

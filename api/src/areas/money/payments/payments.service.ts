@@ -3,9 +3,9 @@ import type { AppliedCoupon, OfferedProviders, PaymentRefusal, PaymentState, Pro
 import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
-import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
-import { creditOf, listCredits } from './credits.repository.ts'
-import { placeOrder, type BeginRefusal } from './make-order.ts'
+import { claimUnasked, findPlacedAttemptOf } from './orders/attempts.repository.ts'
+import { creditOf, listCredits } from './credits/credits.repository.ts'
+import { placeOrder, type BeginRefusal } from './orders/make-order.ts'
 import {
   findCustomer,
   findOrderOf,
@@ -13,15 +13,16 @@ import {
   getOrder,
   listNamedLines,
   type NamedLine,
-} from './orders.repository.ts'
+} from './orders/orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { listHidden } from './provider-health.repository.ts'
+import { listHidden } from './providers/provider-health.repository.ts'
 import { findPurchase, type PurchaseKey } from './payments.repository.ts'
 import { purchaseActions, purchaseState, type OpenPurchase, type PurchaseActions } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
-import { settleFree } from './settle-free.ts'
+import type { WholeRefund } from './refunds/refunds.repository.ts'
+import { settleFree } from './orders/settle-free.ts'
 
-/** Whoever pays, as booking knows a viewer. */
+/** The person who pays, in the form in which booking knows a viewer. */
 export interface Patient {
   userId: string
   doctorId: number | null
@@ -29,6 +30,7 @@ export interface Patient {
 export interface PurchaseView {
   state: PaymentState
   may: PurchaseActions
+  sentBackBecause: WholeRefund | null
   appointment: Appointment
   coupon: AppliedCoupon | null
   amountPaise: number
@@ -38,6 +40,7 @@ export interface OrderView {
   id: string
   state: PaymentState
   may: PurchaseActions
+  sentBackBecause: WholeRefund | null
   lines: NamedLine[]
   coupon: AppliedCoupon | null
   amountPaise: number
@@ -47,7 +50,7 @@ export interface OrderView {
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 type Returned = { orderId: string; paymentId: string; signature: string }
 
-/** A held time without an order is as open as its hold. */
+/** A held time without an order can be paid for as long as its hold lasts. */
 const NOT_ORDERED = {
   isFulfilled: false,
   refunds: [],
@@ -57,13 +60,16 @@ const NOT_ORDERED = {
   payableUntil: null,
 }
 
-/** Milliseconds between two questions to the provider about one attempt by pages that wait. */
+/** Milliseconds between two questions to the provider about one attempt, when a page waits for it. */
 const ASK_AGAIN_AFTER = 3_000
-/** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
+/**
+ * The same for a page whose reader has just left the provider's checkout: the page can say nothing until the provider
+ * has answered.
+ */
 const ASK_AFRESH_AFTER = 1_000
 
 export function createPaymentsService(context: PaymentsContext) {
-  const { db, clock, booking, gateways } = context
+  const { db, clock, products, gateways } = context
 
   const standingOf = (purchase: OpenPurchase) => ({
     state: purchaseState(purchase, clock()),
@@ -75,17 +81,18 @@ export function createPaymentsService(context: PaymentsContext) {
     patient: Patient,
     heardSince?: Date,
   ): Promise<PurchaseView | undefined> {
-    const appointment = await booking.describe(appointmentId, patient)
+    const appointment = await products.appointment.describe(db, { appointmentId, viewer: patient }, clock())
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
     if (purchase) return { ...purchase, ...standingOf(purchase), appointment }
-    // what its order will come to, once it is made
+    // the amounts that its order will have, once it is made
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
     const amountPaise = price_paise - creditPaise
     const heldUntil = appointment.may.pay && new Date(appointment.may.pay.until)
     return {
       ...standingOf({ ...NOT_ORDERED, amountPaise, heldUntil }),
+      sentBackBecause: null,
       appointment,
       coupon: null,
       amountPaise,
@@ -101,7 +108,11 @@ export function createPaymentsService(context: PaymentsContext) {
     return { ...purchase, ...standingOf(purchase), id, lines, createdAt: order.created_at }
   }
 
-  /** Asks the provider about an order, unless that has just been done. @returns since when its word counts. */
+  /**
+   * Asks the provider about an order, unless that has just been done.
+   *
+   * @returns since when an answer of the provider counts.
+   */
   async function askAbout(orderId: string | undefined, { isFresh = false }): Promise<Date | undefined> {
     const now = clock()
     const since = new Date(now.getTime() - (isFresh ? ASK_AFRESH_AFTER : ASK_AGAIN_AFTER))
@@ -110,7 +121,11 @@ export function createPaymentsService(context: PaymentsContext) {
     return isFresh ? now : undefined
   }
 
-  /** What the browser brings back is a hint: its signature is checked, then the provider is asked. @returns our order's id. */
+  /**
+   * Treats what the browser brings back as a hint: it checks the signature, then asks the provider.
+   *
+   * @returns our order's id.
+   */
   async function verify(
     patient: Patient,
     provider: Provider,
@@ -121,14 +136,19 @@ export function createPaymentsService(context: PaymentsContext) {
     const signed = { ...returned, orderId: attempt.provider_order_id }
     if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
-    // The signature proves that there is a payment. Kept first, it shows as processing while the provider is silent.
+    // The signature proves that there is a payment. It is saved first, so that it shows as processing while the
+    // provider does not answer.
     const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
     await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
     await reconcileOrder(context, attempt)
     return ok(attempt.order_id)
   }
 
-  /** An order that its provider signs nothing about: a reason to ask. @returns our order's id. */
+  /**
+   * Handles a return from a provider that signs nothing. The return is only a reason to ask the provider.
+   *
+   * @returns our order's id.
+   */
   async function hear(
     patient: Patient,
     provider: Provider,
@@ -151,8 +171,8 @@ export function createPaymentsService(context: PaymentsContext) {
       placeOrder(context, { subject, patientId: patient.userId, provider }),
 
     /**
-     * The providers that answer, of those that are configured, and those that would take a patient with a phone. Where none
-     * answers, how long they are left alone.
+     * The configured providers that answer now, and those of them that take only a patient with a phone number. Where
+     * none answers, it says when they will be tried again.
      */
     async offer(
       providers: readonly Provider[],
@@ -172,7 +192,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return refuse({ code: 'provider_unavailable', retry_after: Math.ceil((back - now.getTime()) / SECOND) })
     },
 
-    /** Takes in what the provider's checkout has said of an order that pays for an appointment. */
+    /** Takes what the provider's checkout returned about an order that pays for an appointment. */
     async verifyReturn(
       patient: Patient,
       provider: Provider,
@@ -182,7 +202,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return verified.ok ? purchaseOf(verified.value, patient) : verified
     },
 
-    /** Takes in what the provider's checkout has said of an order. */
+    /** Takes what the provider's checkout returned about an order. */
     async verifyOrder(
       patient: Patient,
       provider: Provider,
@@ -192,7 +212,10 @@ export function createPaymentsService(context: PaymentsContext) {
       return verified.ok ? ok((await viewOrder(verified.value, patient))!) : verified
     },
 
-    /** The same of an order that its provider signs nothing about. While the provider is silent, it is processing. */
+    /**
+     * The same for an order about which its provider signs nothing. While the provider does not answer, the order is
+     * processing.
+     */
     async hearReturn(
       patient: Patient,
       provider: Provider,
@@ -211,16 +234,16 @@ export function createPaymentsService(context: PaymentsContext) {
       return heard.ok ? ok((await viewOrder(heard.value, patient))!) : heard
     },
 
-    /** Takes what costs nothing. */
+    /** Confirms an order that costs nothing. */
     async settleFree(subject: PurchaseKey, patient: Patient): Refusable<OrderView, BeginRefusal | 'not_free'> {
       const settled = await settleFree(context, { subject, patientId: patient.userId })
       return settled.ok ? ok((await viewOrder(settled.value, patient))!) : settled
     },
 
-    /** What somebody has of credit, and until when. */
+    /** The credit that a patient has, and until when. */
     credits: (patient: Patient) => listCredits(db, patient.userId, clock()),
 
-    /** The truth about a purchase, for a page that waits for it. */
+    /** The present state of a purchase, for a page that waits for it. */
     async status(
       appointmentId: string,
       patient: Patient,
@@ -232,7 +255,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
     },
 
-    /** The truth about an order, for a page that waits for it. */
+    /** The present state of an order, for a page that waits for it. */
     async order(
       id: string,
       patient: Patient,

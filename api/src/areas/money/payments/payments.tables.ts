@@ -5,19 +5,19 @@ import type { Generated, GeneratedAlways } from 'kysely'
 interface Orders {
   id: Generated<string>
   patient_id: string
-  /** Of the form that made it; null for the order of a hold, which has the hold for a key. */
+  /** The key of the form that made it; null for the order of a hold, because the hold is its key. */
   key: Generated<string | null>
-  /** What is paid through a provider; the rest is credit, taken when the order is fulfilled. */
+  /** The amount that is paid through a provider. The rest is credit, which is spent when the order is fulfilled. */
   amount_paise: number
   credit_paise: Generated<number>
-  /** Credit that its fulfilment gives first: what is left of the plan that it replaces. */
+  /** Credit that fulfilling the order creates first: what is left of the plan that it replaces. */
   pledged_paise: Generated<number>
   currency: 'INR'
-  /** The code whose discount its lines have. */
+  /** The code that gave its lines their discount. */
   coupon: Generated<string | null>
   created_at: Date
   fulfilled_at: Date | null
-  /** Until when a payment of it may be begun; null where it holds times. */
+  /** Until when a payment of the order may begin; null where it has appointments, whose holds decide. */
   payable_until: Generated<Date | null>
 }
 
@@ -31,7 +31,7 @@ export interface OrderLines {
   package_slug: Generated<string | null>
   lab_booking_id: Generated<string | null>
   course_slug: Generated<string | null>
-  /** The terms that a course was sold under. */
+  /** The terms under which a course was sold. */
   policy_kind: Generated<'course' | null>
   policy_version: Generated<number | null>
 }
@@ -66,9 +66,12 @@ interface Refunds {
   provider: Provider
   provider_payment_id: string
   amount_minor: number
-  /** What it is for: one of a key is sent. */
+  /** What the refund is for. Only one is sent for each key. */
   key: string
-  /** The first three send a whole payment back, which gave nothing; the others a part of it, for one line of the order. */
+  /**
+   * The first three refund a whole payment that bought nothing. The others refund a part of a payment, for one line of
+   * the order.
+   */
   reason:
     | 'gone'
     | 'second_payment'
@@ -109,7 +112,7 @@ interface Credits {
   left_paise: number
   given_at: Date
   ends_at: Date
-  /** When its owner was told that it ends. */
+  /** When the owner was told that the credit ends. */
   told_at: Generated<Date | null>
   lapsed_at: Date | null
 }
@@ -119,7 +122,7 @@ interface CreditUses {
   credit_id: string
   paise: number
   kept_at: Date
-  /** Null while it is kept for an order that is not paid. */
+  /** Null while the credit is kept for an order that is not paid. */
   spent_at: Date | null
 }
 

@@ -1,14 +1,14 @@
 import { applyPayment } from './apply-payment.ts'
-import { listOtherAttempts, markAnswered, markAsked, type PlacedAttempt } from './attempts.repository.ts'
-import { reportFailure } from './gateway-failure.ts'
-import type { GatewayPayment } from './gateway.ts'
+import { listOtherAttempts, markAnswered, markAsked, type PlacedAttempt } from './orders/attempts.repository.ts'
+import { reportFailure } from './providers/gateway-failure.ts'
+import type { GatewayPayment } from './providers/gateway.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { getOrder } from './orders.repository.ts'
+import { getOrder } from './orders/orders.repository.ts'
 import { isExactly } from './payments.rules.ts'
 
 /**
- * Asks the provider what became of an order and takes its word into our books. The browser's return, a webhook, a page
- * that waits and the reconciler all end here: none of them is believed, each is a reason to ask.
+ * Asks the provider about an order and records its answer. The browser's return, a webhook, a waiting page and the
+ * reconciler all end here. We believe none of them; each is only a reason to ask.
  *
  * @returns whether the provider answered.
  */
@@ -31,7 +31,10 @@ export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAt
   return true
 }
 
-/** Lets nobody pay a second time in another tab. An order that stays open costs a refund at most, so nothing waits for it. */
+/**
+ * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that stays
+ * open costs a refund at most, so nothing waits for this.
+ */
 async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Promise<void> {
   for (const other of await listOtherAttempts(context.db, attempt)) {
     const closed = await context.gateways[other.provider].closeOrder?.(other.provider_order_id)
@@ -40,7 +43,7 @@ async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Pr
   }
 }
 
-/** Captures authorized money that an order still waits for; the rest is left for the provider to send back. */
+/** Captures authorized money that an order still needs. The provider returns the rest by itself. */
 async function captureWanted(
   { db, gateways, log }: PaymentsContext,
   attempt: PlacedAttempt,
@@ -51,7 +54,7 @@ async function captureWanted(
   if (order.fulfilled_at || !isExactly(order, payment.amount)) return payment
   const captured = await gateways[attempt.provider].capture?.(payment.id, payment.amount)
   if (captured?.kind === 'ok') return captured.value
-  // no alarm: a refusal is what we get when the provider's own capture was faster
+  // no alarm: the provider also refuses when its own capture was faster
   log.warn({ order: order.id, payment: payment.id, failure: captured }, 'an authorized payment was not captured')
   return payment
 }

@@ -2,10 +2,10 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 
-/** Days before its end from which a plan may have to be reminded of. A paid call is looked at from its first day on. */
+/** Days before its end from which a plan may need a reminder. A prepaid call is checked from its first day on. */
 const FIRST_REMINDER = 30
 
-/** Not stopped, not paused, with something left that nothing is booked with. */
+/** Plans that are neither stopped nor paused, with a unit that is not used or booked. */
 const withSomethingLeft = (trx: Trx) =>
   trx
     .selectFrom('entitlements')
@@ -28,7 +28,7 @@ export const listToRemind = (trx: Trx, now: Date) =>
     .where('ends_at', '<=', new Date(now.getTime() + FIRST_REMINDER * DAY))
     .execute()
 
-/** @returns those that were not sent before. */
+/** @returns the reminders that were not sent before. */
 export async function insertReminders(trx: Trx, id: string, names: readonly string[], now: Date): Promise<string[]> {
   if (names.length === 0) return []
   const made = await trx
@@ -40,7 +40,7 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
   return names.filter((name) => made.some((one) => one.name === name))
 }
 
-/** A call that was paid for, has no time, and whose days are over; one after the other, in whatever process. */
+/** A prepaid call without a time whose days are over. It is ended one at a time, by any process. */
 export const findToEnd = (trx: Trx, now: Date) =>
   withSomethingLeft(trx)
     .where('booking_kind', 'is not', null)

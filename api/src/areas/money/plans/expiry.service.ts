@@ -1,36 +1,29 @@
 import { ok } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { findToEnd, insertReminders, listToRemind } from './expiry.repository.ts'
-import type { OrdersPort } from './plans.ports.ts'
+import { refundAll } from '../payments/line-money.ts'
 import { findPlan, lockOwner, stopPlan } from './plans.repository.ts'
 import { dueReminders } from './reminders.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  orders: Pick<OrdersPort, 'refundAll'>
-  messages: MessageSender
-}
-
-/** What happens to a plan by the clock. */
-export function createExpiryService({ db, clock, orders, messages }: Dependencies) {
+/** What happens to a plan as time passes. */
+export function createExpiryService({ db, clock }: Base) {
   async function remind(trx: Trx, plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null
     const fresh = await insertReminders(trx, plan.id, dueReminders({ isCall, ...plan }, now), now)
-    // of several that fell due while nobody looked the last one says it all
+    // if several became due since the last check, only the last one is sent
     const last = fresh.at(-1)
     if (!last) return
     const params = { ends_at: plan.ends_at.toISOString() }
     const template = isCall ? 'call_to_schedule' : 'plan_ends'
     const message = { template, params, key: `plan:${plan.id}:${last}`, to: { userId: plan.patient_id } } as const
-    await messages.send(trx, message, now)
+    await sendMessage(trx, message, now)
   }
 
   return {
-    /** Reminds owners of what is left: each reminder is sent once, and none of what is booked, paused or over. */
+    /** Reminds owners of what is left. Each reminder is sent once, and never for what is booked, paused or over. */
     remindAll: () =>
       inTransaction(db, async (trx) => {
         const now = clock()
@@ -39,7 +32,7 @@ export function createExpiryService({ db, clock, orders, messages }: Dependencie
       }),
 
     /**
-     * Sends the whole price of a call back that was paid for and never got a time.
+     * Refunds the whole price of a prepaid call that never got a time.
      *
      * @returns whether there was one.
      */
@@ -50,13 +43,13 @@ export function createExpiryService({ db, clock, orders, messages }: Dependencie
         if (!due) return ok(false)
         await lockOwner(trx, due.patient_id)
         const plan = (await findPlan(trx, due.patient_id, due.id))!
-        // its owner may have booked or stopped it just now
+        // the owner may have booked or stopped it just now
         if (plan.stopped_at || plan.units.some(({ state }) => state !== 'available')) return ok(true)
         await stopPlan(trx, plan.id, now)
         const line = { orderId: plan.order_id, n: plan.line_n }
-        await orders.refundAll(trx, { line, cause: 'stopped', now })
+        await refundAll(trx, { line, cause: 'stopped', now })
         const message = { template: 'call_refunded', params: {}, key: `plan:${plan.id}:refunded` } as const
-        await messages.send(trx, { ...message, to: { userId: due.patient_id } }, now)
+        await sendMessage(trx, { ...message, to: { userId: due.patient_id } }, now)
         return ok(true)
       })
       return done.ok && done.value

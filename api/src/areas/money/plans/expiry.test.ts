@@ -39,7 +39,7 @@ const told = async ({ userId }: Patient) =>
       .orderBy('available_at')
       .execute()
   ).map(({ key }) => key?.split(':').at(-1))
-/** What has been told after each of these days from the purchase on. */
+/** The number of messages after each of these days since the purchase. */
 async function toldOn(patient: Patient, days: readonly number[]): Promise<number[]> {
   const counts: number[] = []
   let passed = 0
@@ -112,7 +112,7 @@ describe('BOOK-01 a call that is paid before its time is chosen', () => {
 describe('BOOK-04 a plan', () => {
   it('is reminded of 14 and 3 days before its end, as long as something is left', async () => {
     const { patient } = await bought(PLAN)
-    // it lasts 60 days
+    // the plan lasts 60 days
     expect(await toldOn(patient, [45, 46, 50, 57, 59])).toEqual([0, 1, 1, 2, 2])
     expect(await told(patient)).toEqual(['14 left', '3 left'])
   })

@@ -38,7 +38,7 @@ const written = async (patientId: string) => ({
   uses: await api.db.selectFrom('plan_upgrades').selectAll().orderBy('order_id').execute(),
 })
 
-/** A plan lives longer than a session. */
+/** Keeps a person logged in, because a plan lasts longer than a session. */
 const stayLoggedIn = ({ id }: Person) =>
   api.db
     .updateTable('sessions')
@@ -46,7 +46,11 @@ const stayLoggedIn = ({ id }: Person) =>
     .where('user_id', '=', id)
     .execute()
 
-/** Holds a call of tomorrow, with a doctor and at an hour of its own. @returns its id. */
+/**
+ * Holds a call for tomorrow, with its own doctor and at a given hour.
+ *
+ * @returns its id.
+ */
 async function hold(by: Person, hour = 0): Promise<string> {
   const starts_at = new Date(Math.ceil((api.time.now.getTime() + DAY) / HOUR + hour) * HOUR).toISOString()
   const held = await api.post('/discovery-call/slot-book', { doctor_id: await aDoctor(api.db), starts_at }, by)
@@ -54,7 +58,7 @@ async function hold(by: Person, hour = 0): Promise<string> {
   return held.data.id
 }
 
-/** Each command as its page sends it, right in all but what the plan's rule decides. */
+/** Each command as its page sends it, right in everything except what the plan's rule decides. */
 async function commandsOf(plan: Plan, by: Person) {
   const plan_id = plan.id
   const appointment_id = await hold(by)
@@ -74,7 +78,7 @@ async function commandsOf(plan: Plan, by: Person) {
   }
 }
 
-/** A plan whose life so far was this, at so many days after its beginning. */
+/** Makes a plan with a given history, a number of days after its beginning. */
 async function aLivedPlan(by: Person, { used, booked, pausedAt, isOnAgain, isStopped, day }: State) {
   await aPlan(api, { patient: by, slug: SMALL })
   const { id } = await planOf(by)
@@ -105,7 +109,10 @@ async function aLivedPlan(by: Person, { used, booked, pausedAt, isOnAgain, isSto
   return planOf(by)
 }
 
-/** Days after its beginning: in it, at the ends of a pause, at its own end, and at the end of its last days, each one late too. */
+/**
+ * Days after its beginning: within the plan, at the ends of a pause, at its own end, and at the end of its last days,
+ * each also slightly late.
+ */
 const MOMENTS = [0, 5, 35 - 1 / 24, 35, 36, 60 - 1 / 24, 60, 63, 75 - 1 / 24, 75, 90 - 1 / 24, 90, 105, 120]
 const ACTIONS = ['use', 'pause', 'resume', 'stop', 'upgrade'] as const
 const STATES = {
@@ -115,12 +122,13 @@ const STATES = {
   isOnAgain: fc.boolean(),
   isStopped: fc.boolean(),
   day: fc.constantFrom(...MOMENTS),
+  isBiggerSold: fc.constantFrom(true, true, false),
   picked: fc.constantFrom(...ACTIONS),
 } as const
 type State = { [K in keyof typeof STATES]: (typeof STATES)[K] extends fc.Arbitrary<infer T> ? T : never }
 const EACH_OFFERED = ACTIONS.map((picked): [State] => {
   const pausedAt = picked === 'resume' ? 5 : null
-  return [{ used: 0, booked: 0, pausedAt, isOnAgain: false, isStopped: false, day: 5, picked }]
+  return [{ used: 0, booked: 0, pausedAt, isOnAgain: false, isStopped: false, day: 5, isBiggerSold: true, picked }]
 })
 
 test('TRUE-01 each action that a plan offers is accepted at that moment, and no other but within its grace', async () => {
@@ -131,13 +139,20 @@ test('TRUE-01 each action that a plan offers is accepted at that moment, and no 
       api.time.now = now
       const patient = await api.aPatient()
       await stayLoggedIn(patient)
+      // what only members of an institute may buy is nothing that a plan can be changed for
+      await api.db
+        .updateTable('packages')
+        .set({ institute_only: !state.isBiggerSold })
+        .where('slug', '=', BIG)
+        .execute()
       const plan = await aLivedPlan(patient, { ...state, booked: state.used === 2 ? 0 : state.booked })
       const { quoted, commands } = await commandsOf(plan, patient)
+      if (!state.isBiggerSold) expect(plan.may.upgrade).toBeNull()
       expect(quoted).toEqual({ stop: plan.may.stop !== null, upgrade: plan.may.upgrade !== null })
 
       const before = await written(patient.id)
       const mayResume = mayEndPause(before.plans[0]!, api.time.now)
-      // the same again answers what stands
+      // a repeated request returns the present state
       const isDone = {
         use: false,
         pause: plan.state === 'frozen',

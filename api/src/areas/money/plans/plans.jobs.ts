@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { ExpiryService } from './expiry.service.ts'
 
-/** Seconds between two looks at what ends by the clock. */
+/** Seconds between two checks for plans that have ended. */
 const INTERVAL = 600
 
 export const planJobs = (expiry: ExpiryService): Job[] => [

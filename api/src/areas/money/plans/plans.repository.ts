@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { UnitState } from '@app/contracts/plans'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import type { ForSale } from './plans.ports.ts'
+import type { ForSale } from '../../catalogue/catalogue.door.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** What a unit is used for: an appointment, or a lab booking. */
+/** What a unit is used for: an appointment or a lab booking. */
 export type UnitUse = { appointment_id: string | null } | { lab_booking_id: string | null }
 
-/** A reserved unit is consumed once what it is used for has taken place: only that knows. */
+/**
+ * A reserved unit counts as consumed once its appointment or lab booking has taken place, so its state is read from
+ * there.
+ */
 const unitState = sql<UnitState>`case when unit.state = 'reserved'
     and (appointments.status = 'completed' or lab_bookings.collected_at is not null)
   then 'consumed' else unit.state end`
@@ -46,19 +49,19 @@ const plans = (db: Database) =>
       ).as('units'),
     ])
 
-/** What somebody has bought, the latest first. */
+/** The plans that a patient has bought, the latest first. */
 export const listPlans = (db: Database, patientId: string) =>
   plans(db).where('patient_id', '=', patientId).orderBy('starts_at', 'desc').orderBy('entitlements.id').execute()
 
-/** Another's plan is as missing as none. */
+/** A plan of somebody else is treated as if it did not exist. */
 export const findPlan = (db: Database, patientId: string, id: string) =>
   plans(db).where('entitlements.id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
-/** Queues whatever changes what one person has bought. */
+/** Makes changes to one patient's purchases wait for each other. */
 export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Gives a plan with all of its units; nothing when its line has given one already. */
+/** Gives a plan with all of its units; it gives nothing when its line has given a plan already. */
 /** @returns its id; undefined when the line has given its plan before. */
 export async function insertPlan(
   trx: Trx,
@@ -106,7 +109,7 @@ export const unfreezePlan = (trx: Trx, id: string, { days, endsAt }: { days: num
     .where('id', '=', id)
     .execute()
 
-/** Ends a plan: what it still held is refunded. */
+/** Ends a plan. The units that it still has are refunded. */
 export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('entitlements').set({ stopped_at: now }).where('id', '=', id).execute()
   await trx
@@ -117,7 +120,7 @@ export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Notes which plan an order replaces once it is paid. Sent again, it is noted once. */
+/** Records which plan an order replaces once it is paid. A repeated request is recorded once. */
 export const insertUpgrade = (trx: Trx, upgrade: { order_id: string; entitlement_id: string }) =>
   trx
     .insertInto('plan_upgrades')
@@ -125,7 +128,7 @@ export const insertUpgrade = (trx: Trx, upgrade: { order_id: string; entitlement
     .onConflict((known) => known.doNothing())
     .execute()
 
-/** The plan that an order replaces, with its owner's lock. */
+/** Finds the plan that an order replaces, and locks its owner. */
 export async function findReplaced(trx: Trx, orderId: string): Promise<PlanWithUnits | undefined> {
   const found = await trx
     .selectFrom('plan_upgrades')
@@ -150,7 +153,7 @@ export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Uses a unit up at once: a course is begun with it, or a diet plan was given. */
+/** Uses a unit at once: a course has begun with it, or a diet plan was given. */
 export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number; diet_plan_id?: string }) =>
   trx
     .updateTable('entitlement_units')
@@ -160,13 +163,13 @@ export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Of what a unit is used for, the column that says so. */
+/** The column and the id that say what a unit is used for. */
 const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
   'appointment_id' in use && use.appointment_id !== null
     ? ['appointment_id', use.appointment_id]
     : ['lab_booking_id', 'lab_booking_id' in use ? use.lab_booking_id : null]
 
-/** The unit that an appointment or a lab booking was booked with, if it was. */
+/** The unit with which an appointment or a lab booking was booked, if there is one. */
 export function findUnitOf(db: Database, use: UnitUse) {
   const [column, id] = usedFor(use)
   return db
@@ -187,7 +190,7 @@ export function releaseUnit(trx: Trx, use: UnitUse) {
     .execute()
 }
 
-/** Ends a booked unit without what it was used for: that was missed, or given up too late. */
+/** Uses up a booked unit whose appointment or lab booking was missed, or cancelled too late. */
 export function forfeitUnit(trx: Trx, use: UnitUse) {
   const [column, id] = usedFor(use)
   return trx

@@ -1,14 +1,13 @@
 import { ok, type Result } from '@app/domain/result'
 import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
-import type { Clock } from '../../../platform/clock.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { PlanWithUnits } from './plans.repository.ts'
 import type { PlansService } from './plans.service.ts'
 import type { UpgradeService } from './upgrade.service.ts'
-import { planOnWire, stopQuoteOnWire } from './plans.wire.ts'
+import { stopQuoteOnWire } from './plans.wire.ts'
 
-/** Orders what somebody was offered. */
+/** Orders the private package that a patient was offered. */
 type BuyOffered = (wish: {
   patientId: string
   slug: string
@@ -19,9 +18,8 @@ type BuyOffered = (wish: {
 export function registerPlans(
   app: App,
   { plans, upgrades, buyOffered }: { plans: PlansService; upgrades: UpgradeService; buyOffered: BuyOffered },
-  clock: Clock,
 ): void {
-  // the specification names the provider in the path; which one is paid through is chosen where one pays
+  // the specification names the provider in the path, but the patient chooses the provider when they pay
   for (const name of ['POST /package/buy-package-razorpay', 'POST /package/buy-package-cashfree'] as const)
     serve(app, name, async ({ body: { linked, ...body }, actor }) => {
       const wish = { patientId: actor.userId, ...body }
@@ -30,7 +28,7 @@ export function registerPlans(
     })
 
   const list = (which: 'all' | 'running' | 'over') => async (patientId: string) =>
-    ok((await plans.list(patientId, which)).map((plan) => planOnWire(plan, clock())))
+    ok(await upgrades.onWire(patientId, await plans.list(patientId, which)))
   serve(app, 'GET /payments/user-package', ({ actor }) => list('all')(actor.userId))
   serve(app, 'GET /user-plan/user/current', ({ actor }) => list('running')(actor.userId))
   serve(app, 'GET /user-plan/user/history', ({ actor }) => list('over')(actor.userId))
@@ -45,19 +43,19 @@ export function registerPlans(
   })
 
   serve(app, 'POST /user-plan/use', async ({ body, actor }) =>
-    onWire(await plans.use({ patientId: actor.userId, appointmentId: body.appointment_id })),
+    onWire(actor, await plans.use({ patientId: actor.userId, appointmentId: body.appointment_id })),
   )
   serve(app, 'POST /user-plan/use-lab-test', async ({ body, actor }) =>
-    onWire(await plans.useForLabTest({ patientId: actor.userId, bookingId: body.lab_booking_id })),
+    onWire(actor, await plans.useForLabTest({ patientId: actor.userId, bookingId: body.lab_booking_id })),
   )
   serve(app, 'POST /user-plan/begin-course', async ({ body, actor }) =>
-    onWire(await plans.beginCourse({ patientId: actor.userId, courseSlug: body.course_slug })),
+    onWire(actor, await plans.beginCourse({ patientId: actor.userId, courseSlug: body.course_slug })),
   )
   serve(app, 'POST /user-plan/freeze', async ({ body, actor }) =>
-    onWire(await plans.freeze({ patientId: actor.userId, planId: body.plan_id })),
+    onWire(actor, await plans.freeze({ patientId: actor.userId, planId: body.plan_id })),
   )
   serve(app, 'POST /user-plan/unfreeze', async ({ body, actor }) =>
-    onWire(await plans.unfreeze({ patientId: actor.userId, planId: body.plan_id })),
+    onWire(actor, await plans.unfreeze({ patientId: actor.userId, planId: body.plan_id })),
   )
   serve(app, 'GET /user-plan/stop-quote', async ({ query, actor }) => {
     const quote = await plans.quoteStop({ patientId: actor.userId, planId: query.id })
@@ -72,9 +70,9 @@ export function registerPlans(
     return ordered.ok ? ok({ order_id: ordered.value.id, amount_paise: ordered.value.amountPaise }) : ordered
   })
   serve(app, 'POST /user-plan/stop', async ({ body, actor }) =>
-    onWire(await plans.stop({ patientId: actor.userId, planId: body.plan_id, quotedPaise: body.quoted_paise })),
+    onWire(actor, await plans.stop({ patientId: actor.userId, planId: body.plan_id, quotedPaise: body.quoted_paise })),
   )
 
-  const onWire = (changed: Result<PlanWithUnits, PlanRefusal>) =>
-    changed.ok ? ok(planOnWire(changed.value, clock())) : changed
+  const onWire = async ({ userId }: { userId: string }, changed: Result<PlanWithUnits, PlanRefusal>) =>
+    changed.ok ? ok((await upgrades.onWire(userId, [changed.value]))[0]!) : changed
 }

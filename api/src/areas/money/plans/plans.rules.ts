@@ -22,25 +22,25 @@ export interface UnitRow {
   single_paise: number | null
 }
 
-/** Days of a pause that has lasted until now: a day begun counts, and no pause is longer than its limit. */
+/** The days that a pause has lasted so far. A day that has begun counts, and no pause is longer than its limit. */
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
 
-/** A pause that has reached its limit is over by itself. */
+/** Whether a plan is paused now. A pause that has reached its limit ends by itself. */
 export const isPaused = (frozenAt: Date | null, now: Date): boolean =>
   frozenAt !== null && now.getTime() < frozenAt.getTime() + LONGEST_FREEZE * DAY
 
-/** What the end of a plan follows from. */
+/** The fields that decide when a plan ends. */
 type EndOfPlan = Pick<PlanRow, 'ends_at' | 'frozen_at'>
 
-/** The end of a plan: a pause that still lasts moves it with every day. */
+/** The end of a plan. A pause that still lasts moves it by one day each day. */
 export const endOf = ({ ends_at, frozen_at }: EndOfPlan, now: Date): Date =>
   frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
 
-/** Until when a unit that is left may be booked. */
+/** Until when the units that are left may be booked. */
 export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
 
-/** How a plan stands now. */
+/** The present state of a plan. */
 export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
   if (plan.stopped_at) return plan.upgraded_order ? 'upgraded' : 'stopped'
   if (now >= usableUntil(plan, now)) return 'ended'
@@ -51,12 +51,18 @@ export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date):
 
 export const isUsable = (state: PlanState): boolean => state === 'active' || state === 'grace'
 
+/** It can be used or resumed. */
+export function isRunning(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean {
+  const state = standingOf(plan, plan.units, now)
+  return isUsable(state) || state === 'frozen'
+}
+
 const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
   state === 'active' && plan.frozen_at === null && plan.frozen_days === 0
 
 /**
- * What goes back of a plan that is stopped now: the price less what was used, each at the price that it had alone on the
- * day of buying.
+ * The refund for a plan that is stopped now: the price less what was used. Each used unit counts at its single price on
+ * the day of buying.
  */
 export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'paid_paise'>, units: readonly U[]) {
   const used = units.filter(({ state }) => state === 'consumed' || state === 'forfeited')
@@ -64,22 +70,25 @@ export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'pai
   return { used, backPaise: Math.max(paid_paise - usedPaise, 0) }
 }
 
-/** What its owner may do with a plan now; null where it is not open. Each `until` is the first moment at which it is refused. */
+/**
+ * What the owner may do with a plan now; null where an action is not open. Each `until` is the first moment at which
+ * the action is refused.
+ */
 export interface PlanActions {
   use: { until: Date } | null
-  /** Once, for so many days at the most; its end moves by as many as the pause takes. */
+  /** A plan may be paused once, for at most this many days. Its end moves by the length of the pause. */
   pause: { until: Date; days: number } | null
   resume: { until: Date } | null
-  /** For what goes back. Nothing of it may be booked and still to come. */
+  /** The owner gets `backPaise` back. No unit may be booked for a coming appointment. */
   stop: { until: Date | null; backPaise: number } | null
+  /** For what is bigger, where that is sold (`upgradesOf`). */
   upgrade: { until: Date } | null
 }
 
-/** The screens offer it, and the commands ask it before they write. */
+/** The screens offer these actions, and each command checks them before it writes. */
 export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): PlanActions {
   const state = standingOf(plan, plan.units, now)
   const isPausedNow = state === 'frozen'
-  const isRunning = isPausedNow || isUsable(state)
   const isFree = !hasBooked(plan.units)
   const [end, last] = [endOf(plan, now), usableUntil(plan, now)]
   const isLeft = plan.units.some((unit) => unit.state === 'available')
@@ -87,9 +96,9 @@ export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now
     use: isUsable(state) && isLeft ? { until: last } : null,
     pause: canFreeze(plan, state) ? { until: end, days: LONGEST_FREEZE } : null,
     resume: isPausedNow ? { until: new Date(plan.frozen_at!.getTime() + LONGEST_FREEZE * DAY) } : null,
-    // a pause moves its end
+    // during a pause, its end moves
     stop:
-      isRunning && isFree
+      isRunning(plan, now) && isFree
         ? { until: isPausedNow ? null : last, backPaise: stopRefund(plan, plan.units).backPaise }
         : null,
     upgrade: state === 'active' && isFree ? { until: end } : null,
@@ -99,6 +108,6 @@ export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now
 export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
   units.some(({ state }) => state === 'reserved')
 
-/** A pause that has ended by itself may still be written down, as long as the plan runs: it ends on the same day. */
+/** A pause that has ended by itself may still be recorded while the plan runs: it ends on the same day. */
 export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>
   plan.frozen_at !== null && (actionsOfPlan(plan, now).resume !== null || isUsable(standingOf(plan, plan.units, now)))

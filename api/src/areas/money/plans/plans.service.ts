@@ -1,19 +1,14 @@
 import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type {
-  BookingPort,
-  CoursesPort,
-  FindForSale,
-  FindOffered,
-  IsMember,
-  LabBookingsPort,
-  OrdersPort,
-  ThreadsPort,
-} from './plans.ports.ts'
+import { findOffered } from '../offers/offers.repository.ts'
+import { refund, refundAll } from '../payments/line-money.ts'
+import { endLabTestOrder, lockLabTestOrder } from '../payments/orders/lab-test-order.ts'
+import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
+import type { Products } from '../products.port.ts'
+import type { OnPlanMoved } from './plan-moved.port.ts'
 import {
   consumeUnit,
   findPlan,
@@ -33,26 +28,19 @@ import {
   daysFrozen,
   endOf,
   hasBooked,
-  isUsable,
+  isRunning,
   mayEndPause,
   standingOf,
   stopRefund,
   usableUntil,
 } from './plans.rules.ts'
+import { hasRunning } from './running-plans.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
+import type { Base } from '../../../platform/base.ts'
+import { findForSale } from '../../catalogue/catalogue.door.ts'
+import { enrol, isOpen } from '../../learning/learning.door.ts'
+import { isMember } from '../../people/people.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booking: BookingPort
-  labs: LabBookingsPort
-  courses: CoursesPort
-  orders: OrdersPort
-  threads: ThreadsPort
-  isMember: IsMember
-  findForSale: FindForSale
-  findOffered: FindOffered
-}
 interface PaidLine {
   order_id: string
   n: number
@@ -62,32 +50,21 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** What somebody has bought to use bit by bit. */
+/** What patients have bought to use unit by unit. */
 export function createPlansService({
   db,
   clock,
-  booking,
-  labs,
-  courses,
-  orders,
-  threads,
-  isMember,
-  findForSale,
-  findOffered,
-}: Dependencies) {
+  products,
+  onPlanMoved,
+}: Base & { products: Products; onPlanMoved: OnPlanMoved }) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
-  const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
 
   const whyNotStopped = (plan: PlanWithUnits) => {
     if (actionsOfPlan(plan, clock()).stop) return undefined
-    return isRunning(plan) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
+    return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
-  async function hasRunning(on: Database, patientId: string, slug: string): Promise<boolean> {
-    return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan))
-  }
-
-  /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
+  /** Runs a change on a patient's plan, while no other request changes what they have bought. */
   const change = (
     { patientId, planId }: { patientId: string; planId: string },
     work: (trx: Trx, plan: PlanWithUnits) => Promise<Result<unknown, PlanRefusal>>,
@@ -101,23 +78,21 @@ export function createPlansService({
     })
 
   return {
-    hasRunning,
-
-    /** Orders a package at the price that it has now; paying is the next step. The same key makes the same order. */
+    /** Orders a package at its present price. The payment is the next step. The same key makes the same order. */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug, key } = wish
         const now = clock()
         await lockOwner(trx, patientId)
         const product = { kind: 'package' as const, slug }
-        const known = await orders.findOrdered(trx, { patientId, key, product, now })
+        const known = await findOrdered(trx, { patientId, key, product, now })
         if (known) return known
         const found = await findForSale(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
-        if (found.institute_only && !(await isMember(patientId))) return refuse({ code: 'institute_only' })
-        if (await hasRunning(trx, patientId, slug)) return refuse({ code: 'already_yours' })
-        return orders.orderProduct(trx, {
+        if (found.institute_only && !(await isMember(db, patientId, now))) return refuse({ code: 'institute_only' })
+        if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
+        return orderProduct(trx, {
           patientId,
           key,
           product,
@@ -127,7 +102,9 @@ export function createPlansService({
       }),
 
     fulfilment: {
-      /** Gives the plan that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      /**
+       * Gives the plan that a line has paid for. If the buyer has got the same plan meanwhile, it can't be had twice.
+       */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const { patient_id: patientId } = await trx
           .selectFrom('orders')
@@ -136,7 +113,7 @@ export function createPlansService({
           .executeTakeFirstOrThrow()
         await lockOwner(trx, patientId)
         const bought = (await findForSale(trx, line.package_slug!)) ?? (await findOffered(trx, line.order_id))
-        if (!bought || (await hasRunning(trx, patientId, bought.slug))) return 'gone'
+        if (!bought || (await hasRunning(trx, { patientId, slug: bought.slug }, now))) return 'gone'
         const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
         const planId = await insertPlan(trx, { patientId, line, bought, now, endsAt })
         const replaced = planId && (await findReplaced(trx, line.order_id))
@@ -146,20 +123,23 @@ export function createPlansService({
         )
         if (replaced && weeks > 0) {
           const until = usableUntil({ ends_at: endsAt, frozen_at: null }, now)
-          await threads.goOn(trx, { from: replaced.id, to: planId, weeks, usableUntil: until }, now)
+          await onPlanMoved.goOn(trx, { from: replaced.id, to: planId, weeks, usableUntil: until }, now)
         }
         return 'fulfilled'
       },
       async giveUp(): Promise<void> {},
     },
 
-    /** What somebody has bought, the latest first: all, what they can use or resume, or what is over. */
+    /**
+     * The plans that a patient has bought, the latest first: all, those that they can use or resume, or those that are
+     * over.
+     */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
-      return which === 'all' ? all : all.filter((plan) => isRunning(plan) === (which === 'running'))
+      return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
-    /** Whether something of a plan may be used now. */
+    /** Whether a unit of a plan may be used now. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
@@ -168,7 +148,7 @@ export function createPlansService({
       }
     },
 
-    /** Books a held time with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    /** Books a held time with a unit of the plan that ends first. A repeated request gets the same answer. */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -176,7 +156,7 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { appointment_id: appointmentId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+        const hold = await products.appointment.lock(trx, { appointmentId, patientId, now })
         if (!hold.ok)
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
         const [first] = unitsLeft(
@@ -186,11 +166,11 @@ export function createPlansService({
         )
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, appointment_id: appointmentId })
-        await booking.confirmHold(trx, { appointmentId, actor: 'plan', now })
+        await products.appointment.confirm(trx, { appointmentId, actor: 'plan', now })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Books an ordered lab test with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    /** Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the same answer. */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -198,26 +178,26 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        // before the booking, as its money does
-        await orders.lockOrderOf(trx, { labBookingId: bookingId })
-        const ordered = await labs.lockOrdered(trx, { bookingId, patientId, now })
+        // locks the order before the booking, as its payment does
+        await lockLabTestOrder(trx, bookingId)
+        const ordered = await products.lab_test.lock(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
         const [first] = unitsLeft(await listPlans(trx, patientId), wanted, now)
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
-        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now })
-        await orders.endOrder(trx, { labBookingId: bookingId, now })
+        await products.lab_test.confirm(trx, { bookingId, actor: 'plan', now })
+        await endLabTestOrder(trx, { bookingId, now })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Opens a course that a plan holds, of that which ends first. Sent again, it answers the same. */
+    /** Opens a course with a unit of the plan that ends first. A repeated request gets the same answer. */
     beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
         await lockOwner(trx, patientId)
         const all = await listPlans(trx, patientId)
-        if (await courses.isOpen(trx, { patientId, courseSlug }, now)) {
+        if (await isOpen(trx, { patientId, courseSlug }, now)) {
           const known = all.find(({ units }) =>
             units.some(({ course_slug, state }) => course_slug === courseSlug && state === 'consumed'),
           )
@@ -227,7 +207,7 @@ export function createPlansService({
         if (!first) return refuse({ code: 'no_unit' })
         const { id: planId, order_id: orderId, line_n: n } = first.plan
         await consumeUnit(trx, { planId, n: first.units[0]!.n })
-        await courses.enrol(trx, { patientId, courseSlug, source: 'plan', line: { orderId, n } }, now)
+        await enrol(trx, { patientId, courseSlug, source: 'plan', line: { orderId, n } }, now)
         return ok((await findPlan(trx, patientId, planId))!)
       }),
 
@@ -247,7 +227,7 @@ export function createPlansService({
         if (!plan.frozen_at || !mayEndPause(plan, now)) return refuse({ code: 'not_frozen' })
         const days = daysFrozen(plan.frozen_at, now)
         await unfreezePlan(trx, plan.id, { days, endsAt: endOf(plan, now) })
-        await threads.moveClose(trx, { planId: plan.id, frozenAt: plan.frozen_at, days })
+        await onPlanMoved.moveClose(trx, { planId: plan.id, frozenAt: plan.frozen_at, days })
         return ok(null)
       }),
 
@@ -259,7 +239,7 @@ export function createPlansService({
       return ok({ plan, ...stopRefund(plan, plan.units) })
     },
 
-    /** Stops a plan for good and sends back what its owner was told, in one transaction. */
+    /** Stops a plan for good and refunds the amount that its owner was shown, in one transaction. */
     stop: ({ quotedPaise, ...wish }: { patientId: string; planId: string; quotedPaise: number }) =>
       change(wish, async (trx, plan) => {
         if (plan.stopped_at) return ok(null)
@@ -271,8 +251,8 @@ export function createPlansService({
         await stopPlan(trx, plan.id, now)
         const line = { orderId: plan.order_id, n: plan.line_n }
         const back = { line, cause: 'stopped', now } as const
-        if (used.length === 0) await orders.refundAll(trx, back)
-        else await orders.refundLine(trx, { ...back, amountPaise: backPaise })
+        if (used.length === 0) await refundAll(trx, back)
+        else await refund(trx, { ...back, amountPaise: backPaise })
         return ok(null)
       }),
   }

@@ -13,7 +13,7 @@ interface Entitlements {
   frozen_at: Generated<Date | null>
   frozen_days: Generated<number>
   stopped_at: Generated<Date | null>
-  /** The order that has replaced it by a bigger one. */
+  /** The order that replaced it by a bigger plan. */
   upgraded_order: Generated<string | null>
 }
 

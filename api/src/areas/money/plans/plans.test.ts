@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPackage } from '../../../../test/packages.ts'
-import { appointmentMoney } from '../../../app/appointment-money.ts'
-import { createCancelService } from '../../care/booking/cancel.service.ts'
-import { createChangeMessages } from '../../care/booking/change-messages.ts'
-import { outboxMessageSender } from '../../../platform/messages/outbox-message-sender.ts'
+import { createCancelService } from '../../care/booking/moving/cancel.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from '../payments/testing/world.ts'
 import type { Patient } from '../payments/payments.service.ts'
@@ -193,13 +190,11 @@ describe('BOOK-04 a cancelled call of a plan', () => {
     createCancelService({
       db: world.db,
       clock: () => world.time.now,
-      money: appointmentMoney,
-      tell: createChangeMessages(outboxMessageSender),
     })
   async function aBookedCall(): Promise<{ hold: Hold; patient: Patient }> {
     const patient = await world.aPatient()
     await aPlan(patient)
-    // two of the hours of a discovery call must lie between now and its start
+    // two of the hours of a discovery call must be between now and its start
     const hold = await world.aHold({ patient, slot: 60 })
     await bookWith(hold, patient)
     return { hold, patient }

@@ -8,7 +8,8 @@ type Unit = PlanWithUnits['units'][number]
 const nameOf = ({ type, item_name }: Unit) =>
   item_name ? `${INCLUSION_NAMES[type]}: ${item_name}` : INCLUSION_NAMES[type]
 
-export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
+/** @param hasBigger - Something is sold that it may be changed for. */
+export function planOnWire(plan: PlanWithUnits, now: Date, hasBigger: boolean): Plan {
   const state = standingOf(plan, plan.units, now)
   const { use, pause, resume, stop, upgrade } = actionsOfPlan(plan, now)
   return {
@@ -26,7 +27,7 @@ export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
       pause: pause && { until: pause.until.toISOString(), days: pause.days },
       resume: resume && { until: resume.until.toISOString() },
       stop: stop && { until: stop.until?.toISOString() ?? null, back_paise: stop.backPaise },
-      upgrade: upgrade && { until: upgrade.until.toISOString() },
+      upgrade: upgrade && hasBigger ? { until: upgrade.until.toISOString() } : null,
     },
     units: plan.units.map((unit) => ({
       n: unit.n,

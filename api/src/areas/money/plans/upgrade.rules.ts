@@ -1,16 +1,23 @@
-import type { Bigger } from './plans.ports.ts'
+import type { Package } from '@app/contracts/packages'
+import type { ForSale } from '../../catalogue/catalogue.door.ts'
+import { actionsOfPlan, isRunning, type PlanRow, type UnitRow } from './plans.rules.ts'
+
+/** A package for which a plan may be changed. */
+export type Bigger = Pick<ForSale, 'slug' | 'price_paise' | 'institute_only' | 'inclusions'> &
+  Pick<Package, 'goal' | 'title'>
 
 type Part = Pick<Bigger['inclusions'][number], 'type' | 'lab_test_slug' | 'course_slug'>
 interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {
   package_slug: string
   units: readonly Part[]
 }
+type OwnPlan = Plan & PlanRow & { units: readonly UnitRow[] }
 
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
 /**
- * Whether a plan may be changed for a package: everybody can buy it, it costs more, holds each part of the plan at least as often,
- * and is of the same kind. A single talk may become a plan of any kind.
+ * Whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of the
+ * plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
  */
 export function isUpgrade(plan: Plan, to: Bigger): boolean {
   if (to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false
@@ -21,3 +28,16 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
   const wanted = Map.groupBy(plan.units, nameOf)
   return [...wanted].every(([name, units]) => (counts.get(name) ?? 0) >= units.length)
 }
+
+/** What a plan may be changed for now: of what is sold, what is bigger and what its owner has not yet. */
+export const upgradesOf = (
+  plan: OwnPlan,
+  { sold, owned }: { sold: readonly Bigger[]; owned: readonly OwnPlan[] },
+  now: Date,
+): Bigger[] =>
+  actionsOfPlan(plan, now).upgrade
+    ? sold.filter(
+        (one) =>
+          isUpgrade(plan, one) && !owned.some((other) => other.package_slug === one.slug && isRunning(other, now)),
+      )
+    : []

@@ -1,9 +1,10 @@
-import type { PlanRefusal, Upgrade } from '@app/contracts/plans'
+import type { Plan, PlanRefusal, Upgrade } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { ListForSale, OrdersPort } from './plans.ports.ts'
+import { creditOf } from '../payments/credits/credits.repository.ts'
+import { credit } from '../payments/line-money.ts'
+import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
 import {
   findPlan,
   findReplaced,
@@ -14,23 +15,23 @@ import {
   stopPlan,
   type PlanWithUnits,
 } from './plans.repository.ts'
-import { actionsOfPlan, hasBooked, isUsable, standingOf, stopRefund } from './plans.rules.ts'
-import { isUpgrade } from './upgrade.rules.ts'
+import { actionsOfPlan, hasBooked, standingOf, stopRefund } from './plans.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { listForSale } from '../../catalogue/catalogue.door.ts'
+import { planOnWire } from './plans.wire.ts'
+import { upgradesOf } from './upgrade.rules.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  orders: OrdersPort
-  listForSale: ListForSale
-}
 interface Named {
   patientId: string
   planId: string
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** Changes a plan for a bigger one. What is left of it counts towards the price, as much as it would give back if stopped. */
-export function createUpgradeService({ db, clock, orders, listForSale }: Dependencies) {
+/**
+ * Changes a plan to a bigger one. The amount that the old plan would give back if it were stopped counts towards the
+ * price.
+ */
+export function createUpgradeService({ db, clock }: Base) {
   const stateOf = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
 
   async function quote(
@@ -41,47 +42,53 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     if (!plan) return refuse({ code: 'plan_not_found' })
     if (!actionsOfPlan(plan, clock()).upgrade)
       return refuse({ code: stateOf(plan) === 'active' ? 'unit_reserved' : 'plan_over' })
+    const sold = await listForSale(on)
+    const bigger = upgradesOf(plan, { sold, owned: await listPlans(on, patientId) }, clock())
+    if (bigger.length === 0) return refuse({ code: 'no_upgrade' })
     const worth_paise = stopRefund(plan, plan.units).backPaise
-    const credit = await orders.creditOf(on, patientId, clock())
-    const upgrades = (await listForSale(on))
-      .filter((one) => isUpgrade(plan, one))
-      .map(({ slug, title, price_paise }) => ({
-        package_slug: slug,
-        title,
-        price_paise: price_paise!,
-        worth_paise,
-        pay_paise: Math.max(price_paise! - worth_paise - credit, 0),
-      }))
+    const kept = await creditOf(on, patientId, clock())
+    const upgrades = bigger.map(({ slug, title, price_paise }) => ({
+      package_slug: slug,
+      title,
+      price_paise: price_paise!,
+      worth_paise,
+      pay_paise: Math.max(price_paise! - worth_paise - kept, 0),
+    }))
     return ok({ plan, upgrades })
   }
 
   return {
-    /** What a plan can be changed for, and at which price. */
+    /** A patient's plans as they are sent to the browser. */
+    async onWire(patientId: string, plans: readonly PlanWithUnits[]): Promise<Plan[]> {
+      const among = { sold: await listForSale(db), owned: await listPlans(db, patientId) }
+      return plans.map((plan) => planOnWire(plan, clock(), upgradesOf(plan, among, clock()).length > 0))
+    },
+
+    /** The packages to which a plan can be changed, with their prices. */
     async upgrades(named: Named): Refusable<Upgrade[]> {
       const quoted = await quote(db, named)
       return quoted.ok ? ok(quoted.value.upgrades) : quoted
     },
 
-    /** Orders a bigger plan at the price that its owner saw. The old one goes on until that is paid. The same key makes the same order. */
+    /**
+     * Orders a bigger plan at the price that its owner was shown. The old plan goes on until the order is paid. The
+     * same key makes the same order.
+     */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
         const { patientId } = named
         const now = clock()
         await lockOwner(trx, patientId)
         const product = { kind: 'package' as const, slug }
-        const known = await orders.findOrdered(trx, { patientId, key, product, now })
+        const known = await findOrdered(trx, { patientId, key, product, now })
         if (known) return known
         const quoted = await quote(trx, named)
         if (!quoted.ok) return quoted
         const { plan, upgrades } = quoted.value
         const to = upgrades.find(({ package_slug }) => package_slug === slug)
         if (!to) return refuse({ code: 'no_upgrade' })
-        const others = await listPlans(trx, patientId)
-        const isRunning = (other: PlanWithUnits) => isUsable(stateOf(other)) || stateOf(other) === 'frozen'
-        if (others.some((other) => other.package_slug === slug && isRunning(other)))
-          return refuse({ code: 'already_yours' })
         if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
-        const ordered = await orders.orderProduct(trx, {
+        const ordered = await orderProduct(trx, {
           patientId,
           key,
           product,
@@ -96,7 +103,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     /**
      * Ends the plan that an order replaces, and turns what is left of it into the credit that the order counts on.
      *
-     * @returns false when it has ended meanwhile, or when less is left of it.
+     * @returns false when the plan has ended meanwhile, or when less is left.
      */
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)
@@ -106,7 +113,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
       await stopPlan(trx, plan.id, now)
       await markUpgraded(trx, plan.id, order_id)
       const line = { orderId: plan.order_id, n: plan.line_n }
-      await orders.creditLine(trx, { line, amountPaise: pledgedPaise, cause: 'upgraded', now })
+      await credit(trx, { line, amountPaise: pledgedPaise, cause: 'upgraded', now })
       return true
     },
   }

@@ -55,7 +55,7 @@ const states = async (patient: Patient) =>
   )
 const orders = async () => (await world.db.selectFrom('orders').select('id').execute()).length
 const credits = () => world.db.selectFrom('credits').select(['paise', 'left_paise']).execute()
-/** One of its units is used. */
+/** Uses one of its units. */
 const useOne = () =>
   world.db.updateTable('entitlement_units').set({ state: 'forfeited', single_paise: 9900 }).where('n', '=', 1).execute()
 
@@ -96,6 +96,27 @@ describe('BOOK-04 a plan that is changed for a bigger one', () => {
     expect(await offered()).toMatchObject({ ok: true, value: [{ worth_paise: 5100, pay_paise: 34_900 }] })
   })
 
+  it('TRUE-01 is offered to nobody who has the biggest, or the bigger one already', async () => {
+    const patient = await world.aPatient()
+    const planId = await aPlan(patient)
+    const may = async ({ userId }: Patient) =>
+      Object.fromEntries(
+        (await world.upgrades.onWire(userId, await world.plans.list(userId, 'running'))).map((plan) => [
+          plan.package_slug,
+          plan.may.upgrade !== null,
+        ]),
+      )
+    expect(await may(patient)).toEqual({ [SMALL]: true })
+    const big = await world.plans.buy({ patientId: patient.userId, slug: BIG, key: randomUUID() })
+    if (!big.ok) throw new Error(big.error.code)
+    await pay(big.value.id, patient)
+    expect(await may(patient)).toEqual({ [BIG]: false, [SMALL]: false })
+    const refused = { ok: false, error: { code: 'no_upgrade' } }
+    expect(await world.upgrades.upgrades({ patientId: patient.userId, planId })).toEqual(refused)
+    expect(await upgrade(patient, planId)).toEqual(refused)
+    expect(await orders()).toBe(2)
+  })
+
   it('goes on until the bigger one is paid, and ends in the same moment', async () => {
     const patient = await world.aPatient()
     const id = await ordered(patient, await aPlan(patient))
@@ -103,7 +124,7 @@ describe('BOOK-04 a plan that is changed for a bigger one', () => {
     expect(await pay(id, patient)).toBe('confirmed')
     expect(await running(patient)).toEqual([BIG])
     expect(await states(patient)).toEqual({ [SMALL]: 'refunded refunded', [BIG]: 'available available' })
-    // what was left of it paid a part of the order, and nothing else is left
+    // what was left of it paid for a part of the order, and nothing else is left
     expect(await credits()).toEqual([{ paise: 15_000, left_paise: 0 }])
     const paid = await world.db.selectFrom('gateway_payments').select('amount_minor').orderBy('amount_minor').execute()
     expect(paid).toEqual([{ amount_minor: 15_000 }, { amount_minor: 25_000 }])

@@ -3,8 +3,8 @@ import { consumeUnit, listPlans, lockOwner } from './plans.repository.ts'
 import { unitsLeft } from './units-left.ts'
 
 /**
- * Counts a diet plan that was given as one of what its patient has bought, of the plan that ends first. Without such a
- * unit it belongs to the consultation alone.
+ * Counts a diet plan as a unit that its patient has bought, from the plan that ends first. Where there is no such unit,
+ * the diet plan belongs to the consultation only.
  */
 export async function useDietUnit(
   trx: Trx,

@@ -1,29 +1,31 @@
 import { ok } from '@app/domain/result'
-import type { Config } from '../../../app/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { createAccountCookies } from './account-cookies.ts'
+import { createAccountCookies } from './sessions/account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
-import { browserOf } from './browser.ts'
-import { callerOf } from './caller.ts'
-import { registerCodes } from './codes.routes.ts'
-import { registerContactDetails } from './contact-details.routes.ts'
-import { registerDeviceSessions } from './device-sessions.routes.ts'
-import { registerInstituteRegister, type InstitutesPort } from './institute-register.routes.ts'
-import { registerLeaving } from './leaving.routes.ts'
-import { letIn } from './let-in.ts'
-import { registerLinks } from './links.routes.ts'
-import { registerPasswords } from './passwords.routes.ts'
-import { registerRefresh } from './refresh.routes.ts'
-import { registerSecondFactor } from './second-factor.routes.ts'
+import { browserOf } from './login/browser.ts'
+import { callerOf } from './login/caller.ts'
+import { registerCodes } from './codes/codes.routes.ts'
+import { registerContactDetails } from './contact-details/contact-details.routes.ts'
+import { registerDeviceSessions } from './sessions/device-sessions.routes.ts'
+import { registerInstituteRegister } from './login/institute-register.routes.ts'
+import { registerLeaving } from './sessions/leaving.routes.ts'
+import { letIn } from './login/let-in.ts'
+import { registerLinks } from './links/links.routes.ts'
+import { registerPasswords } from './passwords/passwords.routes.ts'
+import { registerRefresh } from './sessions/refresh.routes.ts'
+import { registerSecondFactor } from './second-factor/second-factor.routes.ts'
+import type { InstitutesService } from '../institutes/institutes.service.ts'
 
-interface Dependencies {
-  accounts: AccountsService
-  config: Config
-  institutes: InstitutesPort
-}
-
-export function registerAccounts(app: App, { accounts, config, institutes }: Dependencies): void {
+export function registerAccounts(
+  app: App,
+  {
+    accounts,
+    config,
+    institutes,
+  }: { accounts: AccountsService; config: Config; institutes: Pick<InstitutesService, 'check' | 'join'> },
+): void {
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const door = { accounts, cookies }
   const showCodes = config.SHOW_ONE_TIME_CODES

@@ -1,61 +1,58 @@
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { purposeKey } from '../../../platform/purpose-key.ts'
-import { DEVICE_KNOWN } from './account-cookies.ts'
-import { createArrivalsService } from './arrivals.service.ts'
-import { createCodesService } from './codes.service.ts'
-import { contactDetailsOf } from './contact-details.ts'
-import { createDeviceSessionsService } from './device-sessions.service.ts'
-import { createConfirm } from './confirm.service.ts'
-import { createConsentsService } from './consents.service.ts'
-import { createDevicesService } from './devices.service.ts'
-import { createEmailChangeService } from './email-change.service.ts'
-import { createFormerContacts } from './former-contacts.ts'
-import { createFirstPasswordService } from './first-password.service.ts'
-import { createLinksService } from './links.service.ts'
-import { createLoginService } from './login.service.ts'
-import { createPasswordsService } from './passwords.service.ts'
-import { createPhoneChangeService } from './phone-change.service.ts'
-import { createPresentPassword } from './present-password.ts'
-import { createSecondFactorCheck } from './second-factor.check.ts'
-import { createSecondFactorService } from './second-factor.service.ts'
-import { createSecondStep } from './second-step.service.ts'
-import { createSessionsService } from './sessions.service.ts'
-import { createStepUpService } from './step-up.service.ts'
+import { DEVICE_KNOWN } from './sessions/account-cookies.ts'
+import { createArrivalsService } from './login/arrivals.service.ts'
+import { createCodesService } from './codes/codes.service.ts'
+import { contactDetailsOf } from './contact-details/contact-details.ts'
+import { createDeviceSessionsService } from './sessions/device-sessions.service.ts'
+import { createConfirm } from './codes/confirm.service.ts'
+import { createConsentsService } from './consents/consents.service.ts'
+import { createDevicesService } from './sessions/devices.service.ts'
+import { createEmailChangeService } from './contact-details/email-change.service.ts'
+import { createFormerContacts } from './contact-details/former-contacts.ts'
+import { createFirstPasswordService } from './passwords/first-password.service.ts'
+import { createLinksService } from './links/links.service.ts'
+import { createLoginService } from './login/login.service.ts'
+import { createPasswordsService } from './passwords/passwords.service.ts'
+import { createPhoneChangeService } from './contact-details/phone-change.service.ts'
+import { createPresentPassword } from './passwords/present-password.ts'
+import { createSecondFactorCheck } from './second-factor/second-factor.check.ts'
+import { createSecondFactorService } from './second-factor/second-factor.service.ts'
+import { createSecondStep } from './second-factor/second-step.service.ts'
+import { createSessionsService } from './sessions/sessions.service.ts'
+import { createStepUpService } from './codes/step-up.service.ts'
+import type { Base } from '../../../platform/base.ts'
+import type { DoctorIdOf } from './sessions/doctor-id-of.port.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
+interface Wiring extends Base {
   secret: string
-  /** Where visitors open the site: links lead there. */
+  /** The origin at which visitors open the site. Links lead there. */
   siteUrl: string
-  /** Whether messages reach anybody: in the sandbox none does. */
+  /** Whether messages are delivered; in the sandbox none are. */
   canDeliver: boolean
+  doctorIdOf: DoctorIdOf
 }
 
 /** Accounts: codes, logins and sessions. */
-export function createAccountsService({ db, clock, messages, secret, siteUrl, canDeliver }: Dependencies) {
+export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, doctorIdOf }: Wiring) {
   const codeKey = purposeKey(secret, 'one-time codes')
-  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
-  const codes = createCodesService({ db, clock, messages, codeKey })
+  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens'), doctorIdOf })
+  const codes = createCodesService({ db, clock, codeKey })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
-  const arrivals = createArrivalsService({ clock, messages, sessions, devices })
+  const arrivals = createArrivalsService({ clock, sessions, devices })
   const links = createLinksService({ db, clock, sessions, arrivals })
   const isPresent = createPresentPassword({ db, clock })
-  const passwords = createPasswordsService({ db, clock, messages, siteUrl, isPresent })
+  const passwords = createPasswordsService({ db, clock, siteUrl, isPresent })
   const check = createSecondFactorCheck({ clock, secret })
   const secondStep = createSecondStep({ clock, app: check, codes, canDeliver })
   const login = createLoginService({ db, clock, codes, arrivals, secondStep })
   const stepUp = createStepUpService({ db, clock, codes })
-  const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
+  const firstPassword = createFirstPasswordService({ db, clock, stepUp })
   const confirm = createConfirm({ db, stepUp, isPresent })
   const former = createFormerContacts(secret)
-  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl, former })
-  const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent, former })
+  const emailChange = createEmailChangeService({ db, clock, confirm, siteUrl, former })
+  const phoneChange = createPhoneChangeService({ db, clock, codes, stepUp, isPresent, former })
   const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
@@ -78,14 +75,14 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl, ca
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
-    /** Where somebody was reached before. */
+    /** The addresses at which a person was reached before. */
     listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,
     verifyEmail: emailChange.verify,
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
-    secondFactor: createSecondFactorService({ db, clock, messages, check, isPresent, confirm }),
+    secondFactor: createSecondFactorService({ db, clock, check, isPresent, confirm }),
     profile: login.profile,
     listConsents: consents.list,
     confirm,

@@ -15,12 +15,15 @@ interface Users {
   created_at: Date
   disabled_at: Date | null
   institute_code: string | null
-  /** As typed into its form, and proven by nobody; there where there is an institute. */
+  /** As the person typed it, without proof; set where there is an institute. */
   institute_email: string | null
   erased_at: Date | null
 }
 
-/** What ended a session: a way to log out, its person, a password, a token in two hands, or an operator. */
+/**
+ * Why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not me"), a new
+ * password, a token that two browsers used, or an operator.
+ */
 export type EndedWhy = 'logout' | 'exit' | 'everywhere' | 'not_me' | 'password' | 'reuse' | 'suspended'
 
 interface Sessions {
@@ -46,7 +49,7 @@ interface LinkCodes {
   hash: string
   purpose: 'login' | 'password' | 'email'
   user_id: string
-  /** That a person shall have once they open the link. */
+  /** The address that the person gets once they open the link. */
   email: string | null
   expires_at: Date
   used_at: Date | null
@@ -57,7 +60,7 @@ interface OneTimeCodes {
   channel: 'sms' | 'email'
   destination: string
   purpose: CodePurpose
-  /** Whose account a code is for; null for a login. */
+  /** The account that a code is for; null for a login. */
   user_id: string | null
   address: string | null
   device_id: string | null
@@ -67,7 +70,7 @@ interface OneTimeCodes {
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
-  /** What the code has cost the address or browser that asked. */
+  /** The use of a shared budget that the code has cost the address or browser of the person who asked. */
   shared_use: Generated<number | null>
 }
 
@@ -81,7 +84,7 @@ interface KnownDevices {
 
 interface SecondFactors {
   user_id: string
-  /** Sealed. */
+  /** Encrypted. */
   secret: string
   made_at: Date
   confirmed_at: Date | null
@@ -99,7 +102,7 @@ interface ConsentEvents {
   user_id: string
   purpose: ConsentPurpose
   document_slug: string
-  /** Null where a text from before documents were published was carried over. */
+  /** Null where it was carried over from a text older than published documents. */
   document_version: number | null
   given: boolean
   channel: 'login' | 'page' | 'carried_over'
@@ -114,7 +117,7 @@ interface FormerContacts {
   ended_at: Date
 }
 
-/** A view: the last word on each purpose, where it is a yes. */
+/** A view: the latest answer for each purpose, where it is a yes. */
 interface LivingConsents {
   user_id: string
   purpose: ConsentPurpose

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type Reply, type TestApi } from '../../../../test/api.ts'
 import { testConfig } from '../../../../test/config.ts'
 import { buildApp } from '../../../app/app.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from './passwords/password.ts'
 import type { DeliveryPayload } from '../../../platform/messages/outbox-payloads.ts'
 import { wordsOf } from '../../../platform/messages/words-of.ts'
 
@@ -14,7 +14,7 @@ let api: TestApi
 let phone: string
 let now: Date
 let tests = 0
-/** Another address than the test's own. */
+/** An address other than the test's own. */
 let stranger: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   api.time.now = now
-  // all phones of these tests begin alike, and most codes are never answered
+  // all phones of these tests have the same prefix, and most codes are never answered
   await api.db.deleteFrom('text_counts').execute()
   phone = `98765${String(++tests).padStart(5, '0')}`
   stranger = `203.0.113.${tests}`
@@ -48,7 +48,7 @@ const sentCode = async (from?: string, cookie?: string): Promise<Sent> => {
 }
 const verify = ({ request_id, sandbox_code: otp }: Sent, more: object = {}, from?: string, cookie?: string) =>
   api.post('/user/verify-otp', { request_id, phone, otp, ...more }, undefined, by(from, cookie))
-/** The secret by which a login's browser is known from then on, as its next request would bring it. */
+/** The secret by which a login's browser is recognized, in the form in which its next request sends it. */
 const deviceOf = (reply: Reply): string => {
   const cookies = [reply.headers['set-cookie']].flat().map(String)
   return cookies.find((cookie) => cookie.startsWith('device='))!.split(';')[0]!
@@ -138,7 +138,7 @@ describe('a one-time code', () => {
 
   it('counts once when fifty send it at the same moment', async () => {
     const code = await sentCode()
-    // all connections are open, so that the fifty really meet
+    // all connections are opened first, so that the fifty really run at once
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(api.db)))
     const replies = await Promise.all(Array.from({ length: 50 }, () => verify(code, newcomer)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -315,9 +315,8 @@ describe('asking for codes', () => {
   })
 
   it('is forgotten when the codes have ended, with their messages', async () => {
-    const { createCodesService } = await import('./codes.service.ts')
-    const messages = { send: () => Promise.resolve() }
-    const codes = createCodesService({ db: api.db, clock: () => api.time.now, messages, codeKey: new Uint8Array(32) })
+    const { createCodesService } = await import('./codes/codes.service.ts')
+    const codes = createCodesService({ db: api.db, clock: () => api.time.now, codeKey: new Uint8Array(32) })
     await send()
     later(301)
     await codes.forgetOld()

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import type { Destination } from './destination.rules.ts'
+import type { Destination } from './codes/destination.rules.ts'
 
 const columns = ['id', 'user_type', 'name', 'email', 'phone', 'password_hash', 'disabled_at'] as const
 export type User = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>
@@ -32,15 +32,21 @@ export const lockUser = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Those who change which sessions and browsers a user has come one after another; rows that refer to the user don't wait. */
+/**
+ * Makes changes to a user's sessions and browsers wait for each other. Writes of rows that refer to the user do not
+ * wait.
+ */
 export const queueAtUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Without a moment the user may log in again. */
+/** Disables a user from a moment on; null lets them log in again. */
 export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
   trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()
 
-/** A new patient's account; of two who register one destination at once, the second finds the first's. */
+/**
+ * Makes a new patient's account. When two people register one address at once, the second gets the account of the
+ * first.
+ */
 export async function patientAt(trx: Trx, destination: Destination, { name, now }: { name: string; now: Date }) {
   const { channel, to } = destination
   const contact = channel === 'sms' ? { phone: to, phone_verified_at: now } : { email: to, email_verified_at: now }
@@ -53,7 +59,10 @@ export async function patientAt(trx: Trx, destination: Destination, { name, now 
   return made ?? (await findUserAt(trx, destination))!
 }
 
-/** The account of an expert, who logs in by a code to their phone; undefined where the phone is somebody's already. */
+/**
+ * Makes the account of an expert, who logs in by a code to their phone; undefined where the phone belongs to somebody
+ * already.
+ */
 export async function insertExpert(
   trx: Trx,
   { name, phone, now }: { name: string; phone: string; now: Date },
@@ -76,7 +85,7 @@ export const setEmail = (trx: Trx, id: string, email: string, now: Date) =>
 export const setPhone = (trx: Trx, id: string, phone: string, now: Date) =>
   trx.updateTable('users').set({ phone, phone_verified_at: now }).where('id', '=', id).execute()
 
-/** A code or a link has shown that the person reads what goes there; the first time is kept. */
+/** Records that a code or a link has proven that the person reads this address. The first time is kept. */
 export const noteVerified = (trx: Trx, id: string, channel: Destination['channel'], now: Date) => {
   const column = channel === 'sms' ? 'phone_verified_at' : 'email_verified_at'
   return trx

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/schema.ts'
 export const findRequest = (db: Database, key: string) =>
   db.selectFrom('contact_requests').select(['id', 'created_at']).where('key', '=', key).executeTakeFirst()
 
-/** @returns undefined when a request with this key is there already. */
+/** @returns undefined when a request with this key exists already. */
 export const insertRequest = (trx: Trx, request: Insertable<Tables['contact_requests']>) =>
   trx
     .insertInto('contact_requests')
@@ -14,14 +14,14 @@ export const insertRequest = (trx: Trx, request: Insertable<Tables['contact_requ
     .returning(['id', 'created_at'])
     .executeTakeFirst()
 
-/** The number that the next request would have had. */
+/** Takes the number that the next request would have had. */
 export async function takeNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contact_requests', 'id')) as id`.execute(db)
   return rows[0]!.id
 }
 
-/** What nobody has answered, the oldest first, without its words. */
+/** The requests that nobody has answered, the oldest first, without their text. */
 export const listOpen = (db: Database) =>
   db
     .selectFrom('contact_requests')
@@ -38,7 +38,7 @@ export const findWritten = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns undefined when it was answered before, or is none. */
+/** @returns undefined when it was answered before or does not exist. */
 export const markAnswered = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('contact_requests')
@@ -48,7 +48,7 @@ export const markAnswered = (trx: Trx, id: number, now: Date) =>
     .returning('reply_to')
     .executeTakeFirst()
 
-/** The patients whose phone or e-mail address somebody gave, by the order of their ids. */
+/** The patients who have a given phone or e-mail address, ordered by id. */
 export const listWriters = async (db: Database, replyTo: string): Promise<string[]> =>
   (
     await db
@@ -67,7 +67,7 @@ export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 
-/** What waits for an answer stays. */
+/** Deletes old requests. Those that wait for an answer stay. */
 export async function deleteOld(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('contact_requests').where('answered_at', '<', before).execute()
   await db.deleteFrom('launch_notices').where('consented_at', '<', before).execute()

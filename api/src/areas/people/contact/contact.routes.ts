@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ContactService } from './contact.service.ts'
 
 export function registerContact(app: App, contact: ContactService, authenticate: Authenticate): void {
-  /** Both forms are everybody's; who is logged in is noted. */
+  /** Anybody may use both forms. If the writer is logged in, that is recorded. */
   async function writerOf({ headers }: FastifyRequest): Promise<string | null> {
     const token = bearerToken(headers)
     return (token && (await authenticate(token))?.userId) || null

@@ -1,38 +1,31 @@
 import type { AddContactUs, ContactRefusal, NotifyRefusal } from '@app/contracts/contact'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { crowd, type Sender } from '../../../platform/limits/crowd.rules.ts'
 import { within } from '../../../platform/limits/limit.rules.ts'
 import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
 import { isAtCeiling } from '../../../platform/limits/text-brake.rules.ts'
 import { countsOf, countText } from '../../../platform/limits/text-counts.repository.ts'
+import { storedPhone } from '../accounts/codes/phone.rules.ts'
 import * as rows from './contact.repository.ts'
 import { CONFIRMED, KEPT, SHARED, ticketOf } from './contact.rules.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  storedPhone(typed: string): string
-  /** Whether a list of constants has a value. */
-  isConstant(name: string, value: string): Promise<boolean>
-}
+import type { Base } from '../../../platform/base.ts'
+import { isConstant } from '../../reference/reference.door.ts'
 
 export type ContactService = ReturnType<typeof createContactService>
 
-export function createContactService({ db, clock, messages, storedPhone, isConstant }: Dependencies) {
-  /** Whether somebody is told that their words have come: not more often than one person writes. */
+export function createContactService({ db, clock }: Base) {
+  /** Whether the writer gets a confirmation: at most as often as one person would write. */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
     if (reply_by === 'phone' && isAtCeiling((await countsOf(trx, to, now)).all)) return false
     return (await spend(trx, [budget], now)).wait === 0
   }
 
-  /** Of requests with one key the first is kept, and each is answered with its number. */
+  /** Saves the first request with a key, and answers each with the number of that one. */
   async function keep(
     trx: Trx,
     { consent: _given, website: _empty, ...wish }: AddContactUs,
@@ -43,7 +36,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     const sentBefore = await rows.findRequest(trx, wish.key)
     if (sentBefore) return ok(ticketOf(sentBefore.id, sentBefore.created_at))
     const { uses } = await spend(trx, [], now, crowd('contact form', by, SHARED, wish.key))
-    // of those sent at once the first was kept while this one waited
+    // another request with the same key was saved while this one waited
     const known = await rows.findRequest(trx, wish.key)
     if (known) await giveBack(trx, uses)
     if (known) return ok(ticketOf(known.id, known.created_at))
@@ -63,7 +56,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     if (added && (await mayConfirm(trx, { reply_by: wish.reply_by, to: reply_to }, now))) {
       const words = { template: 'contact_kept', params: { ticket, hours: ANSWER_WITHIN } } as const
       const to = wish.reply_by === 'email' ? { email: reply_to } : { phone: reply_to }
-      await messages.send(trx, { ...words, key: `contact:${request.id}`, to }, now)
+      await sendMessage(trx, { ...words, key: `contact:${request.id}`, to }, now)
       if (wish.reply_by === 'phone') await countText(trx, reply_to, now)
     }
     return ok(ticket)
@@ -72,17 +65,17 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
   return {
     /** @returns the ticket's number. */
     async add(wish: AddContactUs, userId: string | null, by: Sender): Promise<Result<string, ContactRefusal>> {
-      // a program learns nothing from the answer
+      // the response must not tell a program that it was recognized
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
-        isConstant('contact-topics', wish.topic),
-        isConstant('safe-times', wish.safe_time),
+        isConstant(db, 'contact-topics', wish.topic),
+        isConstant(db, 'safe-times', wish.safe_time),
       ])
       if (isKnown.includes(false)) return refuse({ code: 'unknown_choice' })
       return inTransaction(db, (trx) => keep(trx, wish, userId, by))
     },
 
-    /** A new address and a known one are answered alike. */
+    /** A new address and a known one get the same response. */
     notify: (email: string, user_id: string | null, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()

@@ -16,7 +16,10 @@ export async function insertInstitute(trx: Trx, institute: Insertable<Tables['in
 export const listInstitutes = (db: Database) =>
   db.selectFrom('institutes').select(['code', 'name', 'email_domains', 'ends_on']).orderBy('code').execute()
 
-/** @param endsOn - The last day on which its code counts. @returns whether there is such an institute. */
+/**
+ * @param endsOn - The last day on which its code is valid.
+ * @returns whether there is such an institute.
+ */
 export async function endInstitute(trx: Trx, code: string, endsOn: string): Promise<boolean> {
   const ended = await trx
     .updateTable('institutes')

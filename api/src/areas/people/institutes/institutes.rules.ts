@@ -7,14 +7,14 @@ interface Institute {
   ends_on: string | null
 }
 
-/** Its last day counts whole, in India. */
+/** The last day counts in full, in Indian time. */
 export const hasEnded = ({ ends_on }: Pick<Institute, 'ends_on'>, now: Date): boolean =>
   ends_on !== null && ends_on < indiaDate(now.toISOString())
 
-/** Of the domain itself, or of a part of it: an address of cs.example.edu is one of example.edu. */
+/** Whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
 const isOf = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
-/** Whether an address lets its owner join; it is judged by its ending alone. */
+/** Whether the owner of an address may join. Only the domain of the address decides. */
 export function mayJoin(
   institute: Institute | undefined,
   email: string,

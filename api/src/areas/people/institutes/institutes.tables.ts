@@ -2,7 +2,7 @@ interface Institutes {
   code: string
   name: string
   email_domains: string[]
-  /** A day of India, 2027-03-31. */
+  /** A day in India, for example 2027-03-31. */
   ends_on: string | null
   created_at: Date
 }
@@ -12,7 +12,7 @@ interface InstituteStatistics {
   code: string
   name: string
   ends_on: string | null
-  /** Null below 20. */
+  /** Null when there are fewer than 20. */
   members: number | null
 }
 

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
-import { demoInstitutes } from './institutes.demo.ts'
+import { demoInstitutes } from '../../../app/demo/institutes.demo.ts'
 import { listStatistics } from './institutes.repository.ts'
 
 let api: TestApi
@@ -50,7 +50,7 @@ describe('registering with an institute', () => {
       {
         id: expect.any(String),
         name: 'Meera Pillai',
-        // no way to log in: nobody has proven it
+        // the address can't be used to log in, because nobody has proven it
         email: null,
         institute_code: 'SAHYADRI',
         institute_email: 'meera@cs.sahyadri.example',

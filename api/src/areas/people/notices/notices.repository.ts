@@ -10,7 +10,7 @@ interface NewNotice {
   created_at: Date
 }
 
-/** Adds a notice; one with the same key is there already. */
+/** Adds a notice, unless there is one with the same key. */
 export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
   trx
     .insertInto('notices')
@@ -18,7 +18,7 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
-/** The newest first; each row carries how many of all are unread, so that both come from one moment. */
+/** The newest notices first. Each row also has the number of unread notices, so that both come from the same moment. */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db
     .selectFrom('notices')
@@ -29,7 +29,7 @@ export const listNotices = (db: Database, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Marks what somebody has not read: some of it, or all. Another's notice is as missing as none. */
+/** Marks some or all of a person's notices as read. A notice of somebody else is treated as if it did not exist. */
 export const markRead = (db: Database, userId: string, ids: readonly number[] | undefined, now: Date) =>
   db
     .updateTable('notices')
@@ -39,7 +39,9 @@ export const markRead = (db: Database, userId: string, ids: readonly number[] | 
     .$if(ids !== undefined, (notices) => notices.where('id', 'in', ids!))
     .execute()
 
-/** Marks what told somebody of the messages of a thread up to a number, once they have read these. */
+/**
+ * Marks the notices about the messages of a thread as read, up to the number of the message that the person has read.
+ */
 export const markMessagesRead = (trx: Trx, userId: string, { thread, n }: MessageSaid, now: Date) =>
   trx
     .updateTable('notices')
@@ -50,7 +52,7 @@ export const markMessagesRead = (trx: Trx, userId: string, { thread, n }: Messag
     .where(sql<boolean>`params ->> 'thread' = ${thread} and (params ->> 'n')::int <= ${n}`)
     .execute()
 
-/** Marks what was told under the keys of some messages, once what they tell of is read. */
+/** Marks the notices with given keys as read, once the person has read what they are about. */
 export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], now: Date) =>
   trx
     .updateTable('notices')
@@ -60,6 +62,6 @@ export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], 
     .where('key', 'in', keys)
     .execute()
 
-/** Forgets what was told before a moment, read or not. */
+/** Deletes notices from before a moment, read or not. */
 export const forgetNotices = (db: Database, before: Date) =>
   db.deleteFrom('notices').where('created_at', '<', before).execute()

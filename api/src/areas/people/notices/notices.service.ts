@@ -1,17 +1,16 @@
 import { NOTICES_LISTED, type NoticeList } from '@app/contracts/notices'
 import { DAY } from '@app/domain/durations'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { noticeOf } from '../../../platform/messages/notice-of.ts'
 import { forgetNotices, listNotices, markRead } from './notices.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 /** Milliseconds for which a notice is kept. */
 const KEPT = 180 * DAY
 
 export type NoticesService = ReturnType<typeof createNoticesService>
 
-/** What the bell shows somebody. */
-export function createNoticesService({ db, clock }: { db: Database; clock: Clock }) {
+/** The notices that a person sees under the bell. */
+export function createNoticesService({ db, clock }: Base) {
   async function list(userId: string): Promise<NoticeList> {
     const rows = await listNotices(db, userId, NOTICES_LISTED)
     return {
@@ -28,7 +27,7 @@ export function createNoticesService({ db, clock }: { db: Database; clock: Clock
   return {
     list,
 
-    /** @param ids - All of the reader's notices when it is left out. */
+    /** @param ids - Left out, all of the reader's notices are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

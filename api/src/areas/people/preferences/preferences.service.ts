@@ -1,16 +1,16 @@
 import type { ContactPreferences } from '@app/contracts/contact-preferences'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** Nights are quiet unless somebody says otherwise, and nobody rings up unasked. */
+/** The choices of a person who has made none: nights are quiet, and nobody calls them. */
 const UNSAID = { quiet: true, may_call: false, alias: null }
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>
 
-/** How people want to be reached. */
-export function createPreferencesService({ db, clock }: { db: Database; clock: Clock }) {
-  /** What holds for somebody, whether they have chosen it or not. */
+/** Lets people choose how they want to be reached. */
+export function createPreferencesService({ db, clock }: Base) {
+  /** A person's choices, or the defaults if they have not chosen. */
   async function find(userId: string): Promise<ContactPreferences> {
     const chosen = await findPreferences(db, userId)
     if (chosen) return chosen
@@ -25,11 +25,11 @@ export function createPreferencesService({ db, clock }: { db: Database; clock: C
       await savePreferences(db, userId, preferences, clock())
       return find(userId)
     },
-
-    /** For messages: where somebody can be reached now; undefined when their account is closed. */
-    async findReader(on: Database, userId: string) {
-      const reader = await findAddresses(on, userId)
-      return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }
-    },
   }
+}
+
+/** Where a message can reach a person now; undefined when their account is closed. */
+export async function findReader(on: Database, userId: string) {
+  const reader = await findAddresses(on, userId)
+  return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }
 }

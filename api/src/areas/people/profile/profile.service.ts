@@ -1,18 +1,17 @@
 import type { ChangeProfile, PatientProfile, ProfileRefusal } from '@app/contracts/profile'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findProfile, isCity, writeProfile } from './profile.repository.ts'
 import { birthdayFault } from './profile.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What a patient tells about who they are. */
-export const createProfileService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+/** What patients tell us about who they are. */
+export const createProfileService = ({ db, clock }: Base) => ({
   read: (userId: string): Promise<PatientProfile> => findProfile(db, userId),
 
-  /** The same again changes nothing. */
+  /** Saves a profile. The same profile again changes nothing. */
   change: (userId: string, wish: ChangeProfile): Promise<Result<PatientProfile, ProfileRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<PatientProfile, ProfileRefusal>> => {
       const now = clock()

@@ -1,40 +1,27 @@
 import type { SetPinRefusal, SetSigningPin, SigningPin } from '@app/contracts/signing-pin'
 import { MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
+import { BUSY, hashPassword, isPassword } from '../accounts/passwords/password.ts'
 import { findPin, lockPin, setTries, writePin } from './signing-pin.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
 const LOCKED_FOR = 15 * MINUTE
-/** The constraint `locked_by_the_fifth` has the same number. */
+/** The database constraint `locked_by_the_fifth` has the same number. */
 const MOST_TRIES = 5
-
-/** How passwords are kept; a PIN is kept so too. */
-interface Hashing {
-  hash(pin: string): Promise<string>
-  /** Undefined when too many wait to be judged already. */
-  fits(pin: string, hash: string): Promise<boolean> | undefined
-  /** Seconds after which fewer wait. */
-  busyFor: number
-}
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  messages: MessageSender
-  confirm: Confirm
-  hashing: Hashing
-}
 
 export type SigningPinService = ReturnType<typeof createSigningPinService>
 
-/** The PIN by which experts sign: set with a proof of who they are, asked for at each signature. */
-export function createSigningPinService({ db, clock, messages, confirm, hashing }: Dependencies) {
-  // what is refused is committed: a wrong try stays counted. A lock of one row is held while it is judged, five times at most
+/**
+ * The PIN with which experts sign, stored in the same way as passwords. They set it after proving who they are, and
+ * enter it for each signature.
+ */
+export function createSigningPinService({ db, clock, confirm }: Base & { confirm: Confirm }) {
+  // a refusal is committed, so that a wrong try stays counted. The row is locked while the PIN is checked, which
+  // happens five times at most
   const check: CheckPin = (doctorId, pin) =>
     db.transaction().execute(async (trx): ReturnType<CheckPin> => {
       const now = clock()
@@ -43,13 +30,13 @@ export function createSigningPinService({ db, clock, messages, confirm, hashing 
       const { pin_hash, wrong_tries, locked_until: until } = row
       if (until && until > now)
         return refuse({ code: 'pin_wait', retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000) })
-      const fits = hashing.fits(pin, pin_hash)
-      if (!fits) return refuse({ code: 'pin_wait', retry_after: hashing.busyFor })
+      const fits = isPassword(pin, pin_hash)
+      if (!fits) return refuse({ code: 'pin_wait', retry_after: BUSY })
       if (await fits) {
         if (wrong_tries > 0) await setTries(trx, doctorId, { wrong_tries: 0, locked_until: null })
         return ok(null)
       }
-      // after a lock they count anew
+      // after a lock the count starts again
       const tries = until ? 1 : wrong_tries + 1
       const lock = tries === MOST_TRIES ? new Date(now.getTime() + LOCKED_FOR) : null
       await setTries(trx, doctorId, { wrong_tries: tries, locked_until: lock })
@@ -69,13 +56,13 @@ export function createSigningPinService({ db, clock, messages, confirm, hashing 
       by: Asker,
     ): Promise<Result<SigningPin, SetPinRefusal>> {
       if (doctorId === null) return refuse({ code: 'no_profile' })
-      // before the transaction: hashing takes long, and holds no connection meanwhile
-      const hash = await hashing.hash(pin)
+      // before the transaction, because hashing takes long and should not hold a connection
+      const hash = await hashPassword(pin)
       return confirm(userId, 'signing_pin', { ...proof, by }, async (trx) => {
         const now = clock()
         await writePin(trx, doctorId, hash, now)
         const key = `signing-pin:${doctorId}:${now.toISOString()}`
-        await messages.send(trx, { template: 'signing_pin_set', params: {}, key, to: { userId } }, now)
+        await sendMessage(trx, { template: 'signing_pin_set', params: {}, key, to: { userId } }, now)
         return ok({ is_set: true })
       })
     },

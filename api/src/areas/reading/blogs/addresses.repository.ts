@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
-/** A tag with fewer articles has a page, but search engines are not sent there. */
+/** How many articles a tag needs for search engines to be sent to its page. A tag with fewer still has a page. */
 export const INDEXED_FROM = 3
 
 interface Part {
@@ -50,7 +50,10 @@ export const listAuthorAddresses = (db: Database, { skip, limit }: Part): Promis
     .limit(limit)
     .execute()
 
-/** Titled as the newest article writes the tag. A tag that is a category's name has the category's page instead. */
+/**
+ * The tags with the title that the newest article gives them. A tag that is the name of a category has the category's
+ * page instead.
+ */
 export async function listTagAddresses(db: Database, { skip, limit }: Part): Promise<Address[]> {
   const { rows } = await sql<{ tag: string; title: string; updatedAt: Date }>`
     select counted.tag, written.title, counted.updated as "updatedAt"

@@ -16,7 +16,7 @@ const LISTS = [
   ['GET /user/blog-tag-addresses', listTagAddresses],
 ] as const
 
-/** What the site map lists of the blog. */
+/** The addresses of the blog that the site map lists. */
 export function registerBlogAddresses(app: App, db: Database): void {
   for (const [name, list] of LISTS)
     serve(app, name, async ({ query }) =>

@@ -1,7 +1,7 @@
-import { profilePath } from '../../../platform/db/has-profile.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { reviewer } from '../reviewer.ts'
+import { profilePath } from '../../catalogue/catalogue.door.ts'
 
 export const listCategories = (db: Database) =>
   db
@@ -36,7 +36,7 @@ const cards = (db: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-/** The cards of articles, in the order of their ids here. */
+/** The cards of articles, in the order of the given ids. */
 export async function listCards(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await cards(db).where('blogs.id', 'in', ids).execute()
@@ -55,14 +55,14 @@ interface Part {
   limit: number
 }
 
-/** Narrowed by a filter. The columns are those that an index of each filter holds beside its own. */
+/** Articles of a filter. It selects only columns that the index of each filter contains. */
 export const within = (db: Database, filter: Filter) =>
   db
     .selectFrom('blogs')
     .$if(filter.blog_category_id !== undefined, (blogs) => blogs.where('category_id', '=', filter.blog_category_id!))
     .$if(filter.blog_author_slug !== undefined, (blogs) => blogs.where('author_slug', '=', filter.blog_author_slug!))
 
-/** The newest first; of two published at one moment, the later made. */
+/** The newest articles first. Of two published at the same moment, the one that was made later comes first. */
 export function listNewest(db: Database, filter: Filter, { skip, limit }: Part) {
   const { tag, ...others } = filter
   const ofTag = db

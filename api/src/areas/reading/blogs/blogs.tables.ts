@@ -1,13 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-interface BlogCategories {
-  id: GeneratedAlways<number>
-  slug: string
-  name: string
-  description: string
-  position: number
-}
-
 interface BlogAuthors {
   slug: string
   name: string
@@ -42,7 +34,7 @@ interface Blogs {
 }
 
 interface BlogTags {
-  /** As it stands in an address: pelvic-floor. */
+  /** The form that is used in addresses: pelvic-floor. */
   tag: string
   blog_id: number
   published_at: Date
@@ -58,7 +50,6 @@ interface SearchWords {
 }
 
 export interface BlogsTables {
-  blog_categories: BlogCategories
   blog_authors: BlogAuthors
   blogs: Blogs
   blog_tags: BlogTags

@@ -21,7 +21,7 @@ export const cardOnWire = (row: CardRow): BlogCard => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Cleaned once more: what stands in the database may have come there another way. */
+/** Cleaned again, because the database may have been written to in another way. */
 export function blogOnWire(row: BlogRow): Blog {
   const description = cleanHtml(row.description)
   return { ...articleOnWire(row), description, contents: contentsOf(description) }

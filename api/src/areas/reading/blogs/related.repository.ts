@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import type { BlogRow } from './blogs.repository.ts'
 
-/** How many of the newest of the category, and of each tag, are compared: a tag may have a hundred thousand articles. */
+/**
+ * How many of the newest articles of the category, and of each tag, are compared. A tag may have a hundred thousand
+ * articles.
+ */
 const COMPARED = 40
 
 /** Articles of the same category first, then those that share the most tags, then the newest. */

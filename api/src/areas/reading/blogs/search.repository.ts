@@ -4,15 +4,18 @@ import type { Tables } from '../../../platform/db/schema.ts'
 import { within, type Filter } from './blogs.repository.ts'
 import { plainWords, type Phrase } from './search.rules.ts'
 
-/** How many of the newest matches are put in order by how well they match; older ones follow, the newest first. */
+/** How many of the newest matches are sorted by how well they match. Older matches follow, the newest first. */
 const RANKED = 200
-/** How many of the newest that say most of the words are put in order; that is where the list ends. */
+/** How many of the newest articles with most of the words are sorted. The list ends there. */
 const NEAREST = 500
-/** From 0 to 1: how much two words must have in common to be one word mistyped. */
+/** From 0 to 1: how similar two words must be for one to count as a mistyped form of the other. */
 const ALIKE = 0.4
 const ALIKE_TAKEN = 3
 
-/** Best match first, within the newest that match. Every match has one place, so pages neither repeat nor leave out. */
+/**
+ * The best match comes first, among the newest articles that match. Every match has one fixed place, so pages neither
+ * repeat nor skip any.
+ */
 export async function listMatches(
   db: Database,
   query: string,
@@ -53,13 +56,13 @@ const hasTag =
         .where('tag', '=', sql<string>`tag_slug(${tag})`),
     )
 
-/** False for words that are too common to be indexed, such as "the": they narrow nothing. */
+/** False for words that are too common to be indexed, such as "the": they do not narrow a search. */
 export async function saysAnything(db: Database, query: string): Promise<boolean> {
   const { rows } = await sql<{ nodes: number }>`select numnode(to_tsquery('english', ${query})) as nodes`.execute(db)
   return rows[0]!.nodes > 0
 }
 
-/** Those of several queries that are not of such words alone. */
+/** The queries that do not consist of such words only. */
 export async function whatSaysAnything(db: Database, queries: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
     select query from unnest(${queries}::text[]) with ordinality as asked (query, place)
@@ -67,7 +70,10 @@ export async function whatSaysAnything(db: Database, queries: readonly string[])
   return rows.map(({ query }) => query)
 }
 
-/** The everyday phrases that stand in what was typed, each with what articles call it; those without are fillers. */
+/**
+ * The everyday phrases in what was typed, each with the word that articles use. A phrase without such a word is a
+ * filler.
+ */
 export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
   db
     .selectFrom('search_words')
@@ -75,7 +81,7 @@ export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
     .where(sql<boolean>`position(' ' || phrase || ' ' in ${` ${plainWords(typed)} `}) > 0`)
     .execute()
 
-/** The articles that say the most of several things, at least half of them. */
+/** The articles that contain the most of several words, and at least half of them. */
 export async function listNearest(
   db: Database,
   queries: readonly string[],
@@ -105,7 +111,7 @@ export async function listNearest(
   return rows.map(({ id }) => id)
 }
 
-/** For each typed word the words of titles and tags that resemble it, the nearest first. */
+/** For each typed word, the words of titles and tags that resemble it, the most similar first. */
 export const findAlike = (db: Database, typed: string): Promise<string[][]> =>
   Promise.all(
     plainWords(typed)

@@ -1,8 +1,7 @@
-import { fullName } from '../../../platform/db/full-name.ts'
-import { profilePath } from '../../../platform/db/has-profile.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
+import { fullName, profilePath } from '../../catalogue/catalogue.door.ts'
 
 export const findBlogId = async (db: Database, slug: string): Promise<number | undefined> =>
   (await db.selectFrom('blogs').select('id').where('slug', '=', slug).executeTakeFirst())?.id
@@ -48,7 +47,7 @@ export const listReplies = (db: Database, threadIds: readonly number[]) =>
     .orderBy('comments.id')
     .execute()
 
-/** Comments of one account wait for each other, so that none passes a limit beside another. */
+/** Makes comments of one account wait for each other, so that two at once can't exceed a limit. */
 export const lockAccount = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -63,7 +62,7 @@ export async function listTimes(trx: Trx, userId: string, since: Date): Promise<
   return rows.map((row) => row.created_at)
 }
 
-/** What an account has sent under a key. */
+/** The comment that an account has sent with a key. */
 export const findByKey = (trx: Trx, userId: string, key: string) =>
   trx
     .selectFrom('comments')
@@ -72,7 +71,7 @@ export const findByKey = (trx: Trx, userId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** What can still be answered: what is deleted or hidden is not there for a new reply. */
+/** A comment that can still be answered. A deleted or hidden comment can't get new replies. */
 export const findParent = (trx: Trx, blogId: number, id: number) =>
   trx
     .selectFrom('comments')
@@ -86,7 +85,11 @@ export const findParent = (trx: Trx, blogId: number, id: number) =>
 export const insertComment = (trx: Trx, comment: Insertable<Tables['comments']>) =>
   trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
 
-/** Takes the text out for good. @returns whether it was there, and this account's own. */
+/**
+ * Deletes the text for good.
+ *
+ * @returns whether the comment existed and belonged to this account.
+ */
 export async function eraseComment(db: Database, id: number, userId: string, now: Date): Promise<boolean> {
   const erased = await db
     .updateTable('comments')
@@ -129,7 +132,7 @@ export async function countReportsBy(trx: Trx, userId: string, since: Date): Pro
 export const insertReport = (trx: Trx, report: Insertable<Tables['comment_reports']>) =>
   trx.insertInto('comment_reports').values(report).execute()
 
-/** When the accounts that have reported a comment were made. */
+/** The dates at which the accounts that reported a comment were made. */
 export async function listReporters(trx: Trx, commentId: number): Promise<Date[]> {
   const rows = await trx
     .selectFrom('comment_reports')

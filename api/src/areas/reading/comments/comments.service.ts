@@ -1,20 +1,21 @@
 import type { Comment, CommentRefusal, MyComments } from '@app/contracts/comments'
 import { findPersonalData } from '@app/domain/personal-data'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
-import { isListed } from '../../../platform/db/has-profile.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { aliasOf } from '../../../platform/alias.rules.ts'
 import { findAlias, giveAlias, isAliasTaken } from './aliases.repository.ts'
 import * as rows from './comments.repository.ts'
 import { dayBefore, isHiddenBy, REPORTS_PER_DAY, threadsOnWire, verdictOn } from './comments.wire.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isListed } from '../../catalogue/catalogue.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  /** Makes the names below articles; another key would give every reader who has not commented yet another name. */
+interface Wiring extends Base {
+  /**
+   * The key from which the names below articles are made. With another key, readers who have not commented yet would
+   * get other names.
+   */
   aliasKey: Uint8Array
 }
 
@@ -41,7 +42,7 @@ type Person = Pick<Actor, 'userId' | 'doctorId'>
 
 export type CommentsService = ReturnType<typeof createCommentsService>
 
-export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
+export function createCommentsService({ db, clock, aliasKey }: Wiring) {
   async function aliasFor(blogId: number, userId: string): Promise<string> {
     const known = await findAlias(db, blogId, userId)
     if (known) return known
@@ -88,7 +89,7 @@ export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
       return threadsOnWire(threads, replies)
     },
 
-    /** Doctors are seen under their own name. */
+    /** Doctors are shown with their own name. */
     async mine(blogSlug: string, { userId, doctorId }: Person): Promise<MyComments | undefined> {
       const blogId = await rows.findBlogId(db, blogSlug)
       if (blogId === undefined) return undefined

@@ -2,18 +2,18 @@ import { DAY, SECOND } from '@app/domain/durations'
 import type { Comment, Reply } from '@app/contracts/comments'
 import type { CommentRow } from './comments.repository.ts'
 
-/** Between two comments of one account. */
+/** The pause between two comments of one account. */
 const PAUSE = 20 * SECOND
 const PER_DAY = 20
 
 /** How many different accounts have to report a comment before it is hidden. */
 const REPORTS_TO_HIDE = 3
-/** How long an account must have been there for its report to count: a handful of new ones is soon made. */
+/** How old an account must be for its report to count, because a few new accounts are quickly made. */
 const GROWN_UP = 7 * DAY
 export const REPORTS_PER_DAY = 10
 
 /**
- * Whether reports hide a comment. What an expert has written is hidden by a person only.
+ * Whether reports hide a comment. A comment of an expert is hidden only by a person.
  *
  * @param reporters - When the accounts that reported it were made.
  */
@@ -26,7 +26,7 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY)
 type Verdict = { code: 'too_soon'; seconds: number } | { code: 'too_many_today' }
 
 /**
- * Whether an account may comment now; undefined when it may.
+ * Says why an account may not comment now; undefined when it may.
  *
  * @param times - When it commented in the last 24 hours, the latest first.
  */
@@ -36,7 +36,7 @@ export function verdictOn(times: readonly Date[], now: Date): Verdict | undefine
   return wait > 0 ? { code: 'too_soon', seconds: Math.ceil(wait / SECOND) } : undefined
 }
 
-/** A comment that is deleted or hidden keeps its place and tells nothing. */
+/** A deleted or hidden comment keeps its place but shows nothing. */
 const replyOnWire = (row: CommentRow): Reply => {
   const isGone = row.comment === null || row.hidden_at !== null
   const isDoctor = !isGone && row.doctor_id !== null

@@ -1,14 +1,14 @@
 import type { DietPlan, DietTemplate } from '@app/contracts/diet-plans'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
 import type { DietPlansTables } from './diet-plans.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
 export const listTemplates = (db: Database): Promise<DietTemplate[]> =>
   db.selectFrom('diet_templates').selectAll().orderBy('title').execute()
 
-const plans = (db: Database, booked: Booked) =>
+const plans = (db: Database) =>
   booked(db)
     .innerJoin('diet_plans', 'diet_plans.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -16,7 +16,7 @@ const plans = (db: Database, booked: Booked) =>
     .select(['appointments.patient_id', fullName().as('doctor_name')])
 export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
 
-/** With what was eaten as planned. */
+/** Adds the meals that the patient ticked. */
 export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
   if (found.length === 0) return []
   const ticks = await db
@@ -44,12 +44,11 @@ export async function withTicks(db: Database, found: readonly FoundPlan[]): Prom
   }))
 }
 
-export const findPlan = (db: Database, booked: Booked, id: string) =>
-  plans(db, booked).where('diet_plans.id', '=', id).executeTakeFirst()
+export const findPlan = (db: Database, id: string) => plans(db).where('diet_plans.id', '=', id).executeTakeFirst()
 
 /** The latest first. */
-export const listPlans = (db: Database, booked: Booked, patientId: string, page: { skip: number; limit: number }) =>
-  plans(db, booked)
+export const listPlans = (db: Database, patientId: string, page: { skip: number; limit: number }) =>
+  plans(db)
     .where('appointments.patient_id', '=', patientId)
     .orderBy('given_at', 'desc')
     .orderBy('diet_plans.id')
@@ -75,7 +74,7 @@ export const untick = (trx: Trx, planId: string, day: string, meal: number) =>
     .where('meal', '=', meal)
     .execute()
 
-/** For the signature of an encounter: the plans that were given in it. */
+/** The plans that were given in an encounter, as its signature covers them. */
 export const listGiven = (trx: Trx, encounterId: string): Promise<readonly unknown[]> =>
   trx
     .selectFrom('diet_plans')

@@ -3,27 +3,16 @@ import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
-import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs } from '../their-appointment.ts'
-import type { Booked, TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
 import { findPlan, insertPlan, listPlans, listTemplates, tick, untick, withTicks } from './diet-plans.repository.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  theirPatients: TheirPatients
-  countGiven: CountGiven
-  tell: TellOfRecord
-}
-/** Counts a plan as one of what its patient has bought, if they have; app.ts passes it in. */
-export type CountGiven = (trx: Trx, given: { patientId: string; dietPlanId: string }, now: Date) => Promise<void>
+import { tellOfRecord } from '../tell-of-record.ts'
+import type { Base } from '../../../platform/base.ts'
+import { useDietUnit } from '../../money/money.door.ts'
 
 interface Shown<T> {
   answer: T
@@ -32,7 +21,7 @@ interface Shown<T> {
 
 export type DietPlansService = ReturnType<typeof createDietPlansService>
 
-/** All that a plan says, in one text. */
+/** The whole content of a plan as one text. */
 const wordsOf = ({ title, goal, meals, avoid, water, starts_on, ends_on }: Words): string =>
   JSON.stringify([
     [title, goal, avoid ?? null, water ?? null, starts_on, ends_on],
@@ -43,14 +32,14 @@ type Words = Pick<DietPlan, 'title' | 'goal' | 'meals' | 'starts_on' | 'ends_on'
   water?: string | null | undefined
 }
 
-/** The last of some days, of which the first is known. */
+/** The last day of a span, given its first day and its length. */
 const lastOf = (starts_on: string, days: number): string =>
   new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
 
-/** What experts plan for their patients to eat, and what patients ticked of it. */
-export function createDietPlansService({ db, clock, booked, theirPatients, countGiven, tell }: Dependencies) {
+/** The diet plans that experts write for their patients, and the meals that patients tick. */
+export function createDietPlansService({ db, clock }: Base) {
   async function describe(on: Database, id: string): Promise<DietPlan> {
-    const [plan] = await withTicks(on, [(await findPlan(on, booked, id))!])
+    const [plan] = await withTicks(on, [(await findPlan(on, id))!])
     return plan!
   }
 
@@ -61,9 +50,9 @@ export function createDietPlansService({ db, clock, booked, theirPatients, count
       actor: Actor,
       { patient_id, ...page }: DietPlanQuery,
     ): Promise<Result<Shown<DietPlan[]>, DietPlanRefusal>> {
-      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: patient_id, now: clock() })
+      const patientId = await whoseRecord(db, actor, { patientId: patient_id, now: clock() })
       if (patientId === undefined) return refuse({ code: 'patient_not_found' })
-      const answer = await withTicks(db, await listPlans(db, booked, patientId, page))
+      const answer = await withTicks(db, await listPlans(db, patientId, page))
       return ok({ answer, patientIds: [patientId] })
     },
 
@@ -71,13 +60,13 @@ export function createDietPlansService({ db, clock, booked, theirPatients, count
       inTransaction(db, async (trx): Promise<Result<Shown<DietPlan>, DietPlanRefusal>> => {
         const now = clock()
         const { key: id, encounter_id, days, ...words } = wish
-        const theirs = await findTheirs(trx, booked, actor.doctorId, encounter_id)
+        const theirs = await findTheirs(trx, actor.doctorId, encounter_id)
         if (!theirs) return refuse({ code: 'encounter_not_found' })
         if (theirs.kind === 'discovery_call') return refuse({ code: 'no_consultation' })
         const { patient_id } = theirs
         const { isSigned } = await openEncounter(trx, encounter_id, now)
         const ends_on = lastOf(wish.starts_on, days)
-        const known = await findPlan(trx, booked, id)
+        const known = await findPlan(trx, id)
         if (known) {
           return known.encounter_id === encounter_id && wordsOf(known) === wordsOf({ ...words, ends_on })
             ? ok({ answer: await describe(trx, id), patientIds: [patient_id] })
@@ -88,19 +77,19 @@ export function createDietPlansService({ db, clock, booked, theirPatients, count
         const { meals, avoid = null, water = null, ...rest } = words
         const plan = { id, encounter_id, ...rest, avoid, water, ends_on, given_at: now }
         await insertPlan(trx, { ...plan, meals: JSON.stringify(meals) })
-        await countGiven(trx, { patientId: patient_id, dietPlanId: id }, now)
+        await useDietUnit(trx, { patientId: patient_id, dietPlanId: id }, now)
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act: 'plan_given' }
         await appendEntry(trx, { ...entry, subject: '/diet-plan' }, now)
-        await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok({ answer: await describe(trx, id), patientIds: [patient_id] })
       }),
 
-    /** Of a day that has come; the same again changes nothing. */
+    /** Ticks a meal of today or an earlier day. The same tick again changes nothing. */
     tick: (patientId: string, wish: TickMeal): Promise<Result<DietPlan, DietPlanRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<DietPlan, DietPlanRefusal>> => {
         const now = clock()
         const { diet_plan_id: id, day, meal, is_done } = wish
-        const plan = await findPlan(trx, booked, id)
+        const plan = await findPlan(trx, id)
         if (plan?.patient_id !== patientId) return refuse({ code: 'diet_plan_not_found' })
         const isDay = day >= plan.starts_on && day <= plan.ends_on && day <= indiaDate(now.toISOString())
         if (!isDay || meal >= plan.meals.length) return refuse({ code: 'not_a_day' })

@@ -2,10 +2,10 @@ import { MOST_DOCUMENTS, type PatientDocument } from '@app/contracts/patient-doc
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { PatientDocumentsTables } from './documents.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** What a patient keeps, the newest first, with whom each is shared on a day. */
+/** The documents that a patient keeps, the newest first, with the experts who may read each on a given day. */
 export async function listDocuments(
   db: Database,
   { patientId, today, doctorId }: { patientId: string; today: string; doctorId?: number },
@@ -34,14 +34,14 @@ export async function listDocuments(
   return doctorId === undefined ? documents : documents.filter(({ shares }) => shares.length > 0)
 }
 
-/** Queues what one patient does with their documents. */
+/** Makes changes to one patient's documents wait for each other. */
 export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const findDocument = (db: Database, id: string) =>
   db.selectFrom('patient_documents').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** @returns Whether there was room for one more. */
+/** @returns whether there was room for one more document. */
 export async function takePlace(trx: Trx, patientId: string): Promise<boolean> {
   const taken = await trx
     .insertInto('patient_document_counts')
@@ -57,7 +57,7 @@ export async function takePlace(trx: Trx, patientId: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** @returns Whether no document had this file before. */
+/** @returns whether no document had this file before. */
 export async function insertDocument(
   trx: Trx,
   document: Insertable<PatientDocumentsTables['patient_documents']>,
@@ -71,7 +71,7 @@ export async function insertDocument(
   return added !== undefined
 }
 
-/** Takes one away, with its shares and its place. */
+/** Removes a document, its shares and its place. */
 export async function removeDocument(
   trx: Trx,
   { id, patient_id }: { id: string; patient_id: string },
@@ -86,7 +86,7 @@ export async function removeDocument(
     .execute()
 }
 
-/** @returns Whether that changed anything. */
+/** @returns whether that changed anything. */
 export async function writeShare(
   trx: Trx,
   share: Insertable<PatientDocumentsTables['patient_document_shares']>,
@@ -105,7 +105,7 @@ export async function writeShare(
   return written !== undefined
 }
 
-/** @returns Whether it was shared. */
+/** @returns whether it was shared. */
 export async function deleteShare(trx: Trx, documentId: string, doctorId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('patient_document_shares')

@@ -10,11 +10,9 @@ import { MINUTE } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
 import {
   deleteShare,
@@ -28,26 +26,14 @@ import {
   writeShare,
 } from './documents.repository.ts'
 import { isGoodUntil } from '../is-good-until.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
+import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
 
-/** What documents ask of the files. */
-export interface DocumentFiles {
-  /** Whether a person has such a file, sent as a document. */
-  isOwnDocument(trx: Trx, ownerId: string, fileId: string): Promise<boolean>
-  /** Shows a file to somebody; undefined once it has gone. */
-  show(trx: Trx, fileId: string, actor: Actor): Promise<StoredFile | undefined>
-  grant(trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }): Promise<unknown>
-  revoke(trx: Trx, grant: { file_id: string; doctor_id: number }): Promise<unknown>
-  remove(trx: Trx, fileId: string): Promise<void>
-}
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  theirPatients: TheirPatients
-  files: DocumentFiles
-}
-
-/** As long as a link opens its file: the next opening asks anew whether the doctor may. */
+/**
+ * As long as a link to the file is valid. The next time the document is opened, it is checked again whether the doctor
+ * may read it.
+ */
 const GRANTED = 5 * MINUTE
 
 type Answered = Promise<Result<PatientDocument[], PatientDocumentRefusal>>
@@ -55,8 +41,8 @@ type Opened = Promise<Result<{ file: StoredFile; patientId: string }, PatientDoc
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-/** What patients have from elsewhere, and which experts read it until when. */
-export function createDocumentsService({ db, clock, theirPatients, files }: Dependencies) {
+/** The documents that patients have from elsewhere, and the experts who may read each until a given day. */
+export function createDocumentsService({ db, clock, files }: Base & { files: Pick<Files, 'show'> }) {
   const today = () => indiaDate(clock().toISOString())
   const keptBy = (on: Database, patientId: string) => listDocuments(on, { patientId, today: today() })
   const noteOf = (patientId: string, act: string) => ({
@@ -67,7 +53,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
     subject: '/patient-document',
   })
 
-  /** The patient's own document that they still keep, while nobody else changes it. */
+  /** Finds and locks a document that the patient still has. */
   async function lockOwn(trx: Trx, patientId: string, id: string) {
     await lockOwner(trx, patientId)
     const found = await findDocument(trx, id)
@@ -80,7 +66,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
     return (
       doctorId !== null &&
       (await isShared(trx, { documentId: document.id, doctorId, today: today() })) &&
-      theirPatients.has(trx, doctorId, document.patient_id, clock())
+      isTheirPatient(trx, { doctorId, patientId: document.patient_id }, clock())
     )
   }
 
@@ -89,14 +75,14 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
       actor: Actor,
       asked: string | undefined,
     ): Promise<Result<{ answer: PatientDocument[]; patientIds: string[] }, PatientDocumentRefusal>> {
-      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: asked, now: clock() })
+      const patientId = await whoseRecord(db, actor, { patientId: asked, now: clock() })
       if (patientId === undefined) return refuse({ code: 'patient_not_found' })
       const doctorId = actor.doctorId ?? undefined
       const answer = await listDocuments(db, { patientId, today: today(), ...(doctorId !== undefined && { doctorId }) })
       return ok({ answer, patientIds: [patientId] })
     },
 
-    experts: (patientId: string): Promise<DocumentExpert[]> => theirPatients.expertsOf(db, patientId, clock()),
+    experts: (patientId: string): Promise<DocumentExpert[]> => expertsOf(db, patientId, clock()),
 
     add: (patientId: string, { key: id, title: told, ...wish }: AddDocument): Answered =>
       inTransaction(db, async (trx): Answered => {
@@ -113,7 +99,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
             known.title === title
           return isSame ? ok(await keptBy(trx, patientId)) : refuse({ code: 'key_taken' })
         }
-        if (!(await files.isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
+        if (!(await isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
         if (!(await takePlace(trx, patientId))) return refuse({ code: 'full' })
         const added = await insertDocument(trx, { id, patient_id: patientId, ...wish, title, added_at: clock() })
         return added ? ok(await keptBy(trx, patientId)) : refuse({ code: 'file_taken' })
@@ -124,7 +110,7 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         const found = await lockOwn(trx, patientId, id)
         if (!found) return refuse({ code: 'document_not_found' })
         await removeDocument(trx, found, clock())
-        await files.remove(trx, found.file_id)
+        await removeFiles(trx, [found.file_id], clock())
         return ok(await keptBy(trx, patientId))
       }),
 
@@ -133,32 +119,33 @@ export function createDocumentsService({ db, clock, theirPatients, files }: Depe
         const now = clock()
         if (!(await lockOwn(trx, patientId, document_id))) return refuse({ code: 'document_not_found' })
         if (!isGoodUntil(until, today())) return refuse({ code: 'bad_until' })
-        if (!(await theirPatients.has(trx, doctor_id, patientId, now))) return refuse({ code: 'doctor_not_found' })
+        if (!(await isTheirPatient(trx, { doctorId: doctor_id, patientId }, now)))
+          return refuse({ code: 'doctor_not_found' })
         if (await writeShare(trx, { document_id, doctor_id, until }))
           await appendEntry(trx, noteOf(patientId, 'document_shared'), now)
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Ends at once, also for links that the doctor has. */
+    /** Ends the sharing at once, also for links that the doctor has. */
     unshare: (patientId: string, id: string, doctorId: number): Answered =>
       inTransaction(db, async (trx): Answered => {
         const found = await lockOwn(trx, patientId, id)
         if (!found) return refuse({ code: 'document_not_found' })
         if (await deleteShare(trx, id, doctorId)) {
-          await files.revoke(trx, { file_id: found.file_id, doctor_id: doctorId })
+          await revokeFile(trx, { file_id: found.file_id, doctor_id: doctorId })
           await appendEntry(trx, noteOf(patientId, 'document_unshared'), clock())
         }
         return ok(await keptBy(trx, patientId))
       }),
 
-    /** Another's document, one that is not shared today and one that is not there are answered alike. */
+    /** A document of somebody else, one that is not shared today and one that does not exist get the same refusal. */
     open: (actor: Actor, id: string): Opened =>
       inTransaction(db, async (trx): Opened => {
         const found = await findDocument(trx, id)
         if (!found || found.removed_at !== null || !(await mayOpen(trx, actor, found)))
           return refuse({ code: 'document_not_found' })
         if (actor.doctorId !== null)
-          await files.grant(trx, {
+          await grantFile(trx, {
             file_id: found.file_id,
             doctor_id: actor.doctorId,
             until: new Date(clock().getTime() + GRANTED),

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@app/contracts/patient-documents'
 import type { Generated } from 'kysely'
 
 interface PatientDocuments {
-  /** Made by who sent it. */
+  /** Made by the browser that sent it. */
   id: string
   patient_id: string
   file_id: string
@@ -21,7 +21,7 @@ interface PatientDocumentCounts {
 interface PatientDocumentShares {
   document_id: string
   doctor_id: number
-  /** The last day, in India. */
+  /** The last day in India on which it is shared. */
   until: string
 }
 

@@ -2,7 +2,7 @@ import type { Encounter } from '@app/contracts/encounters'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
-/** Who a patient is by law, with their age by India's calendar. */
+/** A patient's legal identity, with their age by the date in India. */
 export async function findIdentity(db: Database, patientId: string, now: Date): Promise<Encounter['identity']> {
   const found = await db
     .selectFrom('patient_profiles')
@@ -17,7 +17,7 @@ export async function findIdentity(db: Database, patientId: string, now: Date): 
   return found ?? null
 }
 
-/** The plans of a patient that run, the latest first. */
+/** The running plans of a patient, the latest first. */
 export async function listBought(db: Database, patientId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('entitlements')

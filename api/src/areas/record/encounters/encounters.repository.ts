@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { EncountersTables } from './encounters.tables.ts'
 
-/** Opens an appointment's encounter, once. */
+/** Opens the encounter of an appointment, once. */
 export const openEncounter = (trx: Trx, appointment_id: string, now: Date) =>
   trx
     .insertInto('encounters')
@@ -14,7 +14,10 @@ export const openEncounter = (trx: Trx, appointment_id: string, now: Date) =>
 export const findEncounter = (db: Database, id: string) =>
   db.selectFrom('encounters').selectAll().where('appointment_id', '=', id).executeTakeFirst()
 
-/** Keeps its signature as it is until the transaction ends; to sign it, nobody else may be writing. */
+/**
+ * Keeps the signature of an encounter as it is until the transaction ends. A caller that signs also waits for everybody
+ * who is writing in it.
+ */
 export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
   trx
     .selectFrom('encounters')
@@ -24,7 +27,7 @@ export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
     .$if(!toSign, (one) => one.forShare())
     .executeTakeFirstOrThrow()
 
-/** Locks a field until the transaction ends; a field without a note yet is decided by its key. */
+/** Locks a field until the transaction ends. Where a field has no note yet, its key decides who writes first. */
 export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
   trx
     .selectFrom('notes')
@@ -34,7 +37,7 @@ export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns Whether it was written: not where another was first. */
+/** @returns whether it was written; it is not where another note was first. */
 export async function insertNote(trx: Trx, note: Insertable<EncountersTables['notes']>): Promise<boolean> {
   const made = await trx
     .insertInto('notes')
@@ -77,7 +80,7 @@ export async function listAddenda(db: Database, encounterId: string): Promise<Ad
 export const signEncounter = (trx: Trx, id: string, signature: { signed_at: Date; signed_hash: string }) =>
   trx.updateTable('encounters').set(signature).where('appointment_id', '=', id).execute()
 
-/** @returns Whether there is such a note. */
+/** @returns whether there is such a note. */
 export async function shareNote(trx: Trx, encounter_id: string, field: NoteField, now: Date): Promise<boolean> {
   const note = await trx
     .selectFrom('notes')
@@ -111,7 +114,7 @@ export const insertAddendum = (trx: Trx, addendum: Omit<Insertable<EncountersTab
     }))
     .execute()
 
-/** What is read of encounters afterwards, by encounter. */
+/** What patients and doctors may read of encounters afterwards, by encounter. */
 export async function listWritten(
   db: Database,
   ids: readonly string[],

@@ -12,14 +12,11 @@ import { hasBegun } from '@app/contracts/booking'
 import { NoteField } from '@app/contracts/encounters'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
-import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
-import type { Booked } from '../their-patients.ts'
 import {
   findAddendum,
   findEncounter,
@@ -37,20 +34,16 @@ import {
 } from './encounters.repository.ts'
 import { verdictOnSave } from '../save.rules.ts'
 import { signedHash } from './signed-hash.rules.ts'
+import { tellOfRecord } from '../tell-of-record.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** What else is signed with an encounter, by its name: each feature that hangs something on encounters gives its own. */
+/**
+ * The other parts that are signed with an encounter, by name. Each feature that adds something to encounters provides
+ * its own part.
+ */
 export type SignedParts = Readonly<Record<string, (trx: Trx, encounterId: string) => Promise<readonly unknown[]>>>
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  parts: SignedParts
-  checkPin: CheckPin
-  tell: TellOfRecord
-}
-
-/** What was done, and whose record it is. */
+/** The result of a change, and the patient whose record it is. */
 export interface Written<T> {
   answer: T
   patientIds: readonly string[]
@@ -59,16 +52,21 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type EncountersService = ReturnType<typeof createEncountersService>
 
-/** What doctors write of their appointments, until they sign it, and what they add afterwards. */
-export function createEncountersService({ db, clock, booked, parts, checkPin, tell }: Dependencies) {
-  /** Does work on a doctor's own appointment, in one transaction. */
+/** What doctors write about their appointments until they sign it, and what they add afterwards. */
+export function createEncountersService({
+  db,
+  clock,
+  parts,
+  checkPin,
+}: Base & { parts: SignedParts; checkPin: CheckPin }) {
+  /** Runs work on a doctor's own appointment, in one transaction. */
   const onTheirs = <T>(
     actor: Actor,
     id: string,
     work: (trx: Trx, theirs: TheirAppointment, now: Date) => Promise<Result<T, EncounterRefusal>>,
   ): Answered<T> =>
     inTransaction(db, async (trx): Answered<T> => {
-      const theirs = await findTheirs(trx, booked, actor.doctorId, id)
+      const theirs = await findTheirs(trx, actor.doctorId, id)
       if (!theirs) return refuse({ code: 'encounter_not_found' })
       const done = await work(trx, theirs, clock())
       return done.ok ? ok({ answer: done.value, patientIds: [theirs.patient_id] }) : done
@@ -84,7 +82,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
     }
   }
 
-  /** Writes into the patient's audit what their doctor did. */
+  /** Records a doctor's act in the audit of the patient's record. */
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
@@ -115,9 +113,9 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
         return ok({ revision, saved_at: now.toISOString() })
       }),
 
-    /** Signs what the signer has before them, and nothing else. */
+    /** Signs exactly the text that the signer has on their screen. */
     async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
-      const theirOwn = await findTheirs(db, booked, actor.doctorId, wish.encounter_id)
+      const theirOwn = await findTheirs(db, actor.doctorId, wish.encounter_id)
       if (!theirOwn) return refuse({ code: 'encounter_not_found' })
       const pinChecked = await checkPin(theirOwn.doctor_id, wish.pin)
       if (!pinChecked.ok) return pinChecked
@@ -153,7 +151,7 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
         if (!is_shared) await unshareNote(trx, encounter_id, field)
         else if (!(await shareNote(trx, encounter_id, field, now))) return refuse({ code: 'note_not_found' })
         await audit(trx, actor, patient_id, is_shared ? 'shared' : 'unshared', now)
-        if (is_shared) await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok(await read(trx, encounter_id))
       }),
 
@@ -161,13 +159,13 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
       onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
         const encounter = await findEncounter(trx, encounter_id)
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
-        // those who add at once count one after the other
+        // additions that arrive together are numbered one after the other
         await lockEncounter(trx, encounter_id, true)
         const known = await findAddendum(trx, id)
         if (!known) {
           await insertAddendum(trx, { id, encounter_id, text, is_shared, added_at: now })
           await audit(trx, actor, patient_id, 'added', now)
-          if (is_shared) await tell(trx, { patientId: patient_id, about: id }, now)
+          if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: id }, now)
           return ok(await read(trx, encounter_id))
         }
         const isSame = known.encounter_id === encounter_id && known.text === text && known.is_shared === is_shared

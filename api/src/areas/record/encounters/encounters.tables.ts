@@ -13,7 +13,7 @@ interface NotesTable {
   field: NoteField
   text: string
   revision: number
-  /** Who saved it last, and which of their saves it was. */
+  /** The browser tab that saved it last, and the number of that save. */
   tab: string
   n: number
   saved_at: Date

@@ -190,7 +190,8 @@ describe('DOCD-03 a signature', () => {
     const { signed_at } = (await encounter())!
     expect(signed_at !== null).toBe(signed.status === 200)
     const kept = saves.filter(({ status }) => status === 200)
-    // whatever was saved was there when it was signed, so that the signature would have found another revision
+    // everything that was saved before the signature would have changed the revision, and the signature would have been
+    // refused
     if (signed.status === 200) expect(kept).toEqual([])
     expect((await notes())[0]!.revision).toBeGreaterThanOrEqual(1)
   })

@@ -1,22 +1,25 @@
 import type { PastAppointment } from '@app/contracts/encounters'
 import type { Database } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
 export interface Page {
   skip: number
   limit: number
 }
 
-/** What has been, or is, of a patient; the latest first. A discovery call is seen by its patient and by its own doctor. */
+/**
+ * Whose past or present appointments are listed, the latest first. Only the patient and the doctor who had a discovery
+ * call see that call.
+ */
 export interface Seen {
   patientId: string
   now: Date
-  /** The doctor who looks; undefined for the patient. */
+  /** The doctor who asks; undefined when the patient asks. */
   doctorId?: number
 }
 
-const been = (db: Database, booked: Booked, { patientId, doctorId, now }: Seen) =>
+const been = (db: Database, { patientId, doctorId, now }: Seen) =>
   booked(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .leftJoin('encounters', 'encounters.appointment_id', 'appointments.id')
@@ -40,36 +43,31 @@ const onWire = ({ id, starts_at, signed_at, ...row }: Row): PastAppointment => (
   signed_at: signed_at?.toISOString() ?? null,
 })
 
-export async function listPast(db: Database, booked: Booked, seen: Seen, page: Page): Promise<PastAppointment[]> {
-  const rows = await been(db, booked, seen).offset(page.skip).limit(page.limit).execute()
+export async function listPast(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
+  const rows = await been(db, seen).offset(page.skip).limit(page.limit).execute()
   return rows.map(onWire)
 }
 
-export async function findPast(
-  db: Database,
-  booked: Booked,
-  seen: Seen & { id: string },
-): Promise<PastAppointment | undefined> {
-  const row = await been(db, booked, seen).where('appointments.id', '=', seen.id).executeTakeFirst()
+export async function findPast(db: Database, seen: Seen & { id: string }): Promise<PastAppointment | undefined> {
+  const row = await been(db, seen).where('appointments.id', '=', seen.id).executeTakeFirst()
   return row && onWire(row)
 }
 
-/** The last one that was signed before a moment. */
+/** The last encounter that was signed before a moment. */
 export async function findLastSigned(
   db: Database,
-  booked: Booked,
   seen: Seen & { before: Date },
 ): Promise<PastAppointment | undefined> {
-  const row = await been(db, booked, seen)
+  const row = await been(db, seen)
     .where('signed_at', 'is not', null)
     .where('appointments.starts_at', '<', seen.before)
     .executeTakeFirst()
   return row && onWire(row)
 }
 
-/** Those of which a patient may read something. */
-export async function listShared(db: Database, booked: Booked, seen: Seen, page: Page): Promise<PastAppointment[]> {
-  const rows = await been(db, booked, seen)
+/** The encounters of which a patient may read something. */
+export async function listShared(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
+  const rows = await been(db, seen)
     .where('signed_at', 'is not', null)
     .where(({ or, exists, selectFrom }) =>
       or([
@@ -98,8 +96,8 @@ export async function listShared(db: Database, booked: Booked, seen: Seen, page:
   return rows.map(onWire)
 }
 
-/** Whose appointment it is; undefined where nothing is booked. */
-export const findPatientOf = (db: Database, booked: Booked, id: string) =>
+/** Finds the patient of an appointment; undefined where it is not booked. */
+export const findPatientOf = (db: Database, id: string) =>
   booked(db)
     .select(['appointments.patient_id', 'appointments.doctor_id', 'appointments.kind'])
     .where('appointments.id', '=', id)

@@ -6,11 +6,8 @@ import type {
   PastListQuery,
 } from '@app/contracts/encounters'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { findTheirs } from '../their-appointment.ts'
-import type { Booked, TheirPatients } from '../their-patients.ts'
 import { findIdentity, listBought } from './brief.repository.ts'
 import type { Written } from './encounters.service.ts'
 import { listWritten } from './encounters.repository.ts'
@@ -23,40 +20,36 @@ import {
   type Page,
   type Seen,
 } from './past.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  theirPatients: TheirPatients
-}
 type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type PastService = ReturnType<typeof createPastService>
 
-/** What patients and their doctors read of encounters. */
-export function createPastService({ db, clock, booked, theirPatients }: Dependencies) {
-  /** With what was written: of what is signed alone, and for its patient what is shared alone. */
+/** What patients and their doctors may read of encounters. */
+export function createPastService({ db, clock }: Base) {
+  /** Adds the text of the encounters: only of signed ones, and for the patient only what is shared. */
   async function withWords(past: readonly PastAppointment[], sharedAlone: boolean): Promise<PastEncounter[]> {
     const signed = past.filter(({ signed_at }) => signed_at !== null).map(({ encounter_id }) => encounter_id)
     const written = await listWritten(db, signed, sharedAlone)
     return past.map((one) => ({ ...one, ...(written.get(one.encounter_id) ?? { notes: [], addenda: [] }) }))
   }
 
-  /** What somebody sees of a patient; undefined where it is nothing. */
+  /** What a person may see of a patient; undefined where they may see nothing. */
   async function seenBy(actor: Actor, patientId: string): Promise<Seen | undefined> {
     const now = clock()
     if (actor.userType === 'Patient') return patientId === actor.userId ? { patientId, now } : undefined
     const { doctorId } = actor
-    if (doctorId === null || !(await theirPatients.has(db, doctorId, patientId, now))) return undefined
+    if (doctorId === null || !(await isTheirPatient(db, { doctorId, patientId }, now))) return undefined
     return { patientId, doctorId, now }
   }
 
   return {
-    /** What a doctor needs to know as they meet. */
+    /** What a doctor needs to know when the call begins. */
     async brief(actor: Actor, id: string): Answered<Encounter> {
       const now = clock()
-      const theirs = await findTheirs(db, booked, actor.doctorId, id)
+      const theirs = await findTheirs(db, actor.doctorId, id)
       if (!theirs) return refuse({ code: 'encounter_not_found' })
       const { patient_id, patient_name, may_prescribe: can_prescribe } = theirs
       const who = { encounter_id: id, patient_id, patient_name, can_prescribe }
@@ -69,7 +62,7 @@ export function createPastService({ db, clock, booked, theirPatients }: Dependen
       const [identity, bought, last] = await Promise.all([
         findIdentity(db, patient_id, now),
         listBought(db, patient_id, now),
-        findLastSigned(db, booked, { ...seen, before: theirs.starts_at }),
+        findLastSigned(db, { ...seen, before: theirs.starts_at }),
       ])
       const [words = null] = await withWords(last ? [last] : [], false)
       return ok({ answer: { ...who, has_record: true, identity, bought, last: words }, patientIds: [patient_id] })
@@ -79,20 +72,20 @@ export function createPastService({ db, clock, booked, theirPatients }: Dependen
       const patientId = patient_id ?? (actor.userType === 'Patient' ? actor.userId : undefined)
       const seen = patientId === undefined ? undefined : await seenBy(actor, patientId)
       if (!seen) return refuse({ code: 'patient_not_found' })
-      return ok({ answer: await listPast(db, booked, seen, page), patientIds: [seen.patientId] })
+      return ok({ answer: await listPast(db, seen, page), patientIds: [seen.patientId] })
     },
 
     async detail(actor: Actor, id: string): Answered<PastEncounter> {
-      const owner = await findPatientOf(db, booked, id)
+      const owner = await findPatientOf(db, id)
       const seen = owner && (await seenBy(actor, owner.patient_id))
-      const past = seen && (await findPast(db, booked, { ...seen, id }))
+      const past = seen && (await findPast(db, { ...seen, id }))
       if (!past) return refuse({ code: 'encounter_not_found' })
       const [answer] = await withWords([past], actor.userType === 'Patient')
       return ok({ answer: answer!, patientIds: [owner.patient_id] })
     },
 
     async shared(patientId: string, page: Page): Promise<PastEncounter[]> {
-      return withWords(await listShared(db, booked, { patientId, now: clock() }, page), true)
+      return withWords(await listShared(db, { patientId, now: clock() }, page), true)
     },
   }
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** What is signed: the appointment, what was written of it, and what hangs on it, each part in an order of its own. */
+/** The content that is signed: the appointment, the notes about it, and the other parts, each in a fixed order. */
 export interface Signed {
   encounter_id: string
   doctor_id: number
   patient_id: string
   signed_at: string
   notes: readonly { field: string; text: string }[]
-  /** By part: what else was written in the encounter. */
+  /** The other parts that were written in the encounter, by name. */
   parts: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** SHA-256 of the JSON of what is signed, with the keys in the order of `Signed`. */
+/** SHA-256 over the JSON of the signed content, with the keys in the order of `Signed`. */
 export function signedHash({ encounter_id, doctor_id, patient_id, signed_at, notes, parts }: Signed): string {
   const ordered = {
     encounter_id,

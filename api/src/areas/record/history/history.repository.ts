@@ -1,10 +1,10 @@
 import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { HistoryTables } from './history.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** What holds of a patient by now, the oldest first. */
+/** The present history of a patient, the oldest item first. */
 export async function listHistory(db: Database, patientId: string): Promise<HistoryItem[]> {
   const rows = await db
     .selectFrom('history_items as items')
@@ -23,7 +23,10 @@ export async function listHistory(db: Database, patientId: string): Promise<Hist
   }))
 }
 
-/** Queues what one patient tells, so that nothing and something of one kind never both hold. */
+/**
+ * Makes changes to one patient's history wait for each other, so that "nothing" and an item of the same kind never
+ * exist together.
+ */
 export const lockTeller = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -45,7 +48,7 @@ export async function hasItems(trx: Trx, patientId: string, kind: HistoryKind): 
   return found !== undefined
 }
 
-/** That there was nothing of a kind holds no longer. */
+/** Ends an earlier statement that there was nothing of this kind. */
 export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: Date) =>
   trx
     .updateTable('history_items')
@@ -56,7 +59,7 @@ export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: 
     .where('ended_at', 'is', null)
     .execute()
 
-/** @returns Whether the patient has such an item; one that has ended stays as it ended. */
+/** @returns whether the patient has such an item. An item that has ended keeps its end. */
 export async function endItem(trx: Trx, id: string, patientId: string, now: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('history_items')
@@ -67,7 +70,11 @@ export async function endItem(trx: Trx, id: string, patientId: string, now: Date
   return ended.numUpdatedRows > 0n
 }
 
-/** Confirms what was told until a moment, and was not confirmed before. @returns Whether that was anything. */
+/**
+ * Confirms what the patient told up to a moment and what was not confirmed before.
+ *
+ * @returns whether there was anything to confirm.
+ */
 export async function confirmItems(
   trx: Trx,
   { patientId, doctorId, until, now }: { patientId: string; doctorId: number; until: Date; now: Date },

@@ -2,11 +2,8 @@ import type { HistoryItem, HistoryRefusal, TellHistory } from '@app/contracts/hi
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
 import {
   confirmItems,
@@ -18,22 +15,18 @@ import {
   listHistory,
   lockTeller,
 } from './history.repository.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  theirPatients: TheirPatients
-}
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered = Promise<Result<HistoryItem[], HistoryRefusal>>
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-/** What patients tell of their health, and what experts confirm of it. */
-export const createHistoryService = ({ db, clock, theirPatients }: Dependencies) => ({
-  /** Whose history it is that somebody asks for; undefined where it is none of theirs. */
+/** What patients tell about their health, and what experts confirm. */
+export const createHistoryService = ({ db, clock }: Base) => ({
+  /** The patient whose history a person asks for; undefined where they may not read it. */
   whose: (actor: Actor, patientId: string | undefined): Promise<string | undefined> =>
-    whoseRecord(db, theirPatients, actor, { patientId, now: clock() }),
+    whoseRecord(db, actor, { patientId, now: clock() }),
 
   list: (patientId: string): Promise<HistoryItem[]> => listHistory(db, patientId),
 
@@ -70,7 +63,7 @@ export const createHistoryService = ({ db, clock, theirPatients }: Dependencies)
     inTransaction(db, async (trx): Answered => {
       const { doctorId, userId } = actor
       const now = clock()
-      if (doctorId === null || !(await theirPatients.has(trx, doctorId, patientId, now)))
+      if (doctorId === null || !(await isTheirPatient(trx, { doctorId, patientId }, now)))
         return refuse({ code: 'patient_not_found' })
       if (await confirmItems(trx, { patientId, doctorId, until, now }))
         await appendEntry(

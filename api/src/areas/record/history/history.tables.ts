@@ -2,11 +2,11 @@ import type { HistoryKind } from '@app/contracts/history'
 import type { Generated } from 'kysely'
 
 interface HistoryItems {
-  /** Made by who sent it. */
+  /** Made by the browser that sent it. */
   id: string
   patient_id: string
   kind: HistoryKind
-  /** Null: there is nothing of this kind. */
+  /** Null where the patient said that there is nothing of this kind. */
   text: string | null
   since: number | null
   told_at: Date

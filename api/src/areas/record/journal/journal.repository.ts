@@ -23,7 +23,7 @@ export async function listEntries(db: Database, patientId: string, { skip, limit
   return rows.map(onWire)
 }
 
-/** @returns The entry; undefined where its id stands for something else. */
+/** @returns the entry; undefined where its id belongs to something else. */
 export async function insertEntry(
   db: Database,
   entry: Selectable<JournalTables['journal_entries']>,
@@ -57,7 +57,7 @@ export async function writeEntry(
   return row && onWire(row)
 }
 
-/** @returns Whether the patient had such an entry. */
+/** @returns whether the patient had such an entry. */
 export async function deleteEntry(db: Database, id: string, patientId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('journal_entries')

@@ -1,12 +1,13 @@
 import { ok, refuse } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { deleteEntry, insertEntry, listEntries, writeEntry } from './journal.repository.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** A patient's own words: each call works on the entries of who asks, and only patients ask. */
-export function registerJournal(app: App, { db, clock }: { db: Database; clock: Clock }): void {
+/**
+ * A patient's journal. Each request works on the entries of the patient who sends it, and only patients may send it.
+ */
+export function registerJournal(app: App, { db, clock }: Base): void {
   serve(app, 'GET /journal/list', async ({ actor, query }) => ok(await listEntries(db, actor.userId, query)))
 
   serve(app, 'POST /journal/add', async ({ actor, body: { key: id, text } }) => {

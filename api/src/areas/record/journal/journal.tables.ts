@@ -1,5 +1,5 @@
 interface JournalEntries {
-  /** Made by who sent it. */
+  /** Made by the browser that sent it. */
   id: string
   patient_id: string
   at: Date

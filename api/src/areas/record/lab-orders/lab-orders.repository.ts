@@ -1,10 +1,10 @@
 import type { LabOrder } from '@app/contracts/lab-orders'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
-/** What is asked for of a patient, the latest first. */
-export async function listLabOrders(db: Database, booked: Booked, patientId: string): Promise<LabOrder[]> {
+/** The lab tests that doctors have ordered for a patient, the latest first. */
+export async function listLabOrders(db: Database, patientId: string): Promise<LabOrder[]> {
   const rows = await booked(db)
     .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')
     .innerJoin('lab_tests', 'lab_tests.slug', 'lab_orders.lab_test_slug')
@@ -28,7 +28,7 @@ export async function isOffered(db: Database, slug: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** @returns Whether it was not there yet. */
+/** @returns whether it did not exist yet. */
 export async function insertLabOrder(
   trx: Trx,
   encounter_id: string,
@@ -44,7 +44,7 @@ export async function insertLabOrder(
   return made !== undefined
 }
 
-/** @returns Whether it was there. */
+/** @returns whether it existed. */
 export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('lab_orders')
@@ -54,7 +54,7 @@ export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string
   return gone.numDeletedRows > 0n
 }
 
-/** For the signature of an encounter: what was asked for in it. */
+/** The tests that were ordered in an encounter, as its signature covers them. */
 export async function listOrdered(trx: Trx, encounterId: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('lab_orders')

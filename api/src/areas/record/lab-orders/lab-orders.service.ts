@@ -1,34 +1,25 @@
 import type { ChangeLabOrder, LabOrder, LabOrderRefusal } from '@app/contracts/lab-orders'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
-import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs } from '../their-appointment.ts'
-import type { Booked, TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
 import { deleteLabOrder, insertLabOrder, isOffered, listLabOrders } from './lab-orders.repository.ts'
+import { tellOfRecord } from '../tell-of-record.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  theirPatients: TheirPatients
-  tell: TellOfRecord
-}
 type Answered = Promise<Result<{ answer: LabOrder[]; patientIds: readonly string[] }, LabOrderRefusal>>
 
 export type LabOrdersService = ReturnType<typeof createLabOrdersService>
 
-/** The lab tests that experts ask for. */
-export function createLabOrdersService({ db, clock, booked, theirPatients, tell }: Dependencies) {
+/** The lab tests that experts order for their patients. */
+export function createLabOrdersService({ db, clock }: Base) {
   const change = (actor: Actor, { encounter_id, lab_test }: ChangeLabOrder, isAsked: boolean): Answered =>
     inTransaction(db, async (trx): Answered => {
       const now = clock()
-      const theirs = await findTheirs(trx, booked, actor.doctorId, encounter_id)
+      const theirs = await findTheirs(trx, actor.doctorId, encounter_id)
       if (!theirs) return refuse({ code: 'encounter_not_found' })
       if (theirs.kind === 'discovery_call') return refuse({ code: 'no_consultation' })
       if (isAsked && !(await isOffered(trx, lab_test))) return refuse({ code: 'unknown_test' })
@@ -41,9 +32,9 @@ export function createLabOrdersService({ db, clock, booked, theirPatients, tell 
         const act = isAsked ? 'asked_for' : 'took_out'
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act, subject: '/lab-order' }
         await appendEntry(trx, entry, now)
-        if (isAsked) await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        if (isAsked) await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
       }
-      return ok({ answer: await listLabOrders(trx, booked, patient_id), patientIds: [patient_id] })
+      return ok({ answer: await listLabOrders(trx, patient_id), patientIds: [patient_id] })
     })
 
   return {
@@ -51,9 +42,9 @@ export function createLabOrdersService({ db, clock, booked, theirPatients, tell 
     remove: (actor: Actor, wish: ChangeLabOrder) => change(actor, wish, false),
 
     async list(actor: Actor, wished: string | undefined): Answered {
-      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: wished, now: clock() })
+      const patientId = await whoseRecord(db, actor, { patientId: wished, now: clock() })
       if (patientId === undefined) return refuse({ code: 'patient_not_found' })
-      return ok({ answer: await listLabOrders(db, booked, patientId), patientIds: [patientId] })
+      return ok({ answer: await listLabOrders(db, patientId), patientIds: [patientId] })
     },
   }
 }

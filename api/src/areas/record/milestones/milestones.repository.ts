@@ -1,12 +1,12 @@
 import type { Milestone, MilestoneState } from '@app/contracts/milestones'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
-import type { Booked } from '../their-patients.ts'
 import type { MilestonesTables } from './milestones.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
 
-/** With the state of the last step; the latest first. */
-export async function listMilestones(db: Database, booked: Booked, patientId: string): Promise<Milestone[]> {
+/** The milestones with the state of their last step, the latest first. */
+export async function listMilestones(db: Database, patientId: string): Promise<Milestone[]> {
   const rows = await booked(db)
     .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -32,8 +32,12 @@ export async function listMilestones(db: Database, booked: Booked, patientId: st
 export const findMilestone = (db: Database, id: string) =>
   db.selectFrom('milestones').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Keeps others from moving it until the transaction ends. @returns whose it is; undefined where there is none. */
-export async function lockMilestone(trx: Trx, booked: Booked, id: string): Promise<string | undefined> {
+/**
+ * Locks a milestone until the transaction ends.
+ *
+ * @returns whose it is; undefined where there is none.
+ */
+export async function lockMilestone(trx: Trx, id: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('milestones')
     .select('encounter_id')
@@ -48,7 +52,7 @@ export async function lockMilestone(trx: Trx, booked: Booked, id: string): Promi
   return appointment?.patient_id
 }
 
-/** @returns Whether it was set now: the same key sets one. */
+/** @returns whether it was set now. The same key sets only one. */
 export async function insertMilestone(
   trx: Trx,
   milestone: Insertable<MilestonesTables['milestones']>,

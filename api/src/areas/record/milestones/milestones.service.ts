@@ -2,13 +2,10 @@ import type { Milestone, MilestoneRefusal, MoveMilestone, SetMilestone } from '@
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs } from '../their-appointment.ts'
-import type { Booked, TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
 import {
   findMilestone,
@@ -18,24 +15,19 @@ import {
   listMilestones,
   lockMilestone,
 } from './milestones.repository.ts'
+import { tellOfRecord } from '../tell-of-record.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  theirPatients: TheirPatients
-  tell: TellOfRecord
-}
 type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly string[] }, MilestoneRefusal>>
 
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
-/** What patients and experts set out to reach together: an expert sets it, and both say how it goes. */
-export function createMilestonesService({ db, clock, booked, theirPatients, tell }: Dependencies) {
+/** What patients and experts want to reach together. The expert sets a milestone, and both record how it goes. */
+export function createMilestonesService({ db, clock }: Base) {
   const of = async (on: Database, patientId: string) =>
-    ok({ answer: await listMilestones(on, booked, patientId), patientIds: [patientId] })
+    ok({ answer: await listMilestones(on, patientId), patientIds: [patientId] })
 
-  /** Writes a doctor's act into the patient's audit; what patients do themselves is theirs. */
+  /** Records a doctor's act in the audit of the patient's record. What patients do themselves is not recorded there. */
   async function audit(trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) {
     if (actor.userType !== 'Doctor') return
     const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act, subject: '/milestone' }
@@ -44,7 +36,7 @@ export function createMilestonesService({ db, clock, booked, theirPatients, tell
 
   return {
     async list(actor: Actor, wished: string | undefined): Answered {
-      const patientId = await whoseRecord(db, theirPatients, actor, { patientId: wished, now: clock() })
+      const patientId = await whoseRecord(db, actor, { patientId: wished, now: clock() })
       return patientId === undefined ? refuse({ code: 'patient_not_found' }) : of(db, patientId)
     },
 
@@ -52,7 +44,7 @@ export function createMilestonesService({ db, clock, booked, theirPatients, tell
       inTransaction(db, async (trx): Answered => {
         const now = clock()
         const due_on = wish.due_on ?? null
-        const theirs = await findTheirs(trx, booked, actor.doctorId, encounter_id)
+        const theirs = await findTheirs(trx, actor.doctorId, encounter_id)
         if (!theirs) return refuse({ code: 'encounter_not_found' })
         if (theirs.kind === 'discovery_call') return refuse({ code: 'no_consultation' })
         if (due_on !== null && due_on < indiaDate(now.toISOString())) return refuse({ code: 'due_before' })
@@ -60,7 +52,7 @@ export function createMilestonesService({ db, clock, booked, theirPatients, tell
         if (await insertMilestone(trx, { ...milestone, set_at: now })) {
           await insertStep(trx, { milestone_id: id, state: 'planned', by_user: actor.userId, at: now })
           await audit(trx, actor, theirs.patient_id, 'milestone_set', now)
-          await tell(trx, { patientId: theirs.patient_id, about: encounter_id }, now)
+          await tellOfRecord(trx, { patientId: theirs.patient_id, about: encounter_id }, now)
           return of(trx, theirs.patient_id)
         }
         const known = (await findMilestone(trx, id))!
@@ -72,12 +64,12 @@ export function createMilestonesService({ db, clock, booked, theirPatients, tell
         return isSame ? of(trx, theirs.patient_id) : refuse({ code: 'key_taken' })
       }),
 
-    /** The same state again is no step. */
+    /** Moves a milestone. The same state again does not count as a step. */
     move: (actor: Actor, { milestone_id, state }: MoveMilestone): Answered =>
       inTransaction(db, async (trx): Answered => {
         const now = clock()
-        const owner = await lockMilestone(trx, booked, milestone_id)
-        const patientId = owner && (await whoseRecord(trx, theirPatients, actor, { patientId: owner, now }))
+        const owner = await lockMilestone(trx, milestone_id)
+        const patientId = owner && (await whoseRecord(trx, actor, { patientId: owner, now }))
         if (patientId === undefined) return refuse({ code: 'milestone_not_found' })
         if ((await findState(trx, milestone_id)) !== state) {
           await insertStep(trx, { milestone_id, state, by_user: actor.userId, at: now })

@@ -5,7 +5,7 @@ interface Milestones {
   encounter_id: string
   title: string
   target: string
-  /** "2026-12-24". */
+  /** For example "2026-12-24". */
   due_on: string | null
   set_at: Date
 }

@@ -3,8 +3,7 @@ import type { NextKind } from '@app/contracts/next'
 import type { Plan } from '@app/contracts/plans'
 import { DAY, MINUTE } from '@app/domain/durations'
 import { expect, it } from 'vitest'
-import type { NextFacts } from './next.ports.ts'
-import { nextOf } from './next.rules.ts'
+import { nextOf, type NextFacts } from './next.rules.ts'
 
 const NOW = new Date('2026-11-21T05:00:00.000Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
@@ -81,12 +80,12 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
-  // one state each: what comes first of the parts is the last here
+  // the parts have one state each; the first part is the last one here
   index: parts.map(({ index }) => index).findLast((index) => index !== undefined) ?? 'finished',
   course: parts.find(({ course }) => course)?.course ?? null,
 })
 
-/** Each thing alone, in the order in which one comes before the other. */
+/** Each thing alone, in their order of priority. */
 const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['join', { appointments: [appointment('now', 5)] }],
   ['choose', { appointments: [appointment('absent', -600, { status: 'needs_choice' })] }],
@@ -109,7 +108,7 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
 it.each(ORDER.map(([kind], n) => [kind, n] as const))('PATD-01 %s comes before all that is after it', (kind, n) => {
   const [, alone] = ORDER[n]!
   expect(nextOf({ ...NOTHING, ...alone }, NOW).kind).toBe(kind)
-  // the later ones stand first in each list
+  // the later ones come first in each list
   expect(
     nextOf(
       together(

@@ -3,21 +3,43 @@ import type { Next, NextKind } from '@app/contracts/next'
 import type { Plan } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
-import type { NextFacts, Paper } from './next.ports.ts'
 
-/** Milliseconds for which a report or a prescription is new. */
+/** A new report or prescription. */
+export interface Paper {
+  kind: 'report' | 'prescription'
+  id: string
+  at: Date
+}
+
+/** The facts that decide the one next step. */
+export interface NextFacts {
+  appointments: readonly Appointment[]
+  /** The ids of held appointments that are unpaid and have no payment in progress. */
+  unpaid: ReadonlySet<string>
+  /** The ids of booked lab tests that have no window yet, or whose visit failed. */
+  visits: readonly string[]
+  hasIdentity: boolean
+  papers: readonly Paper[]
+  plans: readonly Plan[]
+  /** How far they have come with the index. */
+  index: 'none' | 'open' | 'finished'
+  /** The open course that they were in last, if it is not done. */
+  course: NonNullable<Next['course']> | null
+}
+
+/** Milliseconds for which a report or a prescription counts as new. */
 const NEW = 3 * DAY
-/** The package that is a discovery call, paid before its time is chosen. */
+/** The package that contains one discovery call, which is paid for before its time is chosen. */
 const CALL = 'discovery-call'
 
 const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
   join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
-/** With something that can be booked by its owner now. */
+/** Whether a plan has something that its owner can book now. */
 const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
-/** The one thing that a patient should do next: the first that there is, in a fixed order. */
+/** Picks the one thing that a patient should do next: the first that applies, in a fixed order. */
 export function nextOf(
   { appointments, unpaid, visits, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
@@ -63,7 +85,10 @@ export function nextOf(
   )
 }
 
-/** The law asks for it before a consultation; a discovery call is none. */
+/**
+ * Whether the patient has to state their identity. The law requires it before a consultation, but not before a
+ * discovery call.
+ */
 const needsIdentity = (one: Appointment, now: Date) =>
   one.kind !== 'discovery_call' && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
 

@@ -2,18 +2,16 @@ import type { Patient, PatientListQuery } from '@app/contracts/patients'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { escapeLike } from '../../../platform/db/escape-like.ts'
-import type { TheirPatients } from '../their-patients.ts'
+import { consultationsOf } from '../../care/care.door.ts'
 
 interface Wish {
   doctorId: number | null
   now: Date
-  theirPatients: TheirPatients
 }
 
-/** A doctor's patients with when they met last and meet next. */
-const withTimes = (db: Database, { doctorId, now, theirPatients }: Wish) =>
-  theirPatients
-    .consultationsOf(db, doctorId, now)
+/** A doctor's patients, with the times of their last and their next consultation. */
+const withTimes = (db: Database, { doctorId, now }: Wish) =>
+  consultationsOf(db, doctorId, now)
     .innerJoin('users', 'users.id', 'appointments.patient_id')
     .select(['users.id as patient_id', 'users.name'])
     .select(({ fn }) => [
@@ -29,7 +27,7 @@ const onWire = (row: { patient_id: string; name: string; last_at: Date | null; n
   next_at: row.next_at?.toISOString() ?? null,
 })
 
-/** Whose name has a text in it, the one that they use or their legal one. */
+/** Patients in whose preferred or legal name a text occurs. */
 const named = (db: Database, looked: string) =>
   db
     .selectFrom('users')
@@ -37,19 +35,22 @@ const named = (db: Database, looked: string) =>
     .where('name', 'ilike', looked)
     .union(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
 
-/** By name: of those alone who have it, the consultations are read. */
+/** Searches by name. Consultations are read only for the patients whose name matches. */
 const searched = (db: Database, wish: Wish, searchValue: string) =>
   withTimes(db, wish).where('users.id', 'in', named(db, `%${escapeLike(searchValue)}%`))
 
 /**
- * All, of whom a page is wanted: those whom the doctor meets next, and as many of those whom they met last. So it reads as
- * many rows of ten thousand encounters as of a few.
+ * Lists all patients by page: those whom the doctor meets next, and as many of those whom they met last. It reads as
+ * few rows for ten thousand encounters as for a few.
  */
-function everyone(db: Database, { doctorId, now, theirPatients }: Wish, most: number) {
+function everyone(db: Database, { doctorId, now }: Wish, most: number) {
   const consultations = () =>
-    theirPatients
-      .consultationsOf(db, doctorId, now)
-      .select(['appointments.id', 'appointments.patient_id', 'appointments.starts_at', 'appointments.ends_at'])
+    consultationsOf(db, doctorId, now).select([
+      'appointments.id',
+      'appointments.patient_id',
+      'appointments.starts_at',
+      'appointments.ends_at',
+    ])
   const ahead = db
     .selectFrom(consultations().where('appointments.ends_at', '>', now).as('ahead'))
     .innerJoin('users', 'users.id', 'ahead.patient_id')
@@ -91,7 +92,7 @@ function everyone(db: Database, { doctorId, now, theirPatients }: Wish, most: nu
 
 type Page = Wish & Pick<PatientListQuery, 'searchValue' | 'skip' | 'limit'>
 
-/** Those who are met next come first, then those who were met last. */
+/** Lists the patients with a coming consultation first, then the others, the last one met first. */
 export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wish }: Page) {
   const looked = searchValue.trim()
   const found =

@@ -1,7 +1,7 @@
 export interface Caution {
-  /** The kinds of medicines that it is about. */
+  /** The kinds of medicines that the caution is about. */
   of: readonly string[]
-  /** Words that a patient may have told, as they begin. */
+  /** The beginnings of words that a patient may have used. */
   words: readonly string[]
   says: string
 }
@@ -12,8 +12,8 @@ const STATIN_RAISING = ['Macrolide', 'Antifungal']
 const OESTROGENS = ['Combined contraceptive', 'Oestrogen', 'Synthetic steroid']
 
 /**
- * What doctors here must not miss, from the labels of these medicines: a help to remember and no complete list. Patients
- * write what they know, so that brands stand beside generic names.
+ * What doctors must not overlook, taken from the labels of these medicines. It helps the memory and is no complete
+ * list. Patients write what they know, so the words include brands as well as generic names.
  */
 export const CAUTIONS: readonly Caution[] = [
   {
@@ -123,7 +123,10 @@ export const CAUTIONS: readonly Caution[] = [
   },
 ]
 
-/** Kinds of which an allergy to one may be an allergy to the other, with spellings and brands that people here write. */
+/**
+ * Groups of medicines in which an allergy to one may mean an allergy to another, with the spellings and brands that
+ * people in India write.
+ */
 export const RELATED: readonly (readonly string[])[] = [
   ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'cephalosporin', 'cef', 'ceph', 'lactam'],
   ['sulfa', 'sulpha', 'सल्फ', 'sulfonamide', 'sulphonamide', 'trimoxazole'],
@@ -145,7 +148,7 @@ export const RELATED: readonly (readonly string[])[] = [
   ['local anaesth', 'local anesth', 'procaine', 'bupivacaine'],
 ]
 
-/** What people here call a medicine beside its generic name: brands, short forms and older names, each as a whole word. */
+/** Other names that people in India use for a medicine: brands, short forms and older names, each as a whole word. */
 export const CALLED: Readonly<Record<string, readonly string[]>> = {
   amoxicillin: ['mox', 'novamox', 'moxikind', 'wymox', 'amox'],
   'amoxicillin with clavulanic acid': ['augmentin', 'clavam', 'moxclav', 'clavulanate'],

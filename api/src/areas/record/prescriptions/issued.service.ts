@@ -7,21 +7,17 @@ import type {
 } from '@app/contracts/prescriptions'
 import type { Download } from '@app/contracts/download'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
-import type { TheirPatients } from '../their-patients.ts'
 import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
 import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
 import { findByCode, findPrescription, listItems, listOfPatient } from './prescriptions.repository.ts'
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  theirPatients: TheirPatients
-  /** Of the page where a code is looked up. */
+interface Wiring extends Base {
+  /** The address of the page where a code is looked up. */
   verifyAddress(code: string): string
 }
 interface Shown<T> {
@@ -32,12 +28,12 @@ type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
 
 export type IssuedService = ReturnType<typeof createIssuedService>
 
-/** What was issued, for its patient, for their doctors and for whoever has its code. */
-export function createIssuedService({ db, clock, theirPatients, verifyAddress }: Dependencies) {
+/** Issued prescriptions, for their patient, for the patient's doctors, and for anybody who has the code. */
+export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
   const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
     actor.userType === 'Patient'
       ? actor.userId === patientId
-      : theirPatients.has(db, actor.doctorId, patientId, clock())
+      : isTheirPatient(db, { doctorId: actor.doctorId, patientId }, clock())
 
   const seenBy = ({ userType }: Actor) => ({ now: clock(), isDoctor: userType === 'Doctor' })
 
@@ -68,7 +64,7 @@ export function createIssuedService({ db, clock, theirPatients, verifyAddress }:
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
       const { prescriber, recipient, verify_code, patient_id } = found
-      // the paper goes to the pharmacy, whoever downloads it
+      // the paper goes to the pharmacy, even when a doctor downloads it
       const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
       const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
       const base64 = (await writePaper(paper)).toString('base64')

@@ -8,7 +8,7 @@ interface Row {
   n: number
 }
 
-/** A medicine as it is issued. A reason is kept where a warning asked for one, with that warning. */
+/** The row of an issued medicine. Where a warning asked for a reason, the reason is saved with that warning. */
 export function itemRow({ item, medicine, warned, n }: Row) {
   const { preparation, rhythm, morning, noon, evening, night, amount, most_a_day, days, instructions } = item
   const of = warned.find((one) => one.medicine === medicine.slug && one.preparation === preparation)

@@ -1,4 +1,3 @@
-import type { Medicine } from '@app/contracts/medicines'
 import type {
   AskedForDetails,
   AskRefusal,
@@ -13,15 +12,13 @@ import type {
 } from '@app/contracts/prescriptions'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { MessageSender } from '../../../platform/messages/message-sender.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { openEncounter } from '../open-encounter.ts'
 import { verdictOnSave } from '../save.rules.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
-import type { Booked } from '../their-patients.ts'
 import { findAsked, findDraft, noteAsked, writeDraft } from './drafts.repository.ts'
 import { haveMet, missingOf, openPad, visitOf } from './open-pad.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
@@ -36,27 +33,24 @@ import {
 import { whyNot } from './prescribing.rules.ts'
 import { warnedItems } from './warned-items.ts'
 import { allergiesOf, warningsFor } from './warnings.rules.ts'
+import type { Base } from '../../../platform/base.ts'
+import { listMedicines } from '../../reference/reference.door.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
-  messages: MessageSender
-  searchMedicines(searchValue: string): Promise<Medicine[]>
-}
-/** An answer, and whose record it shows. */
+/** A response, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
 }
 
-/** Milliseconds within which a patient is asked for the same once. */
+/** Milliseconds within which a patient is asked for the same thing only once. */
 const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
 
-/** The pad of an encounter: what its doctor needs to know, and what they have chosen and not issued yet. */
-export function createPadService({ db, clock, booked, messages, searchMedicines }: Dependencies) {
+/**
+ * The prescription pad of an encounter: what its doctor needs to know, and what they have chosen but not issued yet.
+ */
+export function createPadService({ db, clock }: Base) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
     if (await isSigned(db, theirs.id)) return 'signed'
     if (!haveMet(theirs)) return 'not_begun'
@@ -77,7 +71,7 @@ export function createPadService({ db, clock, booked, messages, searchMedicines 
   return {
     async read(actor: Actor, encounterId: string): Promise<Result<Shown<Pad>, PadRefusal>> {
       const now = clock()
-      const opened = await openPad(db, booked, actor, encounterId)
+      const opened = await openPad(db, actor, encounterId)
       if (!opened.ok) return opened
       const { patient_id } = opened.value
       const [found, told, draft, recipient, asked] = await Promise.all([
@@ -109,13 +103,13 @@ export function createPadService({ db, clock, booked, messages, searchMedicines 
       encounterId: string,
       searchValue: string,
     ): Promise<Result<Shown<PadMedicine[]>, PadRefusal>> {
-      const opened = await openPad(db, booked, actor, encounterId)
+      const opened = await openPad(db, actor, encounterId)
       if (!opened.ok) return opened
       const theirs = opened.value
       const [visit, told, medicines] = await Promise.all([
         visitOf(db, theirs),
         listTold(db, theirs.patient_id),
-        searchMedicines(searchValue),
+        listMedicines(db, { searchValue, skip: 0, limit: 20 }),
       ])
       const known = await listMedicinesBySlug(
         db,
@@ -129,12 +123,12 @@ export function createPadService({ db, clock, booked, messages, searchMedicines 
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Keeps what was chosen, as notes are kept: a save says what its tab has seen. */
+    /** Saves the draft in the same way as notes: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()
         const { encounter_id, items, advice, tab, n } = wish
-        const opened = await openPad(trx, booked, actor, encounter_id)
+        const opened = await openPad(trx, actor, encounter_id)
         if (!opened.ok) return opened
         const { patient_id } = opened.value
         if ((await openEncounter(trx, encounter_id, now)).isSigned) return refuse({ code: 'signed' })
@@ -152,18 +146,18 @@ export function createPadService({ db, clock, booked, messages, searchMedicines 
         return answerWith({ revision, at: now })
       }),
 
-    /** Asks the patient for what the law wants on a prescription: once an hour, however often somebody presses. */
+    /** Asks the patient for what the law requires on a prescription, at most once an hour. */
     ask: (actor: Actor, encounterId: string): Promise<Result<Shown<AskedForDetails>, AskRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<AskedForDetails>, AskRefusal>> => {
         const now = clock()
-        const opened = await openPad(trx, booked, actor, encounterId)
+        const opened = await openPad(trx, actor, encounterId)
         if (!opened.ok) return opened
         const { patient_id: userId } = opened.value
         if (await findRecipient(trx, userId, now)) return refuse({ code: 'nothing_missing' })
         await openEncounter(trx, encounterId, now)
         const asked_at = await noteAsked(trx, encounterId, now, SELDOM)
         const key = `details:${encounterId}:${asked_at.toISOString()}`
-        await messages.send(trx, { template: 'details_wanted', params: {}, key, to: { userId } }, now)
+        await sendMessage(trx, { template: 'details_wanted', params: {}, key, to: { userId } }, now)
         return ok({ answer: { asked_at: asked_at.toISOString() }, patientIds: [userId] })
       }),
   }

@@ -3,15 +3,19 @@ import type { MedicineRefusal, NewItem, PrescriptionState } from '@app/contracts
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 
-/** What decides which lists are open. */
+/** The facts that decide which lists are open. */
 export interface Visit {
   mode: 'video' | 'audio'
   visit: 'first' | 'follow_up'
-  /** Whether the same doctor saw the patient by video in the half year before. */
+  /** Whether the same doctor saw the patient by video in the six months before. */
   sawBefore: boolean
 }
 
-/** Why a medicine of a list is not for a visit. @see Telemedicine Practice Guidelines, 25 March 2020, section 3.7.4 */
+/**
+ * Says why a medicine of a list may not be prescribed in a visit.
+ *
+ * @see Telemedicine Practice Guidelines, 25 March 2020, section 3.7.4
+ */
 export function whyNot(list: TeleList, { mode, visit, sawBefore }: Visit): MedicineRefusal | null {
   if (list === 'prohibited') return 'prohibited'
   const byVideo = mode === 'video' || (visit === 'follow_up' && sawBefore)
@@ -19,10 +23,10 @@ export function whyNot(list: TeleList, { mode, visit, sawBefore }: Visit): Medic
   return list === 'B' && visit !== 'follow_up' ? 'needs_follow_up' : null
 }
 
-/** Days for which a prescription counts at least. */
+/** The least number of days for which a prescription is valid. */
 const VALID = 30
 
-/** The last day in India on which it counts: a month, or as long as its longest medicine is taken. */
+/** The last day in India on which it is valid: after 30 days, or after its longest medicine. */
 export const validUntil = (items: readonly Pick<NewItem, 'days'>[], now: Date): string =>
   indiaDate(new Date(now.getTime() + Math.max(VALID, ...items.map(({ days }) => days)) * DAY).toISOString())
 
@@ -34,14 +38,17 @@ export function stateOf(
   return indiaDate(now.toISOString()) > valid_until ? 'expired' : 'valid'
 }
 
-/** "K7QM-2W9D-X4TB": as it is read aloud. */
+/** A code in the form in which people read it aloud: "K7QM-2W9D-X4TB". */
 export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** The code as it is kept: without dashes and spaces, in capitals, and with the digits for the letters that look like them. */
+/**
+ * A code in the form in which it is stored: without dashes and spaces, in capitals, and with digits in place of the
+ * letters that look like them.
+ */
 export const keptCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
-/** "M. P.": as little of a name as tells two papers apart. */
+/** For example "M. P.": just enough of a name to tell two papers apart. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s.'’-]+/)

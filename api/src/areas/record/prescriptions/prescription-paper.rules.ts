@@ -10,14 +10,14 @@ interface Issued {
   prescription: Prescription
   prescriber: Prescriber
   recipient: Recipient
-  /** Where its code is looked up. */
+  /** The address at which its code is looked up. */
   verifyAt: string
 }
 
-/** "prescription-K7QM-2W9D-X4TB.pdf" */
+/** For example "prescription-K7QM-2W9D-X4TB.pdf". */
 export const fileNameOf = (code: string): string => `prescription-${readableCode(code)}.pdf`
 
-/** A prescription with all that the Telemedicine Practice Guidelines ask for (annexure 2). */
+/** A prescription with everything that the Telemedicine Practice Guidelines require (annexure 2). */
 export function prescriptionPaper({ prescription, prescriber, recipient, verifyAt }: Issued): Paper {
   const { issued_at, valid_until, version, verify_code, items, advice, state } = prescription
   const code = readableCode(verify_code)
@@ -72,7 +72,7 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
   }
 }
 
-/** What was issued before doses had a rhythm stands as it was written. */
+/** Medicines that were issued before doses had a rhythm are shown as they were written. */
 const factsOf = (item: PrescriptionItem): [string, string][] => [
   ['Form and strength', item.preparation],
   ...(item.rhythm === null

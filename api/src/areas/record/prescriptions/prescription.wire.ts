@@ -4,7 +4,7 @@ import { stateOf } from './prescribing.rules.ts'
 
 interface Seen {
   now: Date
-  /** Why a medicine was given in spite of a warning is for doctors. */
+  /** Whether a doctor reads it. Only doctors see why a medicine was given in spite of a warning. */
   isDoctor: boolean
 }
 

@@ -5,7 +5,7 @@ import type { TheirAppointment } from '../their-appointment.ts'
 import type { Told } from './warnings.rules.ts'
 import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
 
-/** Who a doctor is on paper. */
+/** A doctor as prescriptions name them. */
 export const findDoctor = (db: Database, doctorId: number) =>
   db
     .selectFrom('doctors')
@@ -13,7 +13,7 @@ export const findDoctor = (db: Database, doctorId: number) =>
     .where('id', '=', doctorId)
     .executeTakeFirstOrThrow()
 
-/** Who a patient is by law, with their age by India's calendar; undefined until they have told it. */
+/** A patient's legal identity, with their age by the date in India; undefined until they have stated it. */
 export const findRecipient = (db: Database, patientId: string, now: Date): Promise<Recipient | undefined> =>
   db
     .selectFrom('patient_profiles')
@@ -28,7 +28,7 @@ export const findRecipient = (db: Database, patientId: string, now: Date): Promi
     .where('user_id', '=', patientId)
     .executeTakeFirst()
 
-/** Whether the same doctor saw the patient by video in the half year before. */
+/** Whether the same doctor saw the patient by video in the six months before. */
 export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): Promise<boolean> {
   const found = await db
     .selectFrom('appointments')
@@ -44,7 +44,7 @@ export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): 
   return found !== undefined
 }
 
-/** What a patient has told and holds. */
+/** What a patient has told and not ended. */
 export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
   db
     .selectFrom('history_items')
@@ -55,11 +55,11 @@ export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
     .orderBy('id')
     .execute()
 
-/** Keeps what a patient has told as it is until the transaction ends: who tells takes the same row. */
+/** Keeps what a patient has told as it is until the transaction ends. A request that changes it locks the same row. */
 export const keepTold = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forShare().executeTakeFirstOrThrow()
 
-/** By their slugs, of which there may be none. */
+/** Finds medicines by their slugs; the list may be empty. */
 export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
   db
     .selectFrom('medicines')
@@ -117,7 +117,7 @@ export const listOfPatient = (db: Database, patientId: string, page: { skip: num
     .limit(page.limit)
     .execute()
 
-/** What stands on prescriptions, in order. */
+/** The medicines on prescriptions, in order. */
 export async function listItems(
   db: Database,
   ids: readonly string[],

@@ -2,15 +2,12 @@ import type { IssuePrescription, IssueRefusal, NewItem, Prescription } from '@ap
 import { isWholeDosage } from '@app/domain/dosage'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
 import { openEncounter } from '../open-encounter.ts'
-import type { TellOfRecord } from '../tell-of-record.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
-import type { Booked } from '../their-patients.ts'
 import { emptyDraft } from './drafts.repository.ts'
 import { itemRow } from './item-row.ts'
 import { haveMet, missingOf, openPad, visitOf } from './open-pad.ts'
@@ -30,19 +27,17 @@ import {
 import { validUntil, whyNot, type Visit } from './prescribing.rules.ts'
 import { newVerifyCode } from './verify-code.ts'
 import { unansweredCode, unansweredOf, warnedItems } from './warned-items.ts'
+import { tellOfRecord } from '../tell-of-record.ts'
+import type { Base } from '../../../platform/base.ts'
 
-interface Dependencies {
-  db: Database
-  clock: Clock
-  booked: Booked
+interface Wiring extends Base {
   clinic: { name: string; address: string }
-  /** How patients and pharmacists reach us: a whole address. */
+  /** How patients and pharmacists reach us, as a full address. */
   contact: string
   checkPin: CheckPin
-  tell: TellOfRecord
 }
 
-/** An answer, and whose record it shows. */
+/** A response, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
@@ -51,8 +46,8 @@ interface Shown<T> {
 export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
 /** What doctors prescribe, by the telemedicine rules. */
-export function createPrescriptionsService({ db, clock, booked, clinic, contact, checkPin, tell }: Dependencies) {
-  /** What is wrong with the items, by the rules of their medicines; else their medicines. */
+export function createPrescriptionsService({ db, clock, clinic, contact, checkPin }: Wiring) {
+  /** Says what is wrong with the items by the rules of their medicines; otherwise returns the medicines. */
   async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
     const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
     const seen = new Set<string>()
@@ -72,7 +67,7 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
     return ok(found)
   }
 
-  /** Why something can't be issued, whoever signs it; else for whom, and what. */
+  /** Says why something can't be issued by anybody; otherwise returns the recipient and the medicines. */
   async function judge(on: Database, theirs: TheirAppointment, items: readonly NewItem[], now: Date) {
     if (await isSigned(on, theirs.id)) return refuse({ code: 'signed' as const })
     if (!haveMet(theirs)) return refuse({ code: 'not_begun' as const })
@@ -92,12 +87,16 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
   }
 
   return {
-    /** Issues the first version of an encounter, or the next one; whoever comes at the same time meets it issued. */
+    /**
+     * Issues the first version of an encounter's prescription, or the next one. A request that comes at the same time
+     * finds it issued.
+     */
     async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
       const { key: id, encounter_id, version, items, advice } = wish
-      const pad = await openPad(db, booked, actor, encounter_id)
+      const pad = await openPad(db, actor, encounter_id)
       if (!pad.ok) return pad
-      // before the PIN: what is refused anyway spends no try. What was sent before is answered again below
+      // before the PIN, so that a request which is refused anyway uses no try. A repeated request gets its answer again
+      // below
       if (!(await findPrescription(db, id))) {
         const judged = await judge(db, pad.value, items, clock())
         if (!judged.ok) return judged
@@ -106,7 +105,7 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
       if (!pinChecked.ok) return pinChecked
       return inTransaction(db, async (trx): Promise<Result<Shown<Prescription>, IssueRefusal>> => {
         const now = clock()
-        const opened = await openPad(trx, booked, actor, encounter_id)
+        const opened = await openPad(trx, actor, encounter_id)
         if (!opened.ok) return opened
         const theirs = opened.value
         const { patient_id } = theirs
@@ -117,7 +116,7 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
           if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
           return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
         }
-        // what is told meanwhile waits, or is judged here
+        // what the patient tells meanwhile either waits or is checked here
         await keepTold(trx, patient_id)
         const judged = await judge(trx, theirs, items, now)
         if (!judged.ok) return judged
@@ -151,12 +150,12 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, subject: '/prescription' }
         await appendEntry(trx, { ...entry, act: version === 1 ? 'prescribed' : 'amended' }, now)
         if (warned.length > 0) await appendEntry(trx, { ...entry, act: 'gave_reason' }, now)
-        await tell(trx, { patientId: patient_id, about: encounter_id }, now)
+        await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
       })
     },
 
-    /** For the signature of an encounter: what was issued in it. */
+    /** What was issued in an encounter, as its signature covers it. */
     async signedPart(trx: Trx, encounterId: string): Promise<readonly string[]> {
       const issued = await listOfEncounter(trx, encounterId)
       return issued.map(({ id, hash }) => `${id} ${hash}`)

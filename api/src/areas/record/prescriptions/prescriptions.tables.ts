@@ -3,7 +3,7 @@ import type { Sex } from '@app/contracts/profile'
 import type { Rhythm } from '@app/domain/dosage'
 import type { JSONColumnType } from 'kysely'
 
-/** Who prescribed, as it was on the day. */
+/** The prescriber, as they were on the day. */
 export interface Prescriber {
   name: string
   degree: string
@@ -14,7 +14,7 @@ export interface Prescriber {
   contact: string
 }
 
-/** For whom, as it was on the day. */
+/** The patient, as they were on the day. */
 export interface Recipient {
   legal_name: string
   age: number
@@ -27,13 +27,13 @@ interface Prescriptions {
   encounter_id: string
   version: number
   issued_at: Date
-  /** "2026-12-23". */
+  /** For example "2026-12-23". */
   valid_until: string
   verify_code: string
   prescriber: JSONColumnType<Prescriber>
   recipient: JSONColumnType<Recipient>
   advice: string | null
-  /** How many stand on it. */
+  /** The number of medicines on it. */
   medicines: number
   hash: string
 }
@@ -54,7 +54,7 @@ interface PrescriptionItems {
   days: number
   instructions: string | null
   reason: string | null
-  /** The warnings that the reason answers, as they were on the day. */
+  /** The warnings that the reason answers, as they read on the day. */
   warned_of: JSONColumnType<Warning[]> | null
 }
 

@@ -86,7 +86,7 @@ const acts = async () =>
       .execute()
   ).map(({ act }) => act)
 
-/** Nothing of a refused prescription is there; no medicine is without one. */
+/** Checks that nothing of a refused prescription exists, and that no medicine exists without a prescription. */
 async function expectNothing() {
   expect(await issued()).toEqual([])
   expect(await acts()).toEqual([])
@@ -268,6 +268,16 @@ describe('RECD-02 the telemedicine rules', () => {
     ['when needed without a maximum of the day', { rhythm: 'when_needed', morning: 0, night: 0, amount: 1 }, 'no_dose'],
   ])('%s is refused', async (_, change, code) => {
     expect((await refusedWith(issue({ items: [item(change)] }))).slice(0, 2)).toEqual([422, code])
+    await expectNothing()
+  })
+
+  it.each([
+    ['once a week', { rhythm: 'weekly', morning: 0, night: 0, amount: 10.5, days: 7 }],
+    ['once', { rhythm: 'once', morning: 0, night: 0, amount: 11, days: 1 }],
+    ['every day', { morning: 10.5 }],
+    ['when needed', { rhythm: 'when_needed', morning: 0, night: 0, amount: 11, most_a_day: 12 }],
+  ])('CLIN-02 more than ten at a time %s is refused', async (_, change) => {
+    expect((await issue({ items: [item(change)] })).status).toBe(400)
     await expectNothing()
   })
 

@@ -1,4 +1,4 @@
-/** What stands for a consonant of ours in Devanagari. Vowels are left out, as they are of our own words. */
+/** The letters of Devanagari for each of our consonants. Vowels are left out in both scripts. */
 const DEVANAGARI = {
   k: 'कख',
   g: 'गघ',
@@ -19,11 +19,12 @@ const LATIN = new Map(
   Object.entries(DEVANAGARI).flatMap(([ours, theirs]) => Array.from(theirs, (one) => [one, ours] as const)),
 )
 
-/** Below this many consonants, too many words sound alike. */
+/** With fewer consonants than this, too many words sound alike. */
 const LEAST = 4
 
 /**
- * The consonants of a text as they are heard, word by word: "Amoxycillin", "amoxicilin" and "एमोक्सिसिलिन" are all " mksln".
+ * Reduces a text to its consonants by sound, word by word: "Amoxycillin", "amoxicilin" and "एमोक्सिसिलिन" all become "
+ * mksln".
  */
 function heard(text: string): string {
   const words = text
@@ -49,7 +50,7 @@ function heard(text: string): string {
     .join('')
 }
 
-/** Whether a text holds words that sound like these, however they are spelled. Short words have to be spelled alike. */
+/** Whether a text contains words that sound like the given ones, in any spelling. Short words never match by sound. */
 export function soundsLike(text: string, words: string): boolean {
   const wanted = heard(words)
   return wanted.replaceAll(' ', '').length >= LEAST && heard(text).includes(wanted)

@@ -4,6 +4,6 @@ import { randomBytes } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-/** Sixty random bits, as twelve characters: nobody finds one by trying. */
+/** Sixty random bits as twelve characters, so that nobody finds a code by trying. */
 export const newVerifyCode = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

@@ -4,13 +4,13 @@ import { writtenReason } from '@app/domain/written-reason'
 import { listMedicinesBySlug, listTold } from './prescriptions.repository.ts'
 import { rhythmWarning, warningsFor, type Known, type Told } from './warnings.rules.ts'
 
-/** All that speaks against one medicine as it is to be taken. */
+/** All warnings about one medicine as it is to be taken. */
 export const warningsOfItem = (medicine: Known, item: NewItem, told: readonly Told[]): Warning[] => [
   ...warningsFor(medicine, told),
   ...rhythmWarning(medicine, item),
 ]
 
-/** The medicines of a draft that something speaks against, by what its patient has told until now. */
+/** The medicines of a draft that have warnings, by what its patient has told so far. */
 export async function warnedItems(on: Database, patientId: string, items: readonly NewItem[]): Promise<ItemWarnings[]> {
   if (items.length === 0) return []
   const [told, medicines] = await Promise.all([
@@ -25,13 +25,13 @@ export async function warnedItems(on: Database, patientId: string, items: readon
   })
 }
 
-/** Those of them without a reason. */
+/** The warned medicines for which no reason is given. */
 export const unansweredOf = (warned: readonly ItemWarnings[], items: readonly NewItem[]): ItemWarnings[] =>
   warned.filter(({ medicine, preparation }) =>
     items.some((one) => one.medicine === medicine && one.preparation === preparation && !writtenReason(one.reason)),
   )
 
-/** What the refusal is called: an allergy goes before everything else. */
+/** The error code of the refusal. An allergy takes priority over everything else. */
 export const unansweredCode = (unanswered: readonly ItemWarnings[]): 'allergy_unanswered' | 'warning_unanswered' =>
   unanswered.some(({ warnings }) => warnings.some(({ kind }) => kind === 'allergy'))
     ? 'allergy_unanswered'

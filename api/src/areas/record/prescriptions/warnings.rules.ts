@@ -11,7 +11,10 @@ export interface Told {
 }
 type Said = Told & { text: string }
 
-/** What is known of a medicine: its name, its kind, the names of all of that kind, and which of its preparations are taken once a week. */
+/**
+ * What is known about a medicine: its name, its kind, the names of all medicines of that kind, and which of its
+ * preparations are taken once a week.
+ */
 export interface Known {
   name: string
   kind: string
@@ -22,10 +25,10 @@ export interface Known {
 
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
 const isSaid = (one: Told): one is Said => one.text !== null
-/** People write of allergies where they come to mind. */
+/** People may mention an allergy under any heading. */
 const isAllergy = ({ kind, text }: Said) => kind === 'allergy' || /al+erg|एलर्ज/i.test(text)
 
-/** What was told, with the generic name beside each other name of a medicine. */
+/** Adds the generic names beside the other names of medicines in what the patient told. */
 function withGenericNames(told: string): string {
   const text = told.toLowerCase()
   const words = new Set(text.split(/[^\p{L}\p{M}]+/u))
@@ -33,19 +36,19 @@ function withGenericNames(told: string): string {
   return [text, ...meant.map(([generic]) => generic)].join(', ')
 }
 
-/** The substances of a medicine, which people tell of one by one. */
+/** The substances of a medicine, because people name them one by one. */
 const partsOf = (name: string) => name.toLowerCase().split(/ with | and |, /)
 const names = (text: string, words: readonly string[]) =>
   holds(text, words) || words.some((word) => soundsLike(text, word))
 
-/** What is known of a patient's allergies: nobody asked, there is none, or these. */
+/** What is known about a patient's allergies: nobody asked, there are none, or a list of them. */
 export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
   const named = told.filter(isSaid).filter(isAllergy)
   if (named.length > 0) return { state: 'told', told: named.map(({ text, since }) => ({ text, since })) }
   return { state: told.some(({ kind }) => kind === 'allergy') ? 'none' : 'unasked', told: [] }
 }
 
-/** What speaks against a medicine by what its patient has told, each with the words that say so. */
+/** The warnings about a medicine that follow from what its patient has told, each with the words that caused it. */
 export function warningsFor(
   { name, kind, of_kind }: Pick<Known, 'name' | 'kind' | 'of_kind'>,
   told: readonly Told[],
@@ -69,7 +72,7 @@ export function warningsFor(
     if (one.kind === 'allergy') continue
     if (one.kind === 'medicine' && names(text, parts)) warn('told', 'They take this medicine already.', one)
     for (const { of, words, says } of CAUTIONS) {
-      // the medicine itself, told as one that they take, speaks against nothing
+      // that a patient already takes the medicine itself is no warning
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
       if (of.includes(kind) && holds(text, others)) warn('told', says, one)
     }
@@ -77,7 +80,7 @@ export function warningsFor(
   return warnings
 }
 
-/** What is taken once a week may not be given more often without a reason. */
+/** A medicine that is taken once a week may not be given more often without a reason. */
 export function rhythmWarning(
   { weekly, weekly_source }: Pick<Known, 'weekly' | 'weekly_source'>,
   { preparation, rhythm }: { preparation: string; rhythm: Rhythm },

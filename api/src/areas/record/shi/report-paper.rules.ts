@@ -3,14 +3,17 @@ import { formatDate } from '@app/domain/india-time'
 import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
 import type { Paper, PaperSection } from '../../../platform/papers/write-paper.ts'
 
-/** "report-0421.pdf": anybody may read it in a list of files. */
+/** For example "report-0421.pdf". The name reveals nothing, because other people may see it in a list of files. */
 export const reportFileName = (id: string): string =>
   `report-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}.pdf`
 
 const withNumber = (score: number | null): string =>
   score === null ? TOO_FEW_ANSWERS : `${scoreInWords(score)}, ${score} of 100`
 
-/** A report as paper: words before numbers, what goes well before what deserves a look, and urgent help before all. */
+/**
+ * A report on paper: words come before numbers, strengths come before what deserves a look, and urgent help comes
+ * before everything.
+ */
 export function reportPaper({
   finished_at,
   version,

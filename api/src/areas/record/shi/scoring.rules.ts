@@ -1,40 +1,40 @@
 import { askedItems, type AnswersById, type AsksIf } from '@app/domain/index-answers'
 
-/** The number of the rule that docs/index-scoring.md describes; another rule is another number. */
+/** The number of the scoring rule that docs/index-scoring.md describes. Another rule gets another number. */
 export const RULE = 1
-/** The best value of an item; it is worth 100. */
+/** The best value of an item, which is worth 100. */
 const BEST = 4
-/** As many of a section's scored questions left out, and it has no number. */
+/** The share of scored questions that must be left out for a section to get no number. */
 const MOST_SKIPPED = 0.4
-/** Sections with a number, at least, for a number of the whole. */
+/** The least number of sections with a number that the whole needs to get one. */
 const LEAST_SECTIONS = 4
-/** From here on a section goes well, and below the other it deserves a look. */
+/** A section goes well from the first number on, and deserves a look below the second. */
 const GOES_WELL = 50
 const DESERVES_A_LOOK = 75
-/** How many of either a report names. */
+/** How many strengths, and how many sections to look at, a report names. */
 const NAMED = 2
 
 export interface ScoredItem {
   id: string
   section: number
   reversed: boolean
-  /** 0: not scored. */
+  /** 0 where the item is not scored. */
   weight: number
   asks_if: AsksIf | null
-  /** Of a safety item alone. */
+  /** Only safety items have it. */
   help: string | null
 }
 
 export interface SectionScore {
   n: number
-  /** Null: too few answers. */
+  /** Null where there are too few answers. */
   score: number | null
 }
 
 export interface Score {
   sections: SectionScore[]
   overall: number | null
-  /** The safety items that were said: with one of them there is no number. */
+  /** The safety items to which the answer was yes. If there is one, no number is given. */
   flags: string[]
 }
 
@@ -61,7 +61,7 @@ export function scoreOf(items: readonly ScoredItem[], answers: AnswersById): Sco
   }
 }
 
-/** A section's weighted mean, of 100. */
+/** The weighted mean of a section, out of 100. */
 function meanOf(items: readonly ScoredItem[], answers: AnswersById): number | null {
   const given = items.flatMap(({ id, reversed, weight }) => {
     const value = answers.get(id) ?? null
@@ -73,7 +73,7 @@ function meanOf(items: readonly ScoredItem[], answers: AnswersById): number | nu
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
 
-/** The sections that go best, and those that deserve a look first; none is both. */
+/** The sections that go best, and those that deserve a look, the most important first. No section is in both lists. */
 export function namedFirst(sections: readonly SectionScore[]): { strengths: number[]; focus: number[] } {
   const known = sections.filter((one): one is { n: number; score: number } => one.score !== null)
   const best = known.toSorted((a, b) => b.score - a.score || a.n - b.n)

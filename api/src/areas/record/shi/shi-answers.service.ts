@@ -3,8 +3,7 @@ import { DAY } from '@app/domain/durations'
 import { askedItems } from '@app/domain/index-answers'
 import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { crowd, type Sender } from '../../../platform/limits/crowd.rules.ts'
@@ -14,14 +13,21 @@ import { byId } from './answers-by-id.rules.ts'
 import { RULE, scoreOf } from './scoring.rules.ts'
 import * as rows from './shi.repository.ts'
 import { hashOf } from './visitor-key.rules.ts'
+import type { Base } from '../../../platform/base.ts'
 
-/** Who answers: a patient, or a visitor by the hash of their key, whom limits count by what they share with others. */
+/**
+ * Who answers: a patient, or a visitor. A visitor is known by the hash of their key, and counts against the budget that
+ * they share with others.
+ */
 type Answerer = { userId: string } | { hash: string; by: Sender }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
-/** How long a visitor's answers wait for their claim. */
+/** Milliseconds for which a visitor's answers are kept until they are claimed. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
-/** Strangers use up none of a patient's, and past it a visitor's browser works. */
+/**
+ * A shared budget for visitors. They use nothing of a patient's budget, and after it is used up, their browser has to
+ * solve a work challenge.
+ */
 export const SHARED = [{ count: 60, seconds: 3600 }]
 const budgetsOf = (who: Answerer) =>
   'userId' in who ? [{ name: 'an index of a patient', key: who.userId, wait: within(...SHARED) }] : []
@@ -34,12 +40,12 @@ const savedOnWire = ({ id, finished_at }: Pick<rows.Response, 'id' | 'finished_a
 
 export type ShiAnswersService = ReturnType<typeof createShiAnswersService>
 
-/** The index as it is answered, before and after a login, until it is finished and scored. */
-export function createShiAnswersService({ db, clock }: { db: Database; clock: Clock }) {
+/** Saves the answers to the index, before and after a login, until it is finished and scored. */
+export function createShiAnswersService({ db, clock }: Base) {
   const isTheirs = (response: rows.Response, who: Answerer): boolean =>
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 
-  /** The response of this key, made if it is a new one. */
+  /** Finds and locks the response of this key, or makes it. */
   async function lockOrBegin(
     trx: Trx,
     { id, version, who }: { id: string; version: number; who: Answerer },
@@ -61,7 +67,7 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
       expires_at: 'hash' in who ? new Date(now.getTime() + KEPT) : null,
     })
     const made = await rows.lockResponse(trx, id)
-    // the same sent twice at once is one; a visitor's key that begins twice is not
+    // the same request sent twice at once makes one response; a second response with one visitor's key is refused
     return made && (added || isTheirs(made, who)) ? ok(made) : refuse({ code: 'key_taken' })
   }
 
@@ -71,7 +77,7 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
       if (!found.ok) return found
       const response = found.value
       const given = byId(answers!)
-      // the answer to the finish was lost, or a save came late
+      // the response to the finish was lost, or a save arrived late
       if (response.finished_at !== null) {
         const kept = byId(await rows.listAnswers(trx, response.id))
         const isSame = [...kept].every(([item, value]) => given.get(item) === value)
@@ -124,7 +130,7 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
       return { version, items: await rows.listItems(db, version) }
     },
 
-    /** @param by - Who sends it, of a visitor. */
+    /** @param by - The sender, used for a visitor. */
     async add(actor: Actor | undefined, body: AddShiResponse, by: Sender): Answered<ShiSaved> {
       if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key), by }, body)
       if (actor?.userType !== 'Patient') return refuse({ code: 'login_needed' })
@@ -141,7 +147,7 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
       }
     },
 
-    /** Erases what a visitor answered; a key that opens nothing is answered alike. */
+    /** Erases what a visitor answered. An unknown key gets the same response. */
     async erase(key: string): Promise<Result<null, never>> {
       await rows.deleteByVisitorKey(db, hashOf(key))
       return ok(null)
@@ -155,7 +161,7 @@ export function createShiAnswersService({ db, clock }: { db: Database; clock: Cl
         return ok(null)
       }),
 
-    /** Erases what visitors left and did not claim in time. */
+    /** Erases visitors' answers that were not claimed in time. */
     sweep: () => rows.deleteExpired(db, clock()),
   }
 }

@@ -3,31 +3,25 @@ import type { Download } from '@app/contracts/download'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { isGoodUntil } from '../is-good-until.rules.ts'
-import type { TheirPatients } from '../their-patients.ts'
 import { byId } from './answers-by-id.rules.ts'
 import { reportFileName, reportPaper } from './report-paper.rules.ts'
 import { namedFirst } from './scoring.rules.ts'
 import * as rows from './shi.repository.ts'
 import { hashOf } from './visitor-key.rules.ts'
-
-interface Dependencies {
-  db: Database
-  clock: Clock
-  theirPatients: TheirPatients
-}
+import type { Base } from '../../../platform/base.ts'
+import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
 export type ShiReportsService = ReturnType<typeof createShiReportsService>
 
-/** What a finished index comes to, and which experts read it. */
-export function createShiReportsService({ db, clock, theirPatients }: Dependencies) {
+/** The results of a finished index, and the experts who may read them. */
+export function createShiReportsService({ db, clock }: Base) {
   const today = () => indiaDate(clock().toISOString())
   const noteOf = (patientId: string, act: string) => ({
     patient_id: patientId,
@@ -98,7 +92,8 @@ export function createShiReportsService({ db, clock, theirPatients }: Dependenci
         const found = await rows.lockResponse(trx, response_id)
         if (found?.user_id !== userId || found.finished_at === null) return refuse({ code: 'response_not_found' })
         if (!isGoodUntil(until, today())) return refuse({ code: 'bad_until' })
-        if (!(await theirPatients.has(trx, doctor_id, userId, now))) return refuse({ code: 'doctor_not_found' })
+        if (!(await isTheirPatient(trx, { doctorId: doctor_id, patientId: userId }, now)))
+          return refuse({ code: 'doctor_not_found' })
         if (await rows.writeShare(trx, { response_id, doctor_id, until }))
           await appendEntry(trx, noteOf(userId, 'report_shared'), now)
         return ok(null)
@@ -115,7 +110,7 @@ export function createShiReportsService({ db, clock, theirPatients }: Dependenci
 
     /** What a patient shares with the doctor today, with the answers in words. */
     async shared({ doctorId }: Actor, patientId: string): Answered<SharedShi[]> {
-      if (doctorId === null || !(await theirPatients.has(db, doctorId, patientId, clock())))
+      if (doctorId === null || !(await isTheirPatient(db, { doctorId, patientId }, clock())))
         return refuse({ code: 'patient_not_found' })
       const shared = await rows.listShared(db, { patientId, doctorId, today: today() })
       return ok(

@@ -1,12 +1,12 @@
 import type { FinishedShi, ShiAnswer, ShiItem, ShiSection } from '@app/contracts/shi'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
-import { fullName } from '../../../platform/db/full-name.ts'
 import type { ShiTables } from './shi.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 
 export type Response = Selectable<ShiTables['shi_responses']>
 
-/** The version that is asked now; 0 before any content is loaded. */
+/** The version of the questions that is in use; 0 before any content is loaded. */
 export async function currentVersion(db: Database): Promise<number> {
   const { latest } = await db
     .selectFrom('shi_versions')
@@ -38,11 +38,11 @@ const itemsOf = (db: Database, version: number) =>
 export const listItems = (db: Database, version: number): Promise<ShiItem[]> =>
   itemsOf(db, version).select(['id', 'section', 'text', 'why', 'choices', 'asks_if', 'help']).execute()
 
-/** The same with how each is scored. */
+/** The same items, with how each is scored. */
 export const listScoredItems = (db: Database, version: number) =>
   itemsOf(db, version).select(['id', 'section', 'text', 'choices', 'asks_if', 'help', 'reversed', 'weight']).execute()
 
-/** What a report says beside each scored section. */
+/** The texts of a report for each scored section. */
 export const listReportSections = (db: Database, version: number) =>
   db
     .selectFrom('shi_sections')
@@ -53,11 +53,11 @@ export const listReportSections = (db: Database, version: number) =>
     .orderBy('n')
     .execute()
 
-/** Queues what one person does with their answers. */
+/** Makes changes to one person's answers wait for each other. */
 export const lockPerson = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** While nobody else changes it. */
+/** Finds a response and locks it. */
 export const lockResponse = (trx: Trx, id: string) =>
   trx.selectFrom('shi_responses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -67,7 +67,7 @@ export const findResponse = (db: Database, id: string) =>
 export const findByVisitorKey = (db: Database, hash: string) =>
   db.selectFrom('shi_responses').selectAll().where('visitor_key_hash', '=', hash).executeTakeFirst()
 
-/** By the key that it has, or had before it was claimed. */
+/** Finds and locks a response by its key, or by the key that it had before it was claimed. */
 export const lockByKey = (trx: Trx, hash: string) =>
   trx
     .selectFrom('shi_responses')
@@ -76,7 +76,7 @@ export const lockByKey = (trx: Trx, hash: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns Whether neither its id nor its key was there before. */
+/** @returns whether neither its id nor its key existed before. */
 export async function insertResponse(trx: Trx, response: Insertable<ShiTables['shi_responses']>): Promise<boolean> {
   const added = await trx
     .insertInto('shi_responses')
@@ -90,7 +90,7 @@ export async function insertResponse(trx: Trx, response: Insertable<ShiTables['s
 export const hasVersion = async (db: Database, version: number): Promise<boolean> =>
   (await db.selectFrom('shi_versions').select('id').where('id', '=', version).executeTakeFirst()) !== undefined
 
-/** Erases what a person left unfinished. */
+/** Erases a person's unfinished answers. */
 export const deleteOpen = (trx: Trx, userId: string) =>
   trx.deleteFrom('shi_responses').where('user_id', '=', userId).where('finished_at', 'is', null).execute()
 
@@ -99,11 +99,11 @@ export const deleteResponse = (trx: Trx, id: string) => trx.deleteFrom('shi_resp
 export const deleteByVisitorKey = (db: Database, hash: string) =>
   db.deleteFrom('shi_responses').where('visitor_key_hash', '=', hash).execute()
 
-/** Erases what visitors left and nobody claimed in time. */
+/** Erases visitors' answers that nobody claimed in time. */
 export const deleteExpired = (db: Database, now: Date) =>
   db.deleteFrom('shi_responses').where('expires_at', '<=', now).execute()
 
-/** Puts these answers in the place of all that were there. */
+/** Replaces all answers of a response. */
 export async function writeAnswers(
   trx: Trx,
   { id: response_id, version }: Pick<Response, 'id' | 'version'>,
@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Gives a visitor's answers to a person; their key opens nothing any more. */
+/** Gives a visitor's answers to a person. The visitor's key no longer opens them. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')
@@ -153,7 +153,7 @@ export const findOpen = (db: Database, userId: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** How far a person is: one that they left open counts before those that they finished. */
+/** How far a person has come with the index. An unfinished one counts before finished ones. */
 export async function findIndexState(db: Database, userId: string): Promise<'none' | 'open' | 'finished'> {
   const latest = await db
     .selectFrom('shi_responses')
@@ -165,7 +165,7 @@ export async function findIndexState(db: Database, userId: string): Promise<'non
   return latest ? (latest.finished_at === null ? 'open' : 'finished') : 'none'
 }
 
-/** What a person finished, the latest first. */
+/** The indexes that a person has finished, the latest first. */
 export async function listFinished(db: Database, userId: string): Promise<FinishedShi[]> {
   const rows = await db
     .selectFrom('shi_responses')
@@ -188,7 +188,7 @@ export async function listFinished(db: Database, userId: string): Promise<Finish
 export const findScore = (db: Database, responseId: string) =>
   db.selectFrom('shi_scores').selectAll().where('response_id', '=', responseId).executeTakeFirstOrThrow()
 
-/** Who reads it on a day, and until when. */
+/** The experts who may read it on a day, and until when. */
 export const listShares = (db: Database, responseId: string, today: string) =>
   db
     .selectFrom('shi_shares')
@@ -199,7 +199,7 @@ export const listShares = (db: Database, responseId: string, today: string) =>
     .orderBy('doctor_id')
     .execute()
 
-/** @returns Whether that changed anything. */
+/** @returns whether that changed anything. */
 export async function writeShare(trx: Trx, share: Insertable<ShiTables['shi_shares']>): Promise<boolean> {
   const written = await trx
     .insertInto('shi_shares')
@@ -215,7 +215,7 @@ export async function writeShare(trx: Trx, share: Insertable<ShiTables['shi_shar
   return written !== undefined
 }
 
-/** @returns Whether it was shared. */
+/** @returns whether it was shared. */
 export async function deleteShare(trx: Trx, responseId: string, doctorId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('shi_shares')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   patient = await api.aPatient()
 })
 
-/** Everything that somebody with a penis and a partner is asked, at one value, but for what is said otherwise. */
+/** All answers of a person with a penis and a partner, at one value, except for the given ones. */
 const filled = (change: Given = {}, value: number | null = 3): { item: string; value: number | null }[] => {
   const given = new Map<string, number | null>(Object.entries({ body: 0, partner: 0, ...change }))
   return askedItems(items, given)
@@ -123,7 +123,7 @@ describe('SHIQ-01 the questions', () => {
   })
 })
 
-/** By rule 1 and version 1, worked out by hand. */
+/** The result by rule 1 and version 1, computed by hand. */
 const FIXTURE: Given = {
   wish: 2,
   'wish-fits': 3,

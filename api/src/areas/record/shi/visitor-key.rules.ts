@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a visitor's key. */
+/** The hash that is stored of a visitor's key. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -7,7 +7,7 @@ interface Wish {
   limit: number
 }
 
-/** By name; those whose names begin with what is looked for come first. */
+/** Medicines by name. Those whose names begin with the searched text come first. */
 export function listMedicines(db: Database, { searchValue, skip, limit }: Wish) {
   const looked = escapeLike(searchValue.trim())
   return db

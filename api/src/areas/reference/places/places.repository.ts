@@ -7,7 +7,7 @@ export const listStates = (db: Database) =>
 
 interface Filter {
   state_id?: number | undefined
-  /** How a city's name begins; all when empty. */
+  /** The beginning of a city's name; all cities when it is empty. */
   searchValue: string
   skip: number
   limit: number

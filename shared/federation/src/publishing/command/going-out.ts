@@ -5,7 +5,7 @@ import { skewFault } from '../skew-receipt.ts'
 import { currentIn, type Facts } from '../version.ts'
 import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
-import { operationsOf } from './live.ts'
+import { apiName, apiOf } from './live.ts'
 
 /** How a build is let out to visitors, all of them or some. */
 export interface GoingOut {
@@ -14,10 +14,14 @@ export interface GoingOut {
   site?: string | undefined
   /** Why it may go out without a receipt of the skew gate; the history keeps it. */
   withoutSkew?: string | undefined
+  /** Why it may go out without a look at the API of the site; the history keeps it. */
+  withoutApi?: string | undefined
 }
 
-export const whyOf = ({ why, withoutSkew }: GoingOut, usual: string): string =>
-  (why ?? usual) + (withoutSkew ? ` (without the skew gate: ${withoutSkew})` : '')
+export const whyOf = ({ why, withoutSkew, withoutApi }: GoingOut, usual: string): string =>
+  (why ?? usual) +
+  (withoutSkew ? ` (without the skew gate: ${withoutSkew})` : '') +
+  (withoutApi ? ` (without a look at the API: ${withoutApi})` : '')
 
 /**
  * Asks the site's API what it answers. Returns the check of the build against a history: it gives what a version says of
@@ -27,15 +31,20 @@ export async function checkGoingOut(
   name: string,
   build: string,
   { releases, isPublished }: Context,
-  { site, withoutSkew }: GoingOut,
+  { site, withoutSkew, withoutApi }: GoingOut,
 ): Promise<(history: History) => Record<string, Facts>> {
-  const operations = site ? await operationsOf(site) : undefined
+  const api = site ? await apiOf(site) : undefined
   return (history) => {
     const facts = checkedBuild(releases, name, build, history, (sidecar) =>
-      site && operations ? callFaults(sidecar, operations, site) : [],
+      site && api ? callFaults(sidecar, api, apiName(site)) : [],
     )
     if (isPublished && !withoutSkew) expectReceipt(releases, name, build, history)
-    return facts
+    // before anything is live there may be no API to ask
+    if (isPublished && !api && !withoutApi && history.versions.length > 0)
+      throw new Refusal(
+        `${name} ${build} is refused: nobody asked an API; say --site https://…, or set SITE; --without-api "why" goes without`,
+      )
+    return api ? { [build]: { ...facts[build]!, api: api.release } } : facts
   }
 }
 

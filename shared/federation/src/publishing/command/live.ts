@@ -1,5 +1,6 @@
 import { Refusal } from '../append-version.ts'
 import { readBuild } from '../facts.ts'
+import type { ApiFace } from '../fit.ts'
 import type { Sidecar } from '../../registry.ts'
 import type { State } from '../version.ts'
 
@@ -19,15 +20,32 @@ export function liveShell(releases: string, state: State | undefined): Sidecar |
   return found.sidecar
 }
 
-/** Keys of what a site's API answers. @throws Refusal where the site does not say it. */
-export async function operationsOf(site: string): Promise<string[]> {
-  const address = `${site.replace(/\/$/, '')}/backend/operations`
+/** What a site's API answers. @throws Refusal where the site does not say it. */
+export async function apiOf(site: string): Promise<ApiFace> {
+  const backend = `${site.replace(/\/$/, '')}/backend`
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
-    const { data } = (await answer.json()) as { data: unknown }
-    if (!answer.ok || !Array.isArray(data)) throw new Error(`status ${answer.status}`)
-    return data as string[]
+    const answer = await fetch(`${backend}/release`, { signal: AbortSignal.timeout(10_000) })
+    // an API of before says the names of its operations alone
+    if (answer.status === 404)
+      return { release: 'unknown', operations: namesAlone(await dataOf(`${backend}/operations`)) }
+    const { data } = (await answer.json()) as { data: ApiFace | null }
+    if (!answer.ok || !data?.operations) throw new Error(`status ${answer.status}`)
+    return data
   } catch (error) {
-    throw new Refusal(`${address} does not say what the API answers: ${(error as Error).message}`, { cause: error })
+    throw new Refusal(`${backend}/release does not say what the API answers: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
+
+const namesAlone = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
+
+async function dataOf(address: string): Promise<string[]> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+  const { data } = (await answer.json()) as { data: unknown }
+  if (!answer.ok || !Array.isArray(data)) throw new Error(`status ${answer.status}`)
+  return data as string[]
+}
+
+/** What the API of a site is called in a refusal. */
+export const apiName = (site: string): string => `the API of ${site}`

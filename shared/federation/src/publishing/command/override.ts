@@ -3,7 +3,7 @@ import { callFaults } from '../fit.ts'
 import { buildFault, overrideToken, parseOverride, signatureFault } from '../override.ts'
 import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
-import { operationsOf } from './live.ts'
+import { apiName, apiOf } from './live.ts'
 import { minute } from './status.ts'
 
 interface Options {
@@ -18,12 +18,12 @@ interface Options {
  */
 export async function override(name: string, build: string, context: Context, { site }: Options): Promise<void> {
   const { releases, now, say } = context
-  const operations = site ? await operationsOf(site) : undefined
+  const api = site ? await apiOf(site) : undefined
   const history = await context.history()
   const state = history.versions.at(-1)
   if (!state || !history.keys) throw new Refusal('nothing is live yet: promote the shell first')
   const facts = checkedBuild(releases, name, build, history, (sidecar) =>
-    site && operations ? callFaults(sidecar, operations, site) : [],
+    site && api ? callFaults(sidecar, api, apiName(site)) : [],
   )[build]!
   const token = overrideToken(name, build, facts, context.key(), now)
   const leave = parseOverride(token)!

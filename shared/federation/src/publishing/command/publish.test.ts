@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Sidecar } from '../../registry.ts'
-import type { buildPackage } from '../build-package.ts'
+import { checkTypes, type buildPackage } from '../build-package.ts'
 import { SHARED_VERSIONS } from '../../shared-modules.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
 import { ROOT, sourceHash } from '../source-hash.ts'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
+import { namedIn } from '../version.ts'
 import { openContext } from './context.ts'
 import { publish } from './publish.ts'
 
@@ -50,10 +51,20 @@ test('FEDR-02 a build is published inactive, and the second time it is known', a
   expect(isWholeBuild(path.join(site.releases, 'booking', BUILD))).toBe(true)
   expect(await site.named('booking')).toEqual({ current: 'b1' })
   const before = everything()
-  // the same sources are in more than one commit
-  await publishBooking({ commit: 'abc' })
+  await publishBooking()
   expect(said).toEqual([`known build: booking ${BUILD} is published already`])
   expect(everything()).toEqual(before)
+})
+
+test('TEAM-01 the version says from which commit a build was published, and the build itself does not', async () => {
+  await publishBooking()
+  const { stdout: head } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
+  expect(fs.readFileSync(path.join(site.releases, 'booking', BUILD, 'remote.json'), 'utf8')).not.toContain(head.trim())
+  expect((await site.release('promote', 'booking', BUILD)).code).toBe(0)
+  const { builds } = namedIn((await site.versions()).at(-1)!).get('booking')!
+  expect(builds[BUILD]!.commit?.replace('+', '')).toBe(head.trim())
+  // one that nobody published from a repository says none
+  expect(builds.b1).not.toHaveProperty('commit')
 })
 
 describe('FEDR-02 nothing is written, and the reason is told by name, for', () => {
@@ -62,6 +73,11 @@ describe('FEDR-02 nothing is written, and the reason is told by name, for', () =
       'a stolen route',
       { pages: [{ path: '/content' }] },
       /booking claims \/content, which is content’s; change the manifest/,
+    ],
+    [
+      'a page that takes every address',
+      { pages: [{ path: '/:anything' }] },
+      /booking claims \/:anything, which key \w+ may not claim/,
     ],
     [
       'a kernel export that is gone',
@@ -134,6 +150,15 @@ async function publishWithApi(
   server.closeAllConnections()
   server.close()
 }
+
+test('TEAM-02 a package whose types do not fit is not built', () => {
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(site.folder, file), text)
+  write('tsconfig.json', '{ "compilerOptions": { "strict": true, "types": [] }, "files": ["page.ts"] }')
+  write('page.ts', 'export const minutes: number = 15')
+  expect(checkTypes(site.folder)).toEqual([])
+  write('page.ts', "export const minutes: number = 'fifteen'")
+  expect(checkTypes(site.folder)).toEqual([expect.stringMatching(/page\.ts\(1,14\): error TS2322/)])
+})
 
 test('FEDR-02 a publish that is killed at any moment leaves no half build among the releases', async () => {
   // more than the remote’s sources can need

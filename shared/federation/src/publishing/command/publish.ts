@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../append-version.ts'
-import { buildPackage, folderOf, type Draft } from '../build-package.ts'
-import { canonicalJson } from '../canonical-json.ts'
+import { buildPackage, checkTypes, folderOf, type Draft } from '../build-package.ts'
 import { claimFault } from '../claim-fault.ts'
+import { keepCommit } from '../commit.ts'
 import { readBuild } from '../facts.ts'
 import { callFaults, needFaults, sizeFaults } from '../fit.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
 import { ROOT, sourceHash } from '../source-hash.ts'
 import type { State } from '../version.ts'
 import type { Context } from './context.ts'
-import { liveShell, operationsOf } from './live.ts'
+import { apiName, apiOf, liveShell } from './live.ts'
 
 interface Options {
   /** Whose API has to have what the build calls. */
@@ -30,7 +30,7 @@ const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
 export async function publish(
   name: string,
   context: Context,
-  { site, build = buildPackage }: Options,
+  { site, build = checkedPackage }: Options,
 ): Promise<string> {
   if (!existsSync(join(ROOT, folderOf(name), 'package.json')))
     throw new Refusal(`${name}: there is no folder ${folderOf(name)} in this checkout`)
@@ -41,6 +41,13 @@ export async function publish(
   } finally {
     draft.discard()
   }
+}
+
+const checkedPackage: typeof buildPackage = async (releases, name, build) => {
+  const faults = checkTypes(folderOf(name))
+  if (faults.length > 0)
+    throw new Refusal(`${name} ${build} is refused: its types do not fit\n${faults.slice(0, 20).join('\n')}`)
+  return buildPackage(releases, name, build)
 }
 
 async function place(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string> {
@@ -56,17 +63,15 @@ async function place(name: string, id: string, draft: Draft, context: Context, s
   }
   const faults = await faultsOf(name, id, draft, context, site)
   if (faults.length > 0) throw new Refusal(faults.map((fault) => `${name} ${id} is refused: ${fault}`).join('\n'))
+  keepCommit(draft.folder)
   draft.place()
   say(`published ${name} ${id}; it is inactive. Next: release promote ${name} ${id}`)
   return id
 }
 
-/** All that a side-car says, but for the commit: the same sources are in many. Undefined where the build is not whole. */
-function contentOf(folder: string): string | undefined {
-  if (!isWholeBuild(folder)) return undefined
-  const { commit: _, ...content } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as { commit?: string }
-  return canonicalJson(content)
-}
+/** All that a side-car says; undefined where the build is not whole. */
+const contentOf = (folder: string): string | undefined =>
+  isWholeBuild(folder) ? readFileSync(join(folder, 'remote.json'), 'utf8') : undefined
 
 async function faultsOf(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string[]> {
   const found = readBuild(join(draft.folder, '../..'), name, id)
@@ -83,6 +88,6 @@ async function faultsOf(name: string, id: string, draft: Draft, context: Context
     ...(claim ? [`${claim}; change the manifest, or have the list of keys changed`] : []),
     ...(shell && name !== 'shell' ? needFaults(sidecar, shell) : []),
     ...sizeFaults(sidecar),
-    ...(site ? callFaults(sidecar, await operationsOf(site), site) : []),
+    ...(site ? callFaults(sidecar, await apiOf(site), apiName(site)) : []),
   ]
 }

@@ -190,6 +190,27 @@ describe('prune', () => {
   })
 })
 
+test('TEAM-02 the API’s pipeline is told which live build it would break', async () => {
+  const lacking = { ...NEEDS, calls: ['GET /gone'] }
+  writeBuild(site.releases, 'booking', 'b4', { needs: lacking })
+  expect(await site.release('fits-api')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/answers all that \d builds call/),
+  })
+  await site.release('promote', 'booking', 'b4')
+  const words = 'booking b4: call GET /gone: this API does not have it'
+  expect(await site.release('fits-api')).toMatchObject({ code: 1, said: expect.stringContaining(words) })
+  // the last good build may be shown again
+  await site.release('promote', 'booking', 'b2')
+  expect((await site.release('fits-api')).said).toContain(words)
+})
+
+test('TEAM-02 a promotion tells which addresses go', async () => {
+  writeBuild(site.releases, 'booking', 'b4', { needs: NEEDS, pages: [{ path: '/booking/new' }] })
+  const { said } = await site.release('promote', 'booking', 'b4')
+  expect(said).toMatch(/^these addresses go: \/booking\nversion /)
+})
+
 describe('a published registry', () => {
   const file = (name: string) => path.join(site.folder, name)
   const lines: string[] = []
@@ -197,7 +218,8 @@ describe('a published registry', () => {
     lines.length = 0
     return run(args, { RELEASES: site.releases, REGISTRY: file('published'), ...env }, (line) => lines.push(line))
   }
-  const FIRST = ['--without-skew', 'nobody has another build yet']
+  const NO_API = ['--without-api', 'a test'] as const
+  const FIRST = ['--without-skew', 'nobody has another build yet', ...NO_API]
   const publicHalf = () => (JSON.parse(lines[0]!) as { publicKey: string }).publicKey
 
   /** Keys as an owner hands them out. Returns the root's public half. */
@@ -256,7 +278,7 @@ describe('a published registry', () => {
     async function promoteNext(...flags: string[]): Promise<string> {
       const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
       for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
-      await release(owner, 'promote', 'booking', 'b2', ...flags)
+      await release(owner, 'promote', 'booking', 'b2', ...NO_API, ...flags)
       const said = lines[0]!
       await release(owner, 'history')
       return [said, lines[0]!.split('\n').at(-1)!].join('\n')
@@ -264,7 +286,9 @@ describe('a published registry', () => {
 
     test('and promotes what passed with what is live', async () => {
       receipt({})
-      expect(await promoteNext()).toMatch(/^version 4: booking is at build b2\n4 .* promoted booking b2$/)
+      expect(await promoteNext()).toMatch(
+        /^version 4: booking is at build b2\n4 .* promoted booking b2 \(without a look at the API: a test\)$/,
+      )
     })
 
     test.each<[string, Partial<SkewReceipt> | undefined, string]>([
@@ -283,9 +307,16 @@ describe('a published registry', () => {
       expect(said).toMatch(/\n3 /)
     })
 
+    test('TEAM-02 and for a look at the API of the site', async () => {
+      receipt({})
+      const said = await promoteNext('--without-api', '')
+      expect(said).toMatch('booking b2 is refused: nobody asked an API; say --site https://…, or set SITE')
+      expect(said).toMatch(/\n3 /)
+    })
+
     test('but for a reason, which the history keeps', async () => {
       expect(await promoteNext('--why', 'a mend', '--without-skew', 'the site is down')).toMatch(
-        /^version 4: .*\n4 .* a mend \(without the skew gate: the site is down\)$/,
+        /^version 4: .*\n4 .* a mend \(without the skew gate: the site is down\) \(without a look at the API: a test\)$/,
       )
     })
   })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '../append-version.ts'
 import { canary } from './canary.ts'
 import { openContext, type Context } from './context.ts'
+import { fitsApi } from './fits-api.ts'
 import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
 import { override } from './override.ts'
 import { promote } from './promote.ts'
@@ -13,10 +14,11 @@ import { showHistory, showStatus } from './status.ts'
 import { watch } from './watch.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
-release promote <name> <build> [--why …] [--site URL] [--without-skew …]
+release promote <name> <build> [--why …] [--site URL] [--without-skew …] [--without-api …]
                                                 makes it the current build, once npm run skew has passed it
-release canary <name> <build> --share 5 [--why …] [--site URL] [--without-skew …]
+release canary <name> <build> --share 5 [--why …] [--site URL] [--without-skew …] [--without-api …]
                                                 shows it to 5 % of browsers; rollback ends it, promote takes it for all
+release fits-api [--site URL]                    whether the API of this checkout, or of a site, answers what live builds call
 release watch --site URL --api URL              ends a canary that fails; runs until it is stopped
 release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
 release rollback <name> [--why …]               ends the canary, else goes back to the build before
@@ -28,7 +30,7 @@ release keys show                               who may move what
 release keys make <id> <file>                   makes a pair of keys
 release keys sign <list> <root key> <file>      signs a list of keys; needs no registry
 release keys install <file>                     puts a signed list in force
-Variables: RELEASES, REGISTRY, REGISTRY_ROOT, RELEASE_KEY (docs/delivery.md)`
+Variables: SITE (stands for --site), RELEASES, REGISTRY, REGISTRY_ROOT, RELEASE_KEY (docs/delivery.md)`
 
 interface Flags {
   why?: string | undefined
@@ -37,6 +39,7 @@ interface Flags {
   share?: string | undefined
   really?: boolean | undefined
   'without-skew'?: string | undefined
+  'without-api'?: string | undefined
 }
 
 type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
@@ -46,14 +49,15 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
   publish: [1, (context, [name], { site }) => publish(name!, context, { site })],
   promote: [
     2,
-    (context, [name, build], { 'without-skew': withoutSkew, ...flags }) =>
-      promote(name!, build!, context, { ...flags, withoutSkew }),
+    (context, [name, build], { 'without-skew': withoutSkew, 'without-api': withoutApi, ...flags }) =>
+      promote(name!, build!, context, { ...flags, withoutSkew, withoutApi }),
   ],
   canary: [
     2,
-    (context, [name, build], { 'without-skew': withoutSkew, ...flags }) =>
-      canary(name!, build!, context, { ...flags, withoutSkew }),
+    (context, [name, build], { 'without-skew': withoutSkew, 'without-api': withoutApi, ...flags }) =>
+      canary(name!, build!, context, { ...flags, withoutSkew, withoutApi }),
   ],
+  'fits-api': [0, (context, _args, { site }) => fitsApi(context, { site })],
   watch: [0, (context, _args, { site, api }) => watch(context, { site, api })],
   override: [2, (context, [name, build], flags) => override(name!, build!, context, flags)],
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
@@ -80,6 +84,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
         share: { type: 'string' },
         really: { type: 'boolean' },
         'without-skew': { type: 'string' },
+        'without-api': { type: 'string' },
       },
     })
     const [first = '', second = '', ...rest] = positionals
@@ -91,7 +96,10 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
       const given = positionals.slice(name.split(' ').length)
       const [wanted, command] = COMMANDS[name] ?? []
       if (!command || wanted !== given.length) return misunderstood(say)
-      await command(await openContext(env, now, say), given, values)
+      await command(await openContext(env, now, say), given, {
+        ...values,
+        site: values.site ?? (env.SITE || undefined),
+      })
     }
     return 0
   } catch (error) {

@@ -1,7 +1,11 @@
 import type { TestApi } from '../../../../../test/api.ts'
 import type { Person } from '../../../../../test/people.ts'
 
-/** A discovery call of a quarter of an hour that starts now, without a payment. @returns its id. */
+/**
+ * Makes a discovery call of a quarter of an hour that starts now, without a payment.
+ *
+ * @returns its id.
+ */
 export async function aCall({ db, time }: TestApi, doctorId: number, patient: Person): Promise<string> {
   const starts_at = time.now
   const { id } = await db

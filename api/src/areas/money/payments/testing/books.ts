@@ -9,7 +9,7 @@ interface OfHold {
   appointmentId: string
 }
 
-/** What is written down, for a test to compare with what was said. */
+/** Reads what was recorded, so that a test can compare it with what was stated. */
 export function openBooks(db: Database) {
   const paymentsFor = ({ appointmentId }: OfHold) =>
     db
@@ -42,7 +42,7 @@ export function openBooks(db: Database) {
         .orderBy('refunds.provider_payment_id')
         .execute(),
 
-    /** What a patient has been told, by the names of the templates. */
+    /** What a patient was told, by the names of the templates. */
     async toldTo({ patient }: { patient: { userId: string } }): Promise<string[]> {
       const left = db.selectFrom('outbox').select('payload').orderBy('created_at').orderBy('id')
       const messages = (await left.execute()).map(({ payload }) => payload as { user_id?: string; template?: string })
@@ -57,7 +57,7 @@ export function openBooks(db: Database) {
 
     inbox: () => db.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),
 
-    /** What breaks the rules of our books: nothing may. */
+    /** The rows that break the rules of our books; there must be none. */
     violations: async () => (await sql.raw<{ rule: string; id: string }>(INVARIANTS).execute(db)).rows,
   }
 }

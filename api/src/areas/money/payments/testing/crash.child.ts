@@ -1,14 +1,12 @@
-import { absentGateway } from '../absent-gateway.ts'
-import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
+import { absentGateway } from '../providers/absent-gateway.ts'
+import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../../platform/db/client.ts'
-import { DEMO_CLINIC } from '../../../../platform/invoices/clinic.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
-import { createBookingService } from '../../../care/booking/booking.service.ts'
-import { couponUses } from '../../coupon-uses.ts'
+import { DEMO_CLINIC } from '../../../../platform/config/clinic.ts'
+import { products } from '../../../care/care.door.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'
 
-/** A process that verifies one return and is killed: in the transaction that confirms it, or after its commit. */
+/** A process that verifies one return and is killed: within the transaction that confirms it, or after the commit. */
 export interface Crash {
   databaseUrl: string
   now: string
@@ -26,16 +24,15 @@ const die = (): never => {
 
 const db = openDatabase({ url: crash.databaseUrl, poolMax: 2 })
 const clock = () => new Date(crash.now)
-const booking = createBookingService({ db, clock, messages: outboxMessageSender })
 const context: PaymentsContext = {
   db,
   clock,
-  booking,
+  products,
   fulfilments: {
     appointment: {
-      ...booking.fulfilment,
+      ...products.appointment,
       async fulfil(...paid) {
-        const fulfilled = await booking.fulfilment.fulfil(...paid)
+        const fulfilled = await products.appointment.fulfil(...paid)
         return crash.dies === 'before the commit' ? die() : fulfilled
       },
     },
@@ -43,9 +40,7 @@ const context: PaymentsContext = {
     lab_test: { fulfil: die, giveUp: die },
     course: { fulfil: die, giveUp: die },
   },
-  coupons: couponUses,
   gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
-  messages: outboxMessageSender,
   clinic: DEMO_CLINIC,
   log: {
     info: (_fields: unknown, message?: string) => void (message === 'payment' && die()),

@@ -8,7 +8,7 @@ import type {
   PlacedOrder,
   WantedOrder,
   WebhookSubject,
-} from '../gateway.ts'
+} from '../providers/gateway.ts'
 
 const LOST = { kind: 'unknown', cause: 'the answer was lost' } as const
 export const DOWN = { kind: 'unknown', cause: 'the provider is down' } as const
@@ -17,15 +17,18 @@ export const WRONG_KEY = { kind: 'rejected', code: '401 BAD_REQUEST_ERROR', mess
 type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund' | 'fetchRefunds' | 'closeOrder'
 
 /**
- * A provider in memory whose payers, bank and faults a test plays. A webhook's body is the order that it is about. Cashfree
- * captures at once, closes orders, and signs no return.
+ * A provider in memory, whose payers, bank and faults a test controls. The body of a webhook is the id of its order.
+ * Cashfree captures at once, closes orders, and signs no return.
  */
 export class FakeGateway implements PaymentGateway {
   readonly calls: Call[] = []
   readonly orders: (WantedOrder & { id: string })[] = []
   readonly payments = new Map<string, GatewayPayment & { orderId: string }>()
   readonly refunds = new Map<string, GatewayRefund & { paymentId: string }>()
-  /** Answers instead of the provider, which then does nothing; `lost`: it does, and its answer never comes. */
+  /**
+   * Answers in place of the provider, which then does nothing. With `lost` it does its work, but its answer never
+   * arrives.
+   */
   readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
 
   readonly closed = new Set<string>()
@@ -112,7 +115,7 @@ export class FakeGateway implements PaymentGateway {
 
   sign = (orderId: string, paymentId: string): string => `signed:${orderId}|${paymentId}`
 
-  /** What the payer and his bank do to a payment. */
+  /** What the payer and their bank do to a payment. */
   set(orderId: string, payment: Partial<GatewayPayment> & { id: string; status: GatewayPayment['status'] }): void {
     const { amount } = this.orders.find((order) => order.id === orderId)!
     this.payments.set(payment.id, { amount, orderId, ...payment })
@@ -123,7 +126,7 @@ export class FakeGateway implements PaymentGateway {
     const fault = this.faults[call]
     if (fault && fault !== 'lost') return fault
     const value = carryOut()
-    // a provider is never instant: whoever asks at the same time asks meanwhile
+    // a provider never answers at once, so simultaneous requests overlap
     await new Promise(setImmediate)
     return fault === 'lost' ? LOST : { kind: 'ok', value }
   }

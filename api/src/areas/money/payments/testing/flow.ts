@@ -2,23 +2,20 @@ import type { Provider } from '@app/contracts/payments'
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { testSandbox, type TestSandbox } from '../../../../../sandbox/test-sandbox.ts'
-import { appointmentMoney } from '../../../../app/appointment-money.ts'
-import { cancelForUs } from '../../../care/booking/cancel.service.ts'
-import { createChangeMessages } from '../../../care/booking/change-messages.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
-import type { Gateways } from '../gateway.ts'
+import { cancelForUs } from '../../../care/booking/moving/cancel.service.ts'
+import type { Gateways } from '../providers/gateway.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { paymentsApp } from './payments-app.ts'
 import { type Hold, paymentsWorld } from './world.ts'
 
-/** What Razorpay's checkout hands to the page. */
+/** What Razorpay's checkout passes to the page. */
 export const razorpayReturn = ({ settings }: TestSandbox, orderId: string, paymentId: string) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: paymentId,
   razorpay_signature: createHmac('sha256', settings.keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
 })
 
-/** What differs between the providers for whoever pays by them, and for whoever plays them. */
+/** The differences between the providers, for tests that pay through them and tests that play them. */
 const WIRES = {
   razorpay: {
     make: ['/payments/make/discovery-call/razorpay', '/razorpay/order'],
@@ -66,7 +63,10 @@ const WIRES = {
 
 export type Flow = Awaited<ReturnType<typeof openFlow>>
 
-/** A patient, our routes, the emulator and what they send each other, by one provider. It is now: providers have clocks too. */
+/**
+ * A patient, our routes, the emulator and what they send each other, with one provider. The time is the real one,
+ * because providers have clocks too.
+ */
 export async function openFlow(provider: Provider) {
   const gateways: Partial<Gateways> = {}
   const world = await paymentsWorld(gateways)
@@ -102,25 +102,16 @@ export async function openFlow(provider: Provider) {
       return { hold, orderId: data.order_id as string }
     },
 
-    /** The browser comes back from the sheet. */
+    /** The browser returns from the checkout. */
     save: (hold: Hold, orderId: string, paymentId: string) =>
       app.post(wire.save, returned(orderId, paymentId), hold.patient),
 
-    /** Its patient gives a held time back. */
+    /** The patient gives a held time back. */
     release: ({ appointmentId, patient }: Hold) => world.booking.release({ appointmentId, patientId: patient.userId }),
 
-    /** An operator cancels what is booked. */
+    /** An operator cancels a booked appointment. */
     cancel: ({ appointmentId }: Hold) =>
-      world.db.transaction().execute((trx) =>
-        cancelForUs(
-          trx,
-          { money: appointmentMoney, tell: createChangeMessages(outboxMessageSender) },
-          {
-            appointmentId,
-            now: world.time.now,
-          },
-        ),
-      ),
+      world.db.transaction().execute((trx) => cancelForUs(trx, { appointmentId, now: world.time.now })),
 
     webhooksDelivered: () =>
       expect

@@ -1,19 +1,19 @@
 import type { Provider } from '@app/contracts/payments'
 import type { TestSandbox } from '../../../../../sandbox/test-sandbox.ts'
-import { cashfreeGateway } from '../cashfree/cashfree-gateway.ts'
-import type { PaymentGateway } from '../gateway.ts'
-import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
+import { cashfreeGateway } from '../providers/cashfree/cashfree-gateway.ts'
+import type { PaymentGateway } from '../providers/gateway.ts'
+import { razorpayGateway } from '../providers/razorpay/razorpay-gateway.ts'
 
-/** A secret of webhooks before the last. */
+/** A webhook secret from before the last change. */
 export const OLD_WEBHOOK_SECRET = 'the-secret-before'
 
-/** Milliseconds. Longer than a busy machine's emulator takes to answer, and shorter than a test has. */
+/** Milliseconds. This is longer than the emulator takes on a busy machine, and shorter than a test may take. */
 const PATIENCE = 2_000
 
-/** Milliseconds after which an answer comes too late. */
+/** Milliseconds after which a response comes too late. */
 export const TOO_LATE = PATIENCE + 300
 
-/** A provider's gateway to the emulator. */
+/** A provider's gateway that talks to the emulator. */
 export function gatewayOf(
   provider: Provider,
   { url, settings }: Pick<TestSandbox, 'url' | 'settings'>,

@@ -4,50 +4,38 @@ import { sql } from 'kysely'
 import { testDatabase } from '../../../../../test/database.ts'
 import type { Tables } from '../../../../platform/db/schema.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
-import { findForSale, listForSale } from '../../../catalogue/packages/packages.repository.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import { DEMO_CLINIC } from '../../../../platform/invoices/clinic.ts'
-import { outboxMessageSender } from '../../../../platform/messages/outbox-message-sender.ts'
-import { agreeAtLogin } from '../../../people/accounts/consents.service.ts'
+import { DEMO_CLINIC } from '../../../../platform/config/clinic.ts'
+import { agreeAtLogin } from '../../../people/accounts/consents/consents.service.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
-import { indiaDays } from '../../../care/booking/calendar.rules.ts'
-import { backBy } from '../../../care/booking/working-days.rules.ts'
 import { createBookService } from '../../../care/lab-bookings/book.service.ts'
 import { createChangeService } from '../../../care/lab-bookings/change.service.ts'
-import { createConfirmService } from '../../../care/lab-bookings/confirm.service.ts'
 import { createTalksService } from '../../../care/lab-bookings/talks.service.ts'
 import { createWindowsService } from '../../../care/lab-bookings/windows.service.ts'
-import { LAB_PORTS } from '../../../../app/admin/verbs/lab-ports.ts'
-import { withoutTalk } from '../../../care/without-talk.ts'
-import { labMoney } from '../../../../app/lab-money.ts'
-import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
+import { findPlacedAttempt, type PlacedAttempt } from '../orders/attempts.repository.ts'
 import { takeLooks, takeNews } from '../due-work.ts'
 import type { Provider } from '@app/contracts/payments'
-import type { Gateways } from '../gateway.ts'
+import type { Gateways } from '../providers/gateway.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { insertOrder } from '../orders.repository.ts'
-import { absentGateway } from '../absent-gateway.ts'
-import { orderDiscount } from '../order-discount.ts'
+import { insertOrder } from '../orders/orders.repository.ts'
+import { absentGateway } from '../providers/absent-gateway.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
-import { orders } from '../../orders.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
-import { findOffered } from '../../find-offered.ts'
 import { createOffersService } from '../../offers/offers.service.ts'
-import { courseEnrolments } from '../../../../app/course-enrolments.ts'
-import { findCourseForSale as findCourse } from '../../../catalogue/courses/courses.repository.ts'
 import { createCourseOrdersService } from '../../course-orders/course-orders.service.ts'
-import { linkedPackages } from '../../../../app/linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
-import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
-import { goOn, moveClose } from '../../../conversations/messages/threads.repository.ts'
 import { openBooks } from './books.ts'
+import { lowestFees, products } from '../../../care/care.door.ts'
+import { goOn, moveClose } from '../../../conversations/conversations.door.ts'
+import { showPackage } from '../../../catalogue/packages/show-package.ts'
+import type { Database } from '../../../../platform/db/client.ts'
 
 const CONNECTIONS = 12
 
-/** An appointment of its own doctor, held by a patient of its own. */
+/** An appointment with its own doctor, held by its own patient. */
 export interface Hold {
   appointmentId: string
   doctorId: number
@@ -57,70 +45,48 @@ export interface Hold {
 
 export type World = Awaited<ReturnType<typeof paymentsWorld>>
 
-/** Payments on a database of its own with the real booking, at a moment that a test moves: 21 November 2026, 10:00 in India. */
+/**
+ * Payments on their own database with the real booking, at a time that a test moves: 21 November 2026, 10:00 in India.
+ */
 export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
-  // connections open one by one: whoever had the first would be done before the others had one, and nobody would race
+  // connections open one by one: the first request would be done before the others had a connection, so nothing would
+  // race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
-  const booking = createBookingService({ db, clock, messages: outboxMessageSender })
+  const booking = createBookingService({ db, clock })
   const alerts: string[] = []
   const log: PaymentsContext['log'] = {
     info: () => {},
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const labPorts = {
-    db,
-    clock,
-    messages: outboxMessageSender,
-    money: labMoney,
-    talks: LAB_PORTS.talks,
-    calendar: { daysFrom: indiaDays, backBy },
-  }
   const labs = {
-    ...createWindowsService(labPorts),
-    ...createBookService(labPorts),
-    ...createChangeService(labPorts),
-    ...createConfirmService(outboxMessageSender),
-    talks: createTalksService({ ...labPorts, talks: booking }),
+    ...createWindowsService({ db, clock }),
+    ...createBookService({ db, clock }),
+    ...createChangeService({ db, clock }),
+    lockOrdered: products.lab_test.lock,
+    confirmOrdered: products.lab_test.confirm,
+    fulfilment: products.lab_test,
+    talks: createTalksService({ db, clock }),
   }
-  const plans = createPlansService({
-    db,
-    clock,
-    booking,
-    labs,
-    courses: courseEnrolments,
-    orders,
-    threads: { goOn, moveClose },
-    isMember: async () => false,
-    findForSale,
-    findOffered: findOffered(linkedPackages),
-  })
-  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
-  const expiry = createExpiryService({ db, clock, orders, messages: outboxMessageSender })
-  const offers = createOffersService({
-    db,
-    clock,
-    packages: linkedPackages,
-    orders: { ...orders, hasPlan: plans.hasRunning },
-  })
-  const courseOrders = createCourseOrdersService({
-    db,
-    clock,
-    orders,
-    enrolments: courseEnrolments,
-    findCourse,
-    backBy,
-  })
+  const plans = createPlansService({ db, clock, products, onPlanMoved: { goOn, moveClose } })
+  const upgrades = createUpgradeService({ db, clock })
+  const expiry = createExpiryService({ db, clock })
+  const catalogue = {
+    showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
+      showPackage(on, slug, { fees: await lowestFees(on, clock()), which }),
+  }
+  const offers = createOffersService({ db, clock, catalogue })
+  const courseOrders = createCourseOrdersService({ db, clock })
   const fulfilments = {
-    appointment: withoutUnit(withoutTalk(booking.fulfilment, labs.talks.isTalk)),
+    appointment: withoutUnit(products.appointment),
     package: { ...plans.fulfilment, prepare: upgrades.prepare },
-    lab_test: withoutUnit(labs.fulfilment),
+    lab_test: withoutUnit(products.lab_test),
     course: courseOrders.fulfilment,
   }
-  // a test may put its own in later
+  // a test may set its own gateway later
   const gateways = Object.assign(given, {
     razorpay: given.razorpay ?? absentGateway,
     cashfree: given.cashfree ?? absentGateway,
@@ -128,21 +94,14 @@ export async function paymentsWorld(given: Partial<Gateways>) {
   const context: PaymentsContext = {
     db,
     clock,
-    booking,
+    products,
     fulfilments,
-    coupons: couponUses,
     gateways,
-    messages: outboxMessageSender,
     clinic: DEMO_CLINIC,
     log,
   }
   const payments = createPaymentsService(context)
-  const coupons = createCouponsService({
-    db,
-    clock,
-    orders: orderDiscount({ booking }),
-    isMember: async () => false,
-  })
+  const coupons = createCouponsService({ db, clock, products })
   let people = 0
 
   const wait = (minutes: number): void => {
@@ -178,7 +137,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
     })
 
-  /** The order of one provider for a hold. */
+  /** Places the order of one provider for a hold. */
   async function placeBy(provider: Provider, hold: Hold): Promise<string> {
     const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, provider)
     if (!made.ok) throw new Error(made.error.code)
@@ -214,28 +173,33 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       return count
     },
 
-    /** @param wish.slot - Which of the doctor's free times: two holds of one patient are of two. */
+    /**
+     * @param wish.slot - Which of the doctor's free times to hold. Two holds of one patient need two different times.
+     */
     async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
       const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
       const { days } = await booking.discoverySlots({ doctorId })
-      // far enough ahead that no test waits until it has begun
+      // far enough ahead that it does not begin during a test
       const slot = days.flatMap((day) => day.slots)[wish.slot ?? 8]!
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
     },
 
-    /** The hold lapses, and somebody else takes the time. */
+    /** The hold lapses and somebody else takes the time. */
     async loseSlot(hold: Hold): Promise<void> {
       wait(16)
       await holdSlot({ ...hold, patient: await aPatient() })
     },
 
-    /** The provider's order for a hold, as the browser gets it; others of the same patient are lines of it, too. */
+    /**
+     * Places the provider's order for a hold, as the browser gets it. Other holds of the same patient become lines of
+     * it too.
+     */
     async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
       if (others.length > 0) await orderTogether([hold, ...others])
       return placeBy('razorpay', hold)
     },
 
-    /** The provider's order for an order of ours. */
+    /** Places the provider's order for an order of ours. */
     async placeOrderOf(orderId: string, patient: Patient): Promise<string> {
       const made = await payments.makeOrder({ orderId }, patient, 'razorpay')
       if (!made.ok) throw new Error(made.error.code)

@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/db/client.ts'
+
+const INSTITUTES = [
+  { code: 'SAHYADRI', name: 'Sahyadri College', email_domains: ['sahyadri.example'], ends_on: null },
+  { code: 'KAVERI25', name: 'Kaveri Works', email_domains: ['kaveri.example'], ends_on: '2026-03-31' },
+]
+
+/** Makes one institute whose code is valid and one whose code has ended. Running it again changes nothing. */
+export const demoInstitutes = (db: Database, now: Date) =>
+  db
+    .insertInto('institutes')
+    .values(INSTITUTES.map((institute) => ({ ...institute, created_at: now })))
+    .onConflict((known) => known.column('code').doNothing())
+    .execute()

@@ -1,0 +1,35 @@
+import type { FileStore } from '@app/storage/file-store'
+import type { Area } from '../../platform/area.ts'
+import type { Base } from '../../platform/base.ts'
+import { erasuresJobs } from './erasures/erasures.jobs.ts'
+import { registerErasures } from './erasures/erasures.routes.ts'
+import { createErasuresService } from './erasures/erasures.service.ts'
+import { exportsJobs } from './exports/exports.jobs.ts'
+import { registerExports } from './exports/exports.routes.ts'
+import { createExportsService } from './exports/exports.service.ts'
+import { exportMaker } from './exports/make-export.ts'
+import type { Files } from '../../areas/files/files.door.ts'
+import type { People } from '../../areas/people/people.door.ts'
+
+interface Wiring extends Base {
+  store: FileStore
+  people: Pick<People, 'confirm' | 'findAsker' | 'listFormerContacts'>
+  files: Pick<Files, 'showKept'>
+}
+
+/**
+ * Opens the export and the erasure of a person's data. They read the tables of all areas, so they lie above the areas.
+ */
+export function openLeaving({ db, clock, store, people, files }: Wiring) {
+  const { confirm, findAsker, listFormerContacts } = people
+  const erasures = createErasuresService({ db, clock, confirm, listFormerContacts })
+  return {
+    /** Work of the outbox. */
+    handlers: { export: exportMaker({ db, clock, store, listFormerContacts }) },
+    jobs: [...erasuresJobs(erasures), ...exportsJobs({ db, clock, store })],
+    register(app) {
+      registerErasures(app, { erasures, callerOf: findAsker })
+      registerExports(app, { exports: createExportsService({ db, clock, files, confirm }), findAsker })
+    },
+  } satisfies Area & Record<string, unknown>
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/client.ts'
+import { RETENTION } from './retention-of-tables.ts'
+import type { Person } from './person.ts'
+
+/** Everything that we hold about a person, under plain names. Where a table is left out, its entry gives the reason. */
+export async function copyOf(trx: Trx, person: Person): Promise<Record<string, unknown[]>> {
+  const copy: Record<string, unknown[]> = {}
+  for (const [table, { rows, copy: taken }] of Object.entries(RETENTION)) {
+    if (!('as' in taken)) continue
+    const found = await sql<{ row: unknown }>`
+      select to_jsonb(${sql.table(table)}) - ${taken.without ?? []}::text[] as row
+      from ${sql.table(table)} where ${rows(person)}`.execute(trx)
+    copy[taken.as] = found.rows.map(({ row }) => row)
+  }
+  return copy
+}

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../../../platform/db/client.ts'
+import { RETENTION } from './retention-of-tables.ts'
+import type { Person } from './person.ts'
+import type { Told } from './told.ts'
+
+/** Whether work on something of theirs is still open, such as a webhook of the payment provider. */
+export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {
+  for (const [table, { waits }] of Object.entries(RETENTION)) {
+    if (!waits) continue
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${waits(person)} limit 1`.execute(trx)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/**
+ * Erases or anonymizes what we hold about a person, table by table, as the list says. Tables without rows of theirs are
+ * not reported.
+ */
+export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[]> {
+  // code that keeps something open for a session learns that the session ended
+  await sql`update sessions set ended_at = ${now} where user_id = ${person.id} and ended_at is null`.execute(trx)
+  const told: Told[] = []
+  for (const [table, { what, rows, end }] of Object.entries(RETENTION)) {
+    const name = sql.table(table)
+    const theirs = rows(person)
+    if (end.kind === 'keep') {
+      const kept = await countOf(trx, name, theirs)
+      if (kept > 0) told.push({ table, what, rows: kept, end: 'kept', why: end.why, until: end.until })
+      continue
+    }
+    const shared = end.kind === 'erase' ? end.butShared : undefined
+    if (shared) {
+      const { what: sharedWhat, why, until } = shared
+      const stays = sql<boolean>`${theirs} and ${shared.rows}`
+      const kept = shared.change
+        ? await changed(trx, sql`update ${name} set ${shared.change} where ${stays}`)
+        : await countOf(trx, name, stays)
+      if (kept > 0) told.push({ table, what: sharedWhat, rows: kept, end: 'kept', why, until })
+    }
+    // rows whose link was cut no longer belong to the person, and rows that others begin to read at this moment stay
+    // too
+    const goes = shared && !shared.change ? sql<boolean>`${theirs} and not ${shared.rows}` : theirs
+    const change = end.kind === 'erase' ? sql`delete from ${name}` : sql`update ${name} set ${end.change(now)}`
+    const count = await changed(trx, sql`${change} where ${goes}`)
+    if (count > 0) told.push({ table, what, rows: count, end: end.kind === 'erase' ? 'erased' : 'without a name' })
+  }
+  return told
+}
+
+async function countOf(trx: Trx, table: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table} where ${where}`.execute(trx)
+  return rows[0]!.count
+}
+
+const changed = async (trx: Trx, change: RawBuilder<unknown>): Promise<number> =>
+  Number((await change.execute(trx)).numAffectedRows ?? 0)

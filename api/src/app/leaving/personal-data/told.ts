@@ -1,0 +1,10 @@
+/** What happened to a person's rows of one table. */
+export interface Told {
+  table: string
+  what: string
+  rows: number
+  end: 'erased' | 'without a name' | 'kept'
+  /** For data that is kept: why, and until when. */
+  why?: string
+  until?: string
+}

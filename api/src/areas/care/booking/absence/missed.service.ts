@@ -1,0 +1,54 @@
+import { isAhead } from '@app/contracts/booking'
+import { DAY } from '@app/domain/durations'
+import type { Trx } from '../../../../platform/db/client.ts'
+import { markAbsent } from './absence.service.ts'
+import { countMissed, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
+import { tell } from '../appointments/change-messages.ts'
+import { dropClaims } from '../holds/claims.repository.ts'
+import { changeStatus } from '../appointments/status.repository.ts'
+import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
+
+/** Days in which a patient who missed their appointment may choose another time. */
+const AGAIN = 30
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+interface Missed {
+  appointmentId: string
+  why: 'no_patient' | 'no_doctor' | 'nobody' | 'cut_short'
+  now: Date
+}
+/** Says until when the patient may choose another time at no cost, by the terms. A call of a plan counts as used. */
+async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
+  if (await isOfPlan(trx, { appointmentId: appointment.id })) return null
+  const { again_months } = await findTerms(trx, appointment)
+  const before = await countMissed(trx, appointment, { months: again_months, now })
+  return before === 0 ? new Date(now.getTime() + AGAIN * DAY) : null
+}
+
+/**
+ * Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. Where we
+ * are at fault, the patient chooses between another time and their money. An appointment that is already over stays as
+ * it is.
+ */
+export async function miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
+  if (why === 'no_doctor' || why === 'cut_short') {
+    const told = why === 'no_doctor' ? tell.absent : tell.cutShort
+    await markAbsent(trx, { appointmentId, now, actor: 'clock', told })
+    return
+  }
+  const appointment = await lockAppointment(trx, appointmentId)
+  if (!appointment || !isAhead(appointment.status)) return
+  const change = { ids: [appointmentId], from: appointment.status, actor: 'clock', at: now } as const
+  await dropClaims(trx, [appointmentId])
+  if (why === 'no_patient') {
+    const choice_until = await againUntil(trx, appointment, now)
+    await changeStatus(trx, { ...change, to: 'no_show_patient', set: { choice_until } })
+    await endUse(trx, { appointmentId }, 'used')
+    await tell.missed(trx, appointment, choice_until, now)
+    return
+  }
+  await changeStatus(trx, { ...change, to: 'no_show_both' })
+  await refundAll(trx, { line: { appointmentId }, cause: 'no_show_both', now })
+  await endUse(trx, { appointmentId }, 'back')
+  await tell.missedByBoth(trx, appointment, now)
+}

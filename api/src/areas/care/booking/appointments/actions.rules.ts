@@ -1,0 +1,107 @@
+import { type AHEAD, hasBegun, isAhead, isLive, type AppointmentStatus } from '@app/contracts/booking'
+import type { BookingTerms } from '@app/domain/cancellation-terms'
+import { MINUTE } from '@app/domain/durations'
+import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
+import { freeUntil, judgeMove } from '../moving/terms.rules.ts'
+
+/** The facts that decide what may be done with an appointment. */
+export interface Standing {
+  status: AppointmentStatus
+  startsAt: Date
+  endsAt: Date
+  holdExpiresAt: Date
+  /** When the patient paid for it. */
+  bookedAt: Date
+  choiceUntil: Date | null
+  moves: number
+  lateMoves: number
+  terms: BookingTerms
+}
+
+/** From the first moment until just before the second. */
+export interface Span {
+  from: Date
+  until: Date
+}
+
+type Ahead = (typeof AHEAD)[number]
+
+/** What may be done with an appointment. An action is null where it is not open now; no action depends on another. */
+export interface Actions {
+  pay: { until: Date } | null
+  /** Set before the door opens, so that a page which stays open can open the door on time. */
+  join: Span | null
+  /** `isAgain`: the appointment did not take place and gets another time, which the terms do not count as a move. */
+  move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null
+  /** `freeUntil`: until then the patient gets everything back; null once they no longer do. */
+  cancel: { of: Ahead; until: Date; freeUntil: Date | null } | null
+  takeBack: { until: Date } | null
+  /** The expert signs their notes and records the outcome. */
+  conclude: { from: Date } | null
+}
+
+/**
+ * Says what may be done with an appointment at a given moment, and until when. The screens offer these actions, and
+ * each command checks them before it writes. Each `until` is the first moment at which the action is refused.
+ */
+export function actionsNow(standing: Standing, now: Date): Actions {
+  const { status, startsAt, endsAt, holdExpiresAt, choiceUntil } = standing
+  const isMissed = status === 'needs_choice' || status === 'no_show_patient'
+  const choice = isMissed && choiceUntil && now < choiceUntil ? { of: status, until: choiceUntil } : null
+  const ahead = isAhead(status) && now < startsAt ? status : null
+  return {
+    pay: status === 'held' && now < holdExpiresAt ? { until: holdExpiresAt } : null,
+    join: isLive(status) ? openDoor({ startsAt, endsAt }, now) : null,
+    move: choice ? { ...choice, isAgain: true, isLate: false } : ahead && moveByTerms(standing, ahead, now),
+    cancel: ahead && { of: ahead, until: startsAt, freeUntil: freeEnd(standing, now) },
+    takeBack: choice?.of === 'needs_choice' ? { until: choice.until } : null,
+    conclude: concludes(standing, now),
+  }
+}
+
+/** Says why the terms do not allow a move. */
+export const whyNotMoved = ({ terms, ...standing }: Standing, now: Date) =>
+  judgeMove(terms, { ...standing, now }).refused
+
+/**
+ * Says how long the server still accepts an action that the screens no longer offer.
+ *
+ * `paymentBegun`: a payment that began in time still books the appointment, as long as its time lies ahead and nobody
+ * else has taken it.
+ */
+export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBegun: Date } => ({
+  paymentBegun: startsAt,
+})
+
+/** The door opens before the start, and stays open after the end: a call that runs over is not cut. */
+export const doorOf = ({ startsAt, endsAt }: Pick<Standing, 'startsAt' | 'endsAt'>): Span => ({
+  from: new Date(startsAt.getTime() - JOIN_BEFORE * MINUTE),
+  until: new Date(endsAt.getTime() + JOIN_AFTER * MINUTE),
+})
+
+function openDoor(times: Pick<Standing, 'startsAt' | 'endsAt'>, now: Date): Span | null {
+  const door = doorOf(times)
+  return now < door.until ? door : null
+}
+
+function moveByTerms({ terms, ...standing }: Standing, of: Ahead, now: Date): Actions['move'] {
+  const { startsAt, lateMoves } = standing
+  const { isLate, refused } = judgeMove(terms, { ...standing, now })
+  if (refused) return null
+  // the earliest moment that is too late for an ordinary move
+  const inTime = new Date(startsAt.getTime() - terms.moves.before * MINUTE + 1)
+  return { of, until: lateMoves < terms.moves.late ? startsAt : inTime, isAgain: false, isLate }
+}
+
+/** The first moment at which a cancellation no longer gives everything back; null once it has passed. */
+function freeEnd({ terms, startsAt, bookedAt }: Standing, now: Date): Date | null {
+  const end = new Date(freeUntil(terms, { startsAt, bookedAt }).getTime() + 1)
+  return now < end ? end : null
+}
+
+function concludes({ status, startsAt }: Standing, now: Date): Actions['conclude'] {
+  if (!isLive(status) && status !== 'completed') return null
+  // a patient who was let in early has begun, even before the start
+  const from = hasBegun({ status, starts_at: startsAt }, now) && startsAt > now ? now : startsAt
+  return { from }
+}

@@ -1,0 +1,288 @@
+import type { AppointmentGroup } from '@app/contracts/booking'
+import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
+import { AHEAD, LIVE } from '@app/contracts/booking'
+import type { BookingTerms } from '@app/domain/cancellation-terms'
+import { sql, type Selectable } from 'kysely'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { Appointments } from '../booking.tables.ts'
+import { bookingTerms } from '../moving/terms.rules.ts'
+import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
+
+/** The person who asks. Only its patient and its doctor see an appointment. */
+export interface Viewer {
+  userId: string
+  doctorId: number | null
+}
+
+const withPeople = (db: Database) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .innerJoin('users as patients', 'patients.id', 'appointments.patient_id')
+    .leftJoin('cancellation_policies as policies', (policy) =>
+      policy
+        .onRef('policies.kind', '=', 'appointments.policy_kind')
+        .onRef('policies.version', '=', 'appointments.policy_version'),
+    )
+    .selectAll('appointments')
+    .select([
+      fullName().as('doctor_name'),
+      'doctors.slug as doctor_slug',
+      'doctors.profile_pic as doctor_profile_pic',
+      'patients.name as patient_name',
+      'policies.rules as policy_rules',
+      mayPrescribe.as('may_prescribe'),
+    ])
+
+export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object
+
+/** An appointment of somebody else is treated as if it did not exist. */
+export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
+  withPeople(db)
+    .where('appointments.id', '=', id)
+    .where((is) => is.or([is('patient_id', '=', viewer.userId), is('doctor_id', '=', viewer.doctorId)]))
+    .executeTakeFirst()
+
+export const findAppointment = (db: Database, id: string) =>
+  db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
+
+/** Finds the patient and the doctor of an appointment. */
+export const findParties = (db: Database, id: string) =>
+  db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * The appointments that a patient has booked or is paying for: the latest start first, or the earliest first for those
+ * to come.
+ */
+export const appointmentsOfPatient = (
+  db: Database,
+  patientId: string,
+  now: Date,
+  { group, ...page }: Page & { group?: AppointmentGroup | undefined },
+) =>
+  withPeople(db)
+    .where('patient_id', '=', patientId)
+    .where((is) => {
+      const unpaid = is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)])
+      if (group === 'upcoming') return is.or([is('status', 'in', UPCOMING), unpaid])
+      if (group) return is('status', 'in', group === 'past' ? PAST : CANCELLED)
+      return is.or([is('status', 'in', [...BOOKED, ...MISSED, ...CANCELLED]), unpaid])
+    })
+    .orderBy('starts_at', group === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('appointments.id')
+    .offset(page.skip)
+    .limit(page.limit)
+
+export const listAppointmentsOfPatient = (...wish: Parameters<typeof appointmentsOfPatient>) =>
+  appointmentsOfPatient(...wish).execute()
+
+export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: Page) =>
+  withPeople(db)
+    .where('doctor_id', '=', doctorId)
+    .where('status', 'in', BOOKED)
+    .orderBy('starts_at', 'desc')
+    .orderBy('appointments.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+
+/** The appointments of a doctor between two moments, the earliest first. */
+export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
+  withPeople(db)
+    .where('doctor_id', '=', doctorId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('status', 'in', [...BOOKED, ...MISSED])
+    .orderBy('starts_at')
+
+/** Counts the calls of a doctor that are paid for and still to come. */
+export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('doctor_id', '=', doctorId)
+    .where('status', 'in', AHEAD)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface Page {
+  skip: number
+  limit: number
+}
+
+/** The holds of a patient that have not lapsed, the latest first. */
+export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
+  db
+    .selectFrom('appointments')
+    .select(['id', 'kind', 'doctor_id', 'starts_at'])
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'held')
+    .where('hold_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Records the first time at which a patient was told of a time. */
+export const noteOffered = (trx: Trx, id: string, now: Date) =>
+  trx
+    .updateTable('appointments')
+    .set(({ fn, ref, val }) => ({ offered_at: fn.coalesce(ref('offered_at'), val(now)) }))
+    .where('id', '=', id)
+    .returning(['starts_at', 'hold_expires_at', 'offered_at'])
+    .$narrowType<{ offered_at: Date }>()
+    .executeTakeFirstOrThrow()
+
+/** The time that a doctor keeps for a patient who has not paid for it yet. */
+export const findOffered = (db: Database, by: { doctorId: number; patientId: string; now: Date }) =>
+  db
+    .selectFrom('appointments')
+    .select(['starts_at', 'hold_expires_at', 'offered_at'])
+    .where('doctor_id', '=', by.doctorId)
+    .where('patient_id', '=', by.patientId)
+    .where('status', '=', 'held')
+    .where('hold_expires_at', '>', by.now)
+    .where('offered_at', 'is not', null)
+    .$narrowType<{ offered_at: Date }>()
+    .executeTakeFirst()
+
+/** Finds the paid appointment that a patient has with a doctor at a given time. */
+export const findBooked = (
+  db: Database,
+  by: Pick<Appointments, 'kind'> & { patientId: string; doctorId: number; startsAt: Date },
+) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', by.patientId)
+    .where('doctor_id', '=', by.doctorId)
+    .where('kind', '=', by.kind)
+    .where('starts_at', '=', by.startsAt)
+    .where('status', 'in', LIVE)
+    .executeTakeFirst()
+
+/** Locks an appointment until the transaction ends. With a patient given, it finds only their own. */
+export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
+  trx
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(patientId !== undefined, (query) => query.where('patient_id', '=', patientId!))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const extendHold = (trx: Trx, id: string, until: Date) =>
+  trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
+
+/** Locks the meetings in progress that ended before a moment, and skips those that another process has locked. */
+export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .where('ends_at', '<=', endedBefore)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The terms that an appointment was booked under. */
+export async function findTerms(
+  db: Database,
+  { policy_kind, policy_version }: Pick<Appointments, 'policy_kind' | 'policy_version'>,
+): Promise<BookingTerms> {
+  const policy = await db
+    .selectFrom('cancellation_policies')
+    .select('rules')
+    .where('kind', '=', policy_kind)
+    .where('version', '=', policy_version)
+    .executeTakeFirst()
+  return bookingTerms(policy?.rules)
+}
+
+/** Finds an appointment whose patient has not chosen in time, and skips those that another process has locked. */
+export async function findEndedChoice(trx: Trx, now: Date): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'needs_choice')
+    .where('choice_until', '<=', now)
+    .orderBy('choice_until')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return found?.id
+}
+
+/**
+ * Gives an appointment another time, after its claims have been moved to that time. A missed appointment is booked
+ * again.
+ */
+export const setStart = (
+  trx: Trx,
+  id: string,
+  { startsAt, endsAt, isLate, isOurs }: { startsAt: Date; endsAt: Date; isLate: boolean; isOurs: boolean },
+) =>
+  trx
+    .updateTable('appointments')
+    .set((row) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status: 'confirmed' as const,
+      admitted_at: null,
+      choice_until: null,
+      moves: row('moves', '+', isOurs ? 0 : 1),
+      late_moves: row('late_moves', '+', isLate ? 1 : 0),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** The change that a key has made to an appointment. */
+export const findChange = (trx: Trx, appointmentId: string, key: string) =>
+  trx
+    .selectFrom('appointment_events')
+    .select(['to_status', 'moved_to'])
+    .where('appointment_id', '=', appointmentId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/**
+ * Counts how often a patient has missed an appointment before.
+ *
+ * @param months - Counts the last so many months; null counts only this appointment.
+ */
+export async function countMissed(
+  trx: Trx,
+  { id, patient_id }: Pick<Selectable<Appointments>, 'id' | 'patient_id'>,
+  { months, now }: { months: number | null; now: Date },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('appointment_events')
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('to_status', '=', 'no_show_patient')
+    .where('patient_id', '=', patient_id)
+    .$if(months === null, (some) => some.where('appointment_id', '=', id))
+    .$if(months !== null, (some) =>
+      some
+        .where('kind', '!=', 'discovery_call')
+        .where('appointment_events.at', '>', sql<Date>`${now}::timestamptz - make_interval(months => ${months})`),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The booked appointments of a doctor that begin in [from, until), the first one first. */
+export const listBookedBetween = (db: Database, doctorId: number, from: Date, until: Date) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('users', 'users.id', 'appointments.patient_id')
+    .select(['appointments.id', 'kind', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
+    .where('doctor_id', '=', doctorId)
+    .where('status', 'in', BOOKED)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .execute()

@@ -1,0 +1,31 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { Database } from '../../../../platform/db/client.ts'
+import type { Shown } from '../../../../platform/http/audits.ts'
+import { appointmentOnWire } from './appointment.wire.ts'
+import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
+import { whyStale } from './stale-message.rules.ts'
+
+/** An appointment as its patient or its doctor sees it, and whose it is; undefined for anybody else. */
+export async function showAppointment(
+  on: Database,
+  { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },
+  now: Date,
+): Promise<Shown<Appointment> | undefined> {
+  const row = await findAppointmentOf(on, appointmentId, viewer)
+  return row && { answer: appointmentOnWire(row, now), patientIds: [row.patient_id] }
+}
+
+/** The same without the patient's id. */
+export const describeAppointment = async (
+  on: Database,
+  seen: { appointmentId: string; viewer: Viewer },
+  now: Date,
+): Promise<Appointment | undefined> => (await showAppointment(on, seen, now))?.answer
+
+/** Says why a message about an appointment is no longer true; undefined while it is true. */
+export const whyAppointmentMessageIsStale = async (
+  on: Database,
+  said: { appointment: string; starts_at: string },
+  now: Date,
+): Promise<string | undefined> =>
+  whyStale({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now)

@@ -1,0 +1,22 @@
+import { AHEAD } from '@app/contracts/booking'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+
+export type TouchedRow = Awaited<ReturnType<typeof listAhead>>[number]
+
+/**
+ * A doctor's coming appointments, booked or held for payment, ordered by id, so that they are locked in the same order
+ * everywhere.
+ */
+export const listAhead = (db: Database, doctorId: number, now: Date) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('users', 'users.id', 'appointments.patient_id')
+    .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
+    .where('doctor_id', '=', doctorId)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['held', ...AHEAD])
+    .orderBy('appointments.id')
+    .execute()
+
+export const setDoctor = (trx: Trx, id: string, doctor_id: number) =>
+  trx.updateTable('appointments').set({ doctor_id }).where('id', '=', id).execute()

@@ -1,0 +1,60 @@
+import { FIRST_CALL_TERMS, type BookingTerms } from '@app/domain/cancellation-terms'
+import { MINUTE } from '@app/domain/durations'
+
+/**
+ * Reads the terms from a policy's row. The first versions have only sentences, and only discovery calls were booked
+ * under them.
+ */
+export const bookingTerms = (rules: unknown): BookingTerms =>
+  (rules as BookingTerms | null | undefined) ?? FIRST_CALL_TERMS
+
+interface Booked {
+  startsAt: Date
+  /** When the patient paid for it. */
+  bookedAt: Date
+}
+
+/** The last moment at which a cancellation gives everything back. */
+export function freeUntil(terms: BookingTerms, { startsAt, bookedAt }: Booked): Date {
+  const { minutes, start_beyond } = terms.free_after_booking
+  const byStart = startsAt.getTime() - terms.free_before * MINUTE
+  // the start must be further away, not just as far
+  const byBooking = Math.min(bookedAt.getTime() + minutes * MINUTE, startsAt.getTime() - start_beyond * MINUTE - 1)
+  return new Date(Math.max(byStart, byBooking))
+}
+
+export interface BackChoice {
+  as: 'source' | 'credit'
+  paise: number
+}
+
+/**
+ * Says what a cancellation would give back at this moment, as choices. The choice `source` is always among them.
+ * Fractions of a paisa are rounded up for the patient.
+ */
+export function quoteCancellation(
+  terms: BookingTerms,
+  { paidPaise, now, ...booked }: Booked & { paidPaise: number; now: Date },
+): BackChoice[] {
+  if (now <= freeUntil(terms, booked)) return [{ as: 'source', paise: paidPaise }]
+  const { part } = terms
+  if (!part || now.getTime() > booked.startsAt.getTime() - part.before * MINUTE) return [{ as: 'source', paise: 0 }]
+  const of = (percent: number) => Math.ceil((paidPaise * percent) / 100)
+  return [
+    { as: 'credit', paise: of(part.credit_percent) },
+    { as: 'source', paise: of(part.source_percent) },
+  ]
+}
+
+/**
+ * Says whether an appointment may be moved now, and if not, why. `isLate`: the move would count as one of the late
+ * ones.
+ */
+export function judgeMove(
+  { moves: allowed }: BookingTerms,
+  { startsAt, moves, lateMoves, now }: { startsAt: Date; moves: number; lateMoves: number; now: Date },
+): { isLate: boolean; refused?: 'no_moves_left' | 'too_late_to_move' } {
+  const isLate = startsAt.getTime() - now.getTime() < allowed.before * MINUTE
+  if (moves >= allowed.count) return { isLate, refused: 'no_moves_left' }
+  return isLate && lateMoves >= allowed.late ? { isLate, refused: 'too_late_to_move' } : { isLate }
+}

@@ -1,0 +1,10 @@
+import { HOUR } from '@app/domain/durations'
+
+/** Milliseconds before the start. */
+const BEFORE = { day: 24 * HOUR, hour: HOUR }
+
+/** The moments at which a patient is reminded of an appointment, without those that have passed. */
+export const remindersOf = (startsAt: Date, now: Date): { name: string; at: Date }[] =>
+  Object.entries(BEFORE)
+    .map(([name, before]) => ({ name, at: new Date(startsAt.getTime() - before) }))
+    .filter(({ at }) => at > now)

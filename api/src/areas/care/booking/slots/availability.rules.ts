@@ -1,0 +1,110 @@
+import { DAY, MINUTE } from '@app/domain/durations'
+import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
+import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
+import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
+
+/** The product that is booked. Its times do not depend on the owner of its row. */
+export type Product = Omit<BookingProducts, 'origin'>
+
+/** When a doctor works. */
+export interface WorkingTime {
+  weekly: readonly WeeklyWindow[]
+  inavailability: readonly Interval[]
+}
+
+/** All facts that decide when one doctor is free. */
+export interface Schedule extends WorkingTime {
+  doctorId: number
+  doctorName: string
+  profilePic: string
+  profileTypes: readonly string[]
+  feePaise: number
+  /** The cells that appointments and their buffers cover, in milliseconds since the epoch. */
+  claimed: ReadonlySet<number>
+  /** How many appointments of the product's kind each day has already, by the date in India. */
+  booked: ReadonlyMap<string, number>
+}
+
+/** The price of this product with this doctor. */
+export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
+  product.price_paise ?? feePaise
+
+/** The times at which a product can be booked now, the same for every doctor. */
+export interface Horizon {
+  product: Product
+  /** The end of the notice, in milliseconds since the epoch. */
+  earliest: number
+  /** The days offered, and one more, because the hours of the last evening may go on past midnight. */
+  days: readonly IndiaDay[]
+}
+
+/**
+ * For this many minutes a chosen time can still be held after its notice has begun, because the patient may still be
+ * signing in.
+ */
+export const GRACE = 10
+
+/**
+ * @param grace - Minutes by which the notice is shortened: none for times that are offered, GRACE for a time that
+ *   somebody has chosen.
+ */
+export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
+  product,
+  earliest: now.getTime() + Math.max(0, product.notice - grace) * MINUTE,
+  days: indiaDays(now, product.horizon_days + 1),
+})
+
+/** Time is claimed in cells of five minutes. */
+const CELL = 5 * MINUTE
+
+/** The cells that an appointment covers, buffers included, in order. */
+export function cellsOf(start: number, product: Product): number[] {
+  const from = start - product.buffer_before * MINUTE
+  const until = start + (product.duration + product.buffer_after) * MINUTE
+  return Array.from({ length: (until - from) / CELL }, (_, index) => from + index * CELL)
+}
+
+/** The doctor's time on some days, in order. */
+const workingTime = (days: readonly IndiaDay[], { weekly, inavailability }: WorkingTime): Interval[] =>
+  subtractIntervals(mergeIntervals(windowsOn(days, weekly)), inavailability)
+
+/** Whether a time lies wholly among a doctor's hours and in no leave. */
+export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean =>
+  workingTime(indiaDays(new Date(start - DAY), 3), working).some((part) => part.start <= start && end <= part.end)
+
+/**
+ * The starts at which an appointment with this doctor is possible, in order, in milliseconds since the epoch.
+ *
+ * Starts lie on the product's step, counted from midnight in India, so bookings never shift them. The appointment must
+ * fit wholly into the doctor's time. Its buffers may reach beyond that time, but not into another claim. The generator
+ * is lazy: finding the next free time costs no more than that one time.
+ */
+export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
+  const midnight = days[0]!.start
+  const end = days.at(-1)!.start
+  const step = product.step * MINUTE
+  const duration = product.duration * MINUTE
+
+  for (const window of workingTime(days, schedule)) {
+    const from = Math.max(window.start, earliest)
+    const first = midnight + Math.ceil((from - midnight) / step) * step
+    for (let start = first; start + duration <= window.end && start < end; start += step) {
+      const { date } = days[Math.floor((start - midnight) / DAY)]!
+      const isFull = (schedule.booked.get(date) ?? 0) >= product.daily_cap
+      if (!isFull && cellsOf(start, product).every((cell) => !schedule.claimed.has(cell))) yield start
+    }
+  }
+}
+
+type Verdict = 'free' | 'taken' | 'not_offered'
+
+/** What to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
+export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
+  if (isFree(start, schedule, horizon)) return 'free'
+  const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }
+  return isFree(start, unbooked, horizon) ? 'taken' : 'not_offered'
+}
+
+/** A start is free when the first free time from it on is the start itself. */
+const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
+  start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start

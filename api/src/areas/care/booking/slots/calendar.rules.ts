@@ -1,0 +1,52 @@
+import { DAY, MINUTE } from '@app/domain/durations'
+import { INDIA } from '@app/domain/india-time'
+import { Temporal } from '../../../../platform/temporal.ts'
+import type { Interval } from './interval.rules.ts'
+
+export interface IndiaDay {
+  /** For example 2026-11-24. */
+  date: string
+  /** From 0 (Sunday) to 6 (Saturday). */
+  weekday: number
+  /** Midnight in India, in milliseconds since the epoch. */
+  start: number
+}
+
+/** A weekly window in Indian time, in minutes of the day, [from, to); 1440 is midnight at the end of the day. */
+export interface WeeklyWindow {
+  weekday: number
+  from_minute: number
+  to_minute: number
+  /** The first and the last date on which it applies; null where there is no limit. */
+  starts_on: string | null
+  ends_on: string | null
+}
+
+/**
+ * The calendar days of India, beginning with the day of `now`, in any time zone of the server. India has no summer
+ * time, so all of its days have the same length.
+ */
+export function indiaDays(now: Date, count: number): IndiaDay[] {
+  const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
+  const today = midnight.toPlainDate()
+  return Array.from({ length: count }, (_, index) => ({
+    date: today.add({ days: index }).toString(),
+    weekday: (today.dayOfWeek + index) % 7,
+    start: midnight.epochMilliseconds + index * DAY,
+  }))
+}
+
+/** The instants that weekly windows cover on the given days. */
+export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWindow[]): Interval[] =>
+  days.flatMap((day) =>
+    weekly
+      .filter((window) => window.weekday === day.weekday && holdsOn(day.date, window))
+      .map((window) => ({
+        start: day.start + window.from_minute * MINUTE,
+        end: day.start + window.to_minute * MINUTE,
+      })),
+  )
+
+/** Compares dates as text: the earlier date is the smaller text. */
+const holdsOn = (date: string, { starts_on, ends_on }: WeeklyWindow): boolean =>
+  (starts_on === null || starts_on <= date) && (ends_on === null || date <= ends_on)

@@ -1,0 +1,44 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+import type { Database } from '../../../../platform/db/client.ts'
+import { freeStarts, horizonOf, priceOf, type Product } from './availability.rules.ts'
+import { findConsultation, findConsultationOf, listSchedules } from './schedule.repository.ts'
+
+/** A consultation that can be booked now: its price in paise, and its soonest start. */
+interface FreeConsultation {
+  doctorId: number
+  kind: Product['kind']
+  paise: number
+  start: Date
+}
+
+/** The next free consultation with each expert, or with one; without those who have none. */
+export async function freeConsultations(db: Database, now: Date, doctorId?: number): Promise<FreeConsultation[]> {
+  const products =
+    doctorId === undefined
+      ? await Promise.all(PROFILE_TYPES.map((type) => findConsultation(db, type)))
+      : [await findConsultationOf(db, doctorId)]
+  const free: FreeConsultation[] = []
+  for (const product of products) {
+    if (!product) continue
+    const horizon = horizonOf(product, now)
+    for (const schedule of await listSchedules(db, { product, now, doctorId })) {
+      const start = freeStarts(schedule, horizon).next().value
+      if (start === undefined) continue
+      free.push({
+        doctorId: schedule.doctorId,
+        kind: product.kind,
+        paise: priceOf(product, schedule),
+        start: new Date(start),
+      })
+    }
+  }
+  return free
+}
+
+/** The lowest fee of each kind of consultation that can be booked now, in paise; without a kind that nobody is free for. */
+export async function lowestFees(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
+  const lowest = new Map<string, number>()
+  for (const { kind, paise } of await freeConsultations(db, now))
+    lowest.set(kind, Math.min(paise, lowest.get(kind) ?? paise))
+  return lowest
+}

@@ -1,0 +1,93 @@
+import { DAY, HOUR } from '@app/domain/durations'
+import { EVENING } from '@app/domain/india-time'
+import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
+import { cellsOf, freeStarts, priceOf, type Horizon, type Product, type Schedule } from './availability.rules.ts'
+
+const ALTERNATIVES = 3
+/** Free times that a doctor's card shows. */
+const NEXT = 3
+
+/**
+ * The free times of all doctors, in order. Each time is listed once, with the first of the schedules that is free then.
+ */
+export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
+  const takers = new Map<number, Schedule>()
+  for (const schedule of schedules) {
+    for (const start of freeStarts(schedule, horizon)) if (!takers.has(start)) takers.set(start, schedule)
+  }
+  return [...takers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([start, { doctorId, doctorName }]) => ({
+      starts_at: new Date(start).toISOString(),
+      doctor_id: doctorId,
+      doctor_name: doctorName,
+    }))
+}
+
+/**
+ * A few free times of one doctor, in order, that differ enough to choose between: the soonest, the next one in an
+ * evening, then the first of each later day. If there are too few days, the times after the soonest fill the places.
+ */
+export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
+  const midnight = horizon.days[0]!.start
+  const firstFrom = (earliest: number) => freeStarts(schedule, { ...horizon, earliest }).next().value ?? undefined
+  const dayOf = (start: number) => midnight + Math.floor((start - midnight) / DAY) * DAY
+  const soonest = firstFrom(horizon.earliest)
+  if (soonest === undefined) return []
+
+  const chosen = [soonest]
+  const evening = dayOf(soonest) + EVENING * HOUR
+  let wish = soonest < evening ? evening : dayOf(soonest) + DAY
+  while (chosen.length < NEXT) {
+    const next = firstFrom(wish)
+    if (next === undefined) break
+    chosen.push(next)
+    wish = dayOf(next) + DAY
+  }
+  for (const start of freeStarts(schedule, horizon)) {
+    if (chosen.length === NEXT) break
+    if (!chosen.includes(start)) chosen.push(start)
+  }
+  return chosen.toSorted((a, b) => a - b)
+}
+
+/**
+ * One row for each day of the horizon, by the date in India, including days without a free time; and the doctors who
+ * take these times.
+ */
+export function groupByDay(
+  slots: readonly NamedSlot[],
+  schedules: readonly Schedule[],
+  { product, days }: Horizon,
+): FreeSlots {
+  const takers = new Set(slots.map(({ doctor_id }) => doctor_id))
+  const byMidnight = Map.groupBy(slots, (slot) => Math.floor((Date.parse(slot.starts_at) - days[0]!.start) / DAY))
+  return {
+    doctors: schedules
+      .filter(({ doctorId }) => takers.has(doctorId))
+      .map((schedule) => ({
+        id: schedule.doctorId,
+        name: schedule.doctorName,
+        profile_pic: schedule.profilePic,
+        profile_type: [...schedule.profileTypes],
+        price_paise: priceOf(product, schedule),
+      })),
+    days: days.slice(0, -1).map(({ date }, index) => ({
+      date,
+      slots: (byMidnight.get(index) ?? []).map(({ starts_at, doctor_id }) => ({ starts_at, doctor_id })),
+    })),
+  }
+}
+
+/** The slots at which the patient has no other appointment: none of their cells is busy. */
+export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy: ReadonlySet<number>): NamedSlot[] =>
+  slots.filter(({ starts_at }) => cellsOf(Date.parse(starts_at), product).every((cell) => !busy.has(cell)))
+
+/**
+ * The slots nearest to a time that could not be had, the nearest first. Of two equally near slots, the earlier comes
+ * first.
+ */
+export function nearestSlots(slots: readonly NamedSlot[], start: number): NamedSlot[] {
+  const distance = (slot: NamedSlot) => Math.abs(Date.parse(slot.starts_at) - start)
+  return slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, ALTERNATIVES)
+}

@@ -1,0 +1,168 @@
+import type {
+  ConsultationKind,
+  ConsultationSlots,
+  ConsultationType,
+  DiscoveryCall,
+  DiscoverySlots,
+  MoveTimes,
+  NamedSlot,
+  NextDiscoveryCall,
+} from '@app/contracts/booking'
+import type { ProfileType } from '@app/domain/profile-type'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type * as z from 'zod/mini'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/db/client.ts'
+import { freeStarts, horizonOf, type Product } from './availability.rules.ts'
+import { listBusyCells } from '../holds/claims.repository.ts'
+import { freeConsultations } from './free-consultations.ts'
+import { findFollowUpEnd } from '../holds/holds.repository.ts'
+import { groupByDay, nearestSlots, offeredSlots, spreadStarts, withoutBusy } from './offer.rules.ts'
+import { batchReads, shareReads } from './share-reads.ts'
+import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
+
+export interface NextSlots {
+  /** The next free discovery calls by doctor; doctors without any are left out. */
+  next: Map<number, string[]>
+  /** The start of the next free consultation by doctor; doctors without any are left out. */
+  consultations: Map<number, string>
+  /** A date in India. */
+  lastDay: string
+}
+
+export interface SlotsWish {
+  doctorId?: number | undefined
+  profileType?: ProfileType | undefined
+}
+
+interface TimeWish {
+  doctorId: number
+  startsAt: Date
+  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
+  mode?: ConsultationType
+  isFollowUp?: boolean
+  /** The patient, who can't be in two calls at once. */
+  patientId: string
+}
+
+interface ToMove {
+  id: string
+  kind: Product['kind']
+  doctorId: number
+  patientId: string
+}
+
+interface Scope extends SlotsWish {
+  /** Leaves out doctors whose fee is higher. */
+  mostPaise?: number | undefined
+  /** An appointment that is to be moved; its own time counts as free. */
+  ignoring?: string
+}
+
+/** Says what can be booked, and when. Nothing here is a promise: only a hold keeps a time. */
+export function createSlotsService(db: Database, clock: Clock) {
+  async function look(product: Product, scope: Scope = {}) {
+    const now = clock()
+    const schedules = await listSchedules(db, { product, now, ...scope })
+    return { schedules, horizon: horizonOf(product, now) }
+  }
+  const share = shareReads<ReturnType<typeof offeredSlots>>()
+  const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
+  const busyOf = async (patientId: string) => (await readBusy(patientId)) ?? new Set<number>()
+  /** The patient's busy cells, without the appointment that is to be moved. */
+  const busyBeside = async (patientId: string, ignoring: string) =>
+    (await listBusyCells(db, { patientIds: [patientId], now: clock(), ignoring })).get(patientId) ?? new Set<number>()
+  /** The product that is booked with one doctor; undefined when there is no such doctor. */
+  const withOne = async ({ doctorId, isFollowUp = false }: { doctorId: number; isFollowUp?: boolean | undefined }) => {
+    const consultation = await findConsultationOf(db, doctorId)
+    return consultation && isFollowUp ? findProduct(db, 'follow_up') : consultation
+  }
+
+  return {
+    async discoveryCall(): Promise<NextDiscoveryCall> {
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'))
+      const soonest = Math.min(...schedules.map((schedule) => freeStarts(schedule, horizon).next().value ?? Infinity))
+      return {
+        ...callOf(horizon.product),
+        next_slot: soonest === Infinity ? null : new Date(soonest).toISOString(),
+      }
+    },
+
+    /** Without a doctor, each time is listed once, with the doctor who would take it. */
+    async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), wish)
+      return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), ...callOf(horizon.product) }
+    },
+
+    /** The times of a consultation with one doctor, or with any expert of a kind. */
+    async consultationSlots(
+      wish: { doctorId: number; isFollowUp?: boolean } | { profileType: ProfileType; mostPaise?: number | undefined },
+    ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
+      const product = 'doctorId' in wish ? await withOne(wish) : await findConsultation(db, wish.profileType)
+      if (!product) return refuse({ code: 'doctor_not_found' })
+      const scope = 'doctorId' in wish ? { doctorId: wish.doctorId } : { mostPaise: wish.mostPaise }
+      const { schedules, horizon } = await look(product, scope)
+      const { duration } = product
+      // a product that has a kind of expert is always a consultation
+      const kind = product.kind as z.output<typeof ConsultationKind>
+      return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
+    },
+
+    /**
+     * The free times nearest to one that could not be had: with any expert for a discovery call, with the same doctor
+     * for a consultation. Times at which this patient is busy are left out.
+     */
+    async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
+      const isCall = mode === undefined
+      const product = isCall ? await findProduct(db, 'discovery_call') : await withOne({ doctorId, isFollowUp })
+      if (!product) return []
+      const offered = await share(`${product.kind} ${isCall ? '' : doctorId}`, async () => {
+        const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })
+        return offeredSlots(schedules, horizon)
+      })
+      const end = isFollowUp ? await findFollowUpEnd(db, { patientId, doctorId, now: clock() }) : undefined
+      const busy = await busyOf(patientId)
+      const open = offered.filter(({ starts_at }) => !end || Date.parse(starts_at) <= end.getTime())
+      return nearestSlots(withoutBusy(open, product, busy), startsAt.getTime())
+    },
+
+    /** The times to which a patient may move an appointment, without those at which they have another appointment. */
+    async timesToMove({ id: ignoring, kind, doctorId, patientId }: ToMove): Promise<MoveTimes> {
+      const product = await findProduct(db, kind)
+      const { schedules, horizon } = await look(product, { doctorId, ignoring })
+      const offered = offeredSlots(schedules, horizon)
+      const open = withoutBusy(offered, product, await busyBeside(patientId, ignoring))
+      return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
+    },
+
+    /** The free times with the same doctor that are nearest to a time to which an appointment could not be moved. */
+    async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
+      const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
+      const product = await findProduct(db, kind)
+      const { schedules, horizon } = await look(product, { doctorId, ignoring })
+      const busy = await busyBeside(patientId, ignoring)
+      return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
+    },
+
+    /** What is free next with each doctor, or with one, and the last day on which a discovery call is offered. */
+    async nextSlots(doctorId?: number): Promise<NextSlots> {
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
+      const next = new Map<number, string[]>()
+      for (const schedule of schedules) {
+        const starts = spreadStarts(schedule, horizon).map((start) => new Date(start).toISOString())
+        if (starts.length) next.set(schedule.doctorId, starts)
+      }
+      const free = await freeConsultations(db, clock(), doctorId)
+      return {
+        next,
+        consultations: new Map(free.map((one) => [one.doctorId, one.start.toISOString()])),
+        lastDay: horizon.days.at(-2)!.date,
+      }
+    },
+  }
+}
+
+export type SlotsService = ReturnType<typeof createSlotsService>
+
+/** A discovery call always has a price; the database guarantees it. */
+const callOf = ({ duration, price_paise }: Product): DiscoveryCall => ({ duration, price_paise: price_paise! })

@@ -1,0 +1,33 @@
+// Everything that other areas may import from care.
+import type { Tables } from '../../platform/db/schema.ts'
+
+export { markAbsent } from './booking/absence/absence.service.ts'
+export { meetingStatus } from './booking/absence/meeting-status.service.ts'
+export { appointmentOnWire } from './booking/appointments/appointment.wire.ts'
+export {
+  countBookedAhead,
+  listAppointmentsOfPatient,
+  lockAppointment,
+} from './booking/appointments/appointments.repository.ts'
+export { booked } from './booking/appointments/booked.ts'
+export { whyAppointmentMessageIsStale } from './booking/appointments/show-appointment.ts'
+export { BOOKED } from './booking/appointments/status.rules.ts'
+export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'
+export { createHoldService } from './booking/holds/hold.service.ts'
+export { reassign } from './booking/leave/reassign.ts'
+export { cancelForUs } from './booking/moving/cancel.service.ts'
+export { indiaDays } from './booking/slots/calendar.rules.ts'
+export { lowestFees } from './booking/slots/free-consultations.ts'
+export { listToLookAt, lockGiven, passFeedback, showFeedback } from './feedback/feedback.repository.ts'
+export { createFeedbackService } from './feedback/feedback.service.ts'
+export { listBookings, type BookingRow } from './lab-bookings/lab-bookings.repository.ts'
+export { bookingOnWire } from './lab-bookings/lab-bookings.wire.ts'
+export { labTrouble, type LabTroubleRefusal } from './lab-bookings/lab-trouble.service.ts'
+export { labWork, type LabWorkRefusal } from './lab-bookings/lab-work.service.ts'
+export { listReports } from './lab-bookings/list-reports.ts'
+export { runSandboxLab } from './lab-bookings/sandbox-lab.ts'
+export { recordJoin, recordLeaving } from './meetings/joins.repository.ts'
+export { products } from './products.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type CarePublished = Pick<Tables, 'appointments' | 'lab_bookings' | 'lab_seats' | 'lab_windows'>

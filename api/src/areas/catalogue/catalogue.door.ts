@@ -1,0 +1,33 @@
+// Everything that other areas may import from the catalogue.
+import type { Tables } from '../../platform/db/schema.ts'
+
+export type { Catalogue } from './catalogue.ts'
+export { findCourseForSale } from './courses/courses.repository.ts'
+export { retireDoctor } from './doctors/doctors.repository.ts'
+export { fullName } from './doctors/full-name.ts'
+export { hasProfile, isListed, profilePath } from './doctors/has-profile.ts'
+export { mayPrescribe } from './doctors/may-prescribe.ts'
+export { addDraft } from './own-profile/add.ts'
+export { approveChanges, publishProfile, rejectChanges } from './own-profile/decide.ts'
+export { isShownFilm } from './own-profile/own-profile.repository.ts'
+export { findCard, findForSale, listForSale, listSellable, type ForSale } from './packages/packages.repository.ts'
+export { cardOnWire } from './packages/packages.wire.ts'
+export { listTreatmentNames } from './treatments/treatments.repository.ts'
+export { doctorIdOf } from './doctors/doctor-id-of.ts'
+export type { BookingProducts } from './talks/talks.tables.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type CataloguePublished = Pick<
+  Tables,
+  | 'blog_categories'
+  | 'booking_products'
+  | 'cancellation_policies'
+  | 'course_lessons'
+  | 'courses'
+  | 'doctors'
+  | 'lab_catalogue'
+  | 'lab_panel_tests'
+  | 'lab_tests'
+  | 'packages'
+  | 'treatments'
+>

@@ -1,0 +1,25 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { ProfileType } from '@app/domain/profile-type'
+import type { Owned } from '../../../platform/db/ownership.ts'
+
+/** A kind of talk as it is sold: its price, its length and its times. */
+export interface BookingProducts extends Owned {
+  kind: Appointment['kind']
+  /** Whose consultation it is; null for a discovery call. */
+  profile_type: ProfileType | null
+  /** Null where it costs the doctor's fee. */
+  price_paise: number | null
+  duration: number
+  step: number
+  buffer_before: number
+  buffer_after: number
+  notice: number
+  horizon_days: number
+  daily_cap: number
+  hold_minutes: number
+  hold_extension: number
+}
+
+export interface TalksTables {
+  booking_products: BookingProducts
+}

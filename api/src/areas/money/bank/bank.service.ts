@@ -1,0 +1,117 @@
+import type { BankDetail, BankDetailRefusal, BankRefusal, CancelBankRefusal, ChangeBank } from '@app/contracts/bank'
+import { DAY } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { createHmac } from 'node:crypto'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
+import { sendMessage } from '../../../platform/messages/send-message.ts'
+import { purposeKey } from '../../../platform/purpose-key.ts'
+import { createSeal } from '../../../platform/secrets/seal.ts'
+import { cancelWaiting, findAddress, findChange, insertChange, listChanges, lockOwner } from './bank.repository.ts'
+import { bankOf } from './ifsc.ts'
+import type { Base } from '../../../platform/base.ts'
+
+const NOBODY = { code: 'no_profile' } as const
+
+type Written = Result<BankDetail, BankRefusal>
+
+export type BankService = ReturnType<typeof createBankService>
+
+/**
+ * The bank account to which an expert's share is paid. A change needs a proof, comes into force after a day, and can be
+ * withdrawn until then.
+ */
+export function createBankService({ db, clock, secret, confirm }: Base & { secret: string; confirm: Confirm }) {
+  const { seal } = createSeal([secret], 'bank accounts')
+  const hashKey = purposeKey(secret, 'bank changes')
+  const hashOf = ({ holder, account_number, ifsc }: ChangeBank) =>
+    createHmac('sha256', hashKey).update([account_number, ifsc, holder].join('\n')).digest('hex')
+
+  async function show(on: Database, doctorId: number): Promise<BankDetail> {
+    const now = clock()
+    const changes = await listChanges(on, doctorId)
+    const [current, waiting] = [
+      changes.find(({ effective_at }) => effective_at <= now),
+      changes.find(({ effective_at }) => effective_at > now),
+    ]
+    const account = async ({ id, holder, last4, ifsc }: (typeof changes)[number]) => ({
+      id,
+      holder,
+      last4,
+      ifsc,
+      bank: (await bankOf(ifsc)) ?? ifsc.slice(0, 4),
+    })
+    return {
+      current: current ? { ...(await account(current)), since: current.effective_at.toISOString() } : null,
+      waiting: waiting ? { ...(await account(waiting)), effective_at: waiting.effective_at.toISOString() } : null,
+    }
+  }
+
+  /** The change that the same key has made already; undefined where there is none. */
+  async function repeated(on: Database, doctorId: number, change: ChangeBank): Promise<Written | undefined> {
+    const known = await findChange(on, change.key)
+    if (!known) return undefined
+    const isSame = known.doctor_id === doctorId && known.sent_hash === hashOf(change)
+    return isSame ? ok(await show(on, doctorId)) : refuse({ code: 'key_taken' })
+  }
+
+  async function write(
+    trx: Trx,
+    { userId, doctorId }: { userId: string; doctorId: number },
+    change: ChangeBank,
+  ): Promise<Written> {
+    const now = clock()
+    await lockOwner(trx, doctorId)
+    const { key: id, holder, account_number: number, ifsc } = change
+    // the same request may have arrived twice at once
+    const known = await repeated(trx, doctorId, change)
+    if (known) return known
+    await cancelWaiting(trx, { doctorId, now })
+    const effective_at = new Date(now.getTime() + DAY)
+    await insertChange(trx, {
+      id,
+      doctor_id: doctorId,
+      holder,
+      number_sealed: seal(number, { table: 'bank_changes', column: 'number_sealed', id }),
+      last4: number.slice(-4),
+      ifsc,
+      sent_hash: hashOf(change),
+      asked_at: now,
+      effective_at,
+    })
+    const params = { effective_at: effective_at.toISOString() }
+    await sendMessage(trx, { template: 'bank_changed_notice', params, key: `bank:${id}`, to: { userId } }, now)
+    const { email } = await findAddress(trx, userId)
+    if (email !== null)
+      await sendMessage(trx, { template: 'bank_changed', params, key: `bank:${id}:mail`, to: { email } }, now)
+    return ok(await show(trx, doctorId))
+  }
+
+  return {
+    async find({ doctorId }: Actor): Promise<Result<BankDetail, BankDetailRefusal>> {
+      return doctorId === null ? refuse(NOBODY) : ok(await show(db, doctorId))
+    },
+
+    /** A change that was made already needs no second proof, because it changes nothing. */
+    async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
+      if (doctorId === null) return refuse(NOBODY)
+      const known = await repeated(db, doctorId, change)
+      if (known) return known
+      if ((await bankOf(change.ifsc)) === undefined) return refuse({ code: 'ifsc_unknown' })
+      const { password, request_id, otp } = change
+      return confirm(userId, 'bank', { password, request_id, otp, by }, (trx) =>
+        write(trx, { userId, doctorId }, change),
+      )
+    },
+
+    cancel: ({ doctorId }: Actor, id: string): Promise<Result<BankDetail, CancelBankRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<BankDetail, CancelBankRefusal>> => {
+        if (doctorId === null) return refuse(NOBODY)
+        await lockOwner(trx, doctorId)
+        const isCancelled = await cancelWaiting(trx, { doctorId, id, now: clock() })
+        return isCancelled ? ok(await show(trx, doctorId)) : refuse({ code: 'nothing_waits' })
+      }),
+  }
+}

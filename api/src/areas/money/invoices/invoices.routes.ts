@@ -1,0 +1,55 @@
+import type { Payment } from '@app/contracts/invoices'
+import type { Provider } from '@app/contracts/payments'
+import { ok, refuse } from '@app/domain/result'
+import type { Database } from '../../../platform/db/client.ts'
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { writePaper } from '../../../platform/papers/write-paper.ts'
+import { fileNameOf, invoicePaper, KIND_OF } from './invoice-paper.rules.ts'
+import { numberOf } from './invoices.rules.ts'
+import { findInvoiceOf, listBackOf, listBoughtBy, listInvoicesOf, listPayments } from './payments.repository.ts'
+
+/** Shows patients what they have paid, with the invoices. */
+export function registerInvoices(app: App, db: Database, statementBy: (provider: Provider) => string): void {
+  serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId)))
+
+  serve(app, 'GET /invoice/file', async ({ actor, query }) => {
+    const invoice = await findInvoiceOf(db, actor.userId, query.id)
+    if (!invoice) return refuse({ code: 'invoice_not_found' })
+    const pdf = await writePaper(
+      invoicePaper(invoice, invoice.paid_through ? statementBy(invoice.paid_through) : undefined),
+    )
+    return ok({ name: fileNameOf(invoice), media_type: 'application/pdf', base64: pdf.toString('base64') })
+  })
+
+  async function paymentsOf(patientId: string): Promise<Payment[]> {
+    const payments = await listPayments(db, patientId)
+    const ids = payments.map(({ id }) => id)
+    const [bought, back, invoices] = await Promise.all([
+      listBoughtBy(db, ids),
+      listBackOf(db, ids),
+      listInvoicesOf(db, ids),
+    ])
+    return payments.map(({ id, paid_at, paid_paise, credit_paise }) => ({
+      order_id: id,
+      paid_at: paid_at.toISOString(),
+      bought: bought
+        .filter(({ order_id }) => order_id === id)
+        .map(({ kind, title, doctor_name }) => ({ kind, title, doctor_name })),
+      paid_paise,
+      credit_paise,
+      back: back
+        .filter(({ order_id }) => order_id === id)
+        .map(({ as, paise, at, is_there }) => ({ as, paise, at: at.toISOString(), is_there })),
+      invoices: invoices
+        .filter(({ order_id }) => order_id === id)
+        .map((invoice) => ({
+          id: invoice.id,
+          kind: KIND_OF[invoice.series],
+          number: numberOf(invoice),
+          total_paise: invoice.total_paise,
+          issued_at: invoice.issued_at.toISOString(),
+        })),
+    }))
+  }
+}

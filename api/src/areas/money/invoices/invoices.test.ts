@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../../test/api.ts'
+import { aDoctor } from '../../../../test/doctors.ts'
+import { aPackage, aPlan } from '../../../../test/packages.ts'
+import { payFor } from '../../../../test/paid.ts'
+import type { Person } from '../../../../test/people.ts'
+import type { Trx } from '../../../platform/db/client.ts'
+import { TELLING, wordsIn } from '../../../../test/telling-words.ts'
+import { DEMO_CLINIC } from '../../../platform/config/clinic.ts'
+import { testConfig } from '../../../../test/config.ts'
+import { statementSentence } from '../../../platform/config/statement.ts'
+import { fileNameOf, invoicePaper } from './invoice-paper.rules.ts'
+import { lineOf } from './invoices.rules.ts'
+import { findInvoiceOf } from './payments.repository.ts'
+
+let api: TestApi
+let patient: Person
+const FEE = 79_900
+
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  patient = await api.aPatient()
+})
+
+async function book(): Promise<string> {
+  const wish = { doctor_id: await aDoctor(api.db), starts_at: '2026-11-23T11:00:00.000Z' }
+  const { data } = await api.post('/user/bookAppointment?consultation_type=video', wish, patient)
+  await payFor(api, data.id)
+  return data.id as string
+}
+async function holdOf(trx: Trx): Promise<string> {
+  const hold = await trx
+    .insertInto('appointments')
+    .values({
+      kind: 'sexologist_consult',
+      doctor_id: await aDoctor(api.db),
+      patient_id: patient.id,
+      starts_at: new Date('2026-11-23T11:00:00.000Z'),
+      ends_at: new Date('2026-11-23T11:30:00.000Z'),
+      price_paise: FEE,
+      status: 'confirmed',
+      hold_expires_at: api.time.now,
+      created_at: api.time.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return hold.id
+}
+const cancel = (appointment_id: string) =>
+  api.post('/appointment/cancel', { appointment_id, as: 'source', quoted_paise: FEE, key: randomUUID() }, patient)
+const list = async (by = patient) => (await api.get('/invoice', by)).data
+const file = (id: string, by = patient) => api.get(`/invoice/file?id=${id}`, by)
+const paper = async (id: string) => (await findInvoiceOf(api.db, patient.id, id))!
+
+describe('BOOK-09 my payments', () => {
+  it('are none before anything is paid', async () => {
+    expect(await list()).toEqual([])
+  })
+
+  it('have what was paid and the bill; a cancelled one has what goes back and its credit note', async () => {
+    const id = await book()
+    const at = api.time.now.toISOString()
+    const paid = { order_id: expect.any(String), paid_at: at, paid_paise: FEE, credit_paise: 0 }
+    const bill = { id: expect.any(String), kind: 'bill_of_supply', total_paise: FEE, issued_at: at }
+    const bought = [{ kind: 'sexologist_consult', title: null, doctor_name: expect.stringMatching(/^Dr Test \d+$/) }]
+    expect(await list()).toMatchObject([{ ...paid, bought, back: [], invoices: [bill] }])
+    expect((await cancel(id)).status).toBe(200)
+    const back = { as: 'source', paise: FEE, at, is_there: false }
+    const note = { kind: 'credit_note', total_paise: FEE, number: expect.stringMatching(/^CN\/26-27\/\d{6}$/) }
+    expect(await list()).toMatchObject([{ ...paid, back: [back], invoices: [bill, note] }])
+    await api.db.updateTable('refunds').set({ status: 'succeeded', provider_refund_id: id, check_at: null }).execute()
+    expect((await list())[0].back).toMatchObject([{ is_there: true }])
+  })
+
+  it('say what was bought by its name', async () => {
+    await aPackage(api.db, { slug: 'two-calls', type: 'discovery_call' })
+    await aPlan(api, { patient, slug: 'two-calls' })
+    expect((await list())[0].bought).toEqual([{ kind: 'package', title: 'Two calls', doctor_name: null }])
+  })
+
+  it('leave out what cost nothing, as by a code', async () => {
+    const order = { patient_id: patient.id, amount_paise: 0, currency: 'INR', created_at: api.time.now } as const
+    await api.db.transaction().execute(async (trx) => {
+      const { id: order_id } = await trx
+        .insertInto('orders')
+        .values({ ...order, fulfilled_at: api.time.now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const appointment_id = await holdOf(trx)
+      const line = { product_kind: 'sexologist_consult', list_paise: FEE, discount_paise: FEE } as const
+      await trx
+        .insertInto('order_lines')
+        .values({ ...line, order_id, n: 1, appointment_id })
+        .execute()
+    })
+    expect(await list()).toEqual([])
+  })
+
+  it('are nobody else’s, and a paper of them is as missing as none', async () => {
+    await book()
+    const [{ invoices }] = await list()
+    const another = await api.aPatient()
+    expect(await list(another)).toEqual([])
+    for (const id of [invoices[0].id, randomUUID()])
+      expect(await file(id, another)).toMatchObject({ status: 404, data: { code: 'invoice_not_found' } })
+  })
+
+  it('give each paper as a PDF whose name and title tell nobody what for', async () => {
+    await cancel(await book())
+    const [{ invoices }] = await list()
+    expect(invoices).toHaveLength(2)
+    for (const { id, number } of invoices) {
+      const { status, data } = await file(id)
+      expect([status, data.name]).toEqual([200, `invoice-${number.replaceAll('/', '-')}.pdf`])
+      expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+      const { title } = invoicePaper(await paper(id))
+      expect(title).toContain(number)
+      expect(wordsIn(`${title} ${data.name}`).filter((word) => TELLING.has(word))).toEqual([])
+    }
+  })
+})
+
+describe('BOOK-09 a paper', () => {
+  it('says who issued it, the place of supply and the amount; a credit note names its bill', async () => {
+    await cancel(await book())
+    const [{ invoices }] = await list()
+    const [bill, note] = invoices
+    const factsOf = async (id: string) => invoicePaper(await paper(id)).sections.flatMap(({ facts = [] }) => facts)
+    const facts = await factsOf(bill.id)
+    expect(facts).toEqual([
+      ['Number', bill.number],
+      ['Date', '21 November 2026'],
+      ['Name', DEMO_CLINIC.name],
+      ['Address', DEMO_CLINIC.address],
+      ['GSTIN', DEMO_CLINIC.gstin],
+      ['Place of supply', 'DL'],
+      ['₹799', 'Health care services – consultation (SAC 999312)'],
+      ['Paid', '₹799'],
+    ])
+    expect(await factsOf(note.id)).toEqual(
+      expect.arrayContaining([
+        ['Credits', bill.number],
+        ['Given back', '₹799'],
+      ]),
+    )
+  })
+
+  it('TRUE-04 says what the statement shows where a provider took the money, and a credit note does not', async () => {
+    await cancel(await book())
+    const [{ invoices }] = await list()
+    const factsOf = async (id: string) => {
+      const { paid_through, ...row } = await paper(id)
+      const sentence = paid_through ? statementSentence(testConfig({ PAYMENTS_PROVIDERS: paid_through })) : undefined
+      return invoicePaper(row, sentence).sections.flatMap(({ facts = [] }) => facts)
+    }
+    const told = ['Your bank', 'Your statement shows “DEMO CLINIC PVT LTD”.']
+    expect(await factsOf(invoices[0].id)).toContainEqual(told)
+    expect(await factsOf(invoices[1].id)).not.toContainEqual(told)
+  })
+
+  it('with tax has each tax, and what is left without', async () => {
+    await book()
+    const [{ invoices }] = await list()
+    const row = await paper(invoices[0].id)
+    const line = lineOf({ n: 1, paise: 118_000, treatment: 'gst_18' }, { isSameState: true })
+    const taxed = { ...row, series: 'TI', lines: [line], total_paise: 118_000, tax_paise: 18_000 } as const
+    const { title, sections } = invoicePaper({ ...taxed, lines: [line] })
+    expect([title, fileNameOf({ ...taxed, lines: [line] })]).toEqual([
+      expect.stringMatching(/^Tax invoice TI\//),
+      expect.stringMatching(/^invoice-TI-/),
+    ])
+    expect(sections.slice(-2).flatMap(({ facts = [] }) => facts)).toEqual([
+      ['₹1,180', 'Other services (SAC 999799)'],
+      ['₹90', 'of it CGST at 9 %'],
+      ['₹90', 'of it SGST at 9 %'],
+      ['Before tax', '₹1,000'],
+      ['Tax', '₹180'],
+      ['Paid', '₹1,180'],
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+// Everything that other areas may import from money.
+import type { Tables } from '../../platform/db/schema.ts'
+
+export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
+export { findExpert, findShare, writeShare } from './earnings/earnings.repository.ts'
+export { makeOffer } from './offers/make-offer.ts'
+export { lockPatient, revokeOffers } from './offers/offers.repository.ts'
+export { creditOf } from './payments/credits/credits.repository.ts'
+export { credit, leftOf, paidFor, refund, refundAll } from './payments/line-money.ts'
+export { findPlacedAttempt } from './payments/orders/attempts.repository.ts'
+export type { Fulfilment } from './payments/orders/fulfilment.ts'
+export { endLabTestOrder, findLabTestOrder, orderLabTest } from './payments/orders/lab-test-order.ts'
+export { placeOrder } from './payments/orders/make-order.ts'
+export { hasOrdered } from './payments/orders/orders.repository.ts'
+export type { PaymentsContext } from './payments/payments.context.ts'
+export { findPurchase } from './payments/payments.repository.ts'
+export { purchaseState } from './payments/payments.rules.ts'
+export { absentGateway } from './payments/providers/absent-gateway.ts'
+export type { PaymentGateway } from './payments/providers/gateway.ts'
+export { reconcileOrder } from './payments/reconcile-order.ts'
+export { backBy } from './payments/refunds/back-by.rules.ts'
+export { listPlans } from './plans/plans.repository.ts'
+export { daysFrozen, isPaused, standingOf, usableUntil } from './plans/plans.rules.ts'
+export { planOnWire } from './plans/plans.wire.ts'
+export { endUse, isOfPlan } from './plans/units.ts'
+export { useDietUnit } from './plans/use-diet-unit.ts'
+export type { Products } from './products.port.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type MoneyPublished = Pick<
+  Tables,
+  | 'entitlement_units'
+  | 'entitlements'
+  | 'gateway_payments'
+  | 'invoices'
+  | 'order_lines'
+  | 'orders'
+  | 'package_offers'
+  | 'payment_attempts'
+  | 'refunds'
+  | 'webhook_inbox'
+>

@@ -1,0 +1,26 @@
+import type { Trx } from '../../../../platform/db/client.ts'
+import { isBegun } from './attempts.repository.ts'
+import { dropDiscount } from './order-discount.ts'
+import { endOrder, lockOrder } from './orders.repository.ts'
+import { releaseUse } from '../../coupons/coupons.repository.ts'
+import { findPurchase } from '../payments.repository.ts'
+import { purchaseState } from '../payments.rules.ts'
+
+/**
+ * Ends an order without an appointment when its patient has replaced it by another one. Its code is free at once, and
+ * its credit can pay for the next order. An order that is paid, or whose payment is in progress, stays as it is.
+ *
+ * @returns whether no more money can come for it. A payment that was begun may still bring some, at the price that the
+ *   provider was given.
+ */
+export async function endUnpaid(trx: Trx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
+  // a request that begins a payment, or records one, waits for this lock
+  await lockOrder(trx, orderId)
+  const state = purchaseState((await findPurchase(trx, { orderId }))!, now)
+  if (state !== 'unpaid' && state !== 'over') return false
+  await endOrder(trx, orderId, now)
+  await releaseUse(trx, { id: orderId }, 'reserved')
+  if (await isBegun(trx, orderId)) return false
+  await dropDiscount(trx, orderId)
+  return true
+}

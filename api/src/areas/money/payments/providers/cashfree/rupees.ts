@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** Whole paise as rupees for JSON. The number is read from its decimals, so no fractions are added up. */
+export const toRupees = (paise: number): number =>
+  Number(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
+
+const RUPEES = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/
+
+/**
+ * Reads Cashfree's rupees, as a number or as text, into whole paise. An amount with more decimals than rupees have is
+ * malformed.
+ */
+export const Rupees = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((amount) => String(amount)),
+  ),
+  z.pipe(
+    z.string().check(z.regex(RUPEES)),
+    z.transform((amount) => {
+      const [, rupees, paise = ''] = RUPEES.exec(amount)!
+      return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+    }),
+  ),
+)

@@ -1,0 +1,19 @@
+import type { Provider } from '@app/contracts/payments'
+import type { Outcome } from './gateway.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { noteSilence } from './provider-health.repository.ts'
+
+/**
+ * Logs what a provider refused or left open. A refusal raises an alarm, because our key or our request is wrong and
+ * stays wrong. An open result counts against the provider's health.
+ */
+export async function reportFailure(
+  { db, clock, log }: PaymentsContext,
+  provider: Provider,
+  failure: Exclude<Outcome<unknown>, { kind: 'ok' }>,
+  ids: Record<string, string>,
+  message: string,
+): Promise<void> {
+  log[failure.kind === 'rejected' ? 'error' : 'warn']({ provider, ...ids, failure }, message)
+  if (failure.kind === 'unknown') await noteSilence(db, provider, clock())
+}

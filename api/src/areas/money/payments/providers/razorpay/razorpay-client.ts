@@ -1,0 +1,63 @@
+import Razorpay from 'razorpay'
+
+/** The axios instance inside the SDK, which is missing from its types. */
+interface Transport {
+  defaults: { baseURL: string; timeout: number; maxRedirects: number }
+  interceptors: {
+    request: { use(change: (request: TransportRequest) => TransportRequest): void }
+    response: { use(onSuccess: undefined, onError: (error: TransportError) => never): void }
+  }
+}
+interface TransportRequest {
+  url: string
+  data: { receipt?: string }
+  headers: { set(name: string, value: string): void }
+}
+interface TransportError {
+  message: string
+  response?: { status: number; data: unknown }
+}
+
+/**
+ * Opens the official SDK with what its constructor does not offer: an address, a timeout, and error objects for every
+ * failure.
+ *
+ * @param timeout - Milliseconds.
+ */
+export function openRazorpay(options: {
+  keyId: string
+  keySecret: string
+  baseUrl: string
+  timeout: number
+}): Razorpay {
+  const razorpay = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret })
+  const { rq } = razorpay.api as unknown as { rq: Transport }
+  // the credentials are sent to the configured host only
+  Object.assign(rq.defaults, { baseURL: options.baseUrl, timeout: options.timeout, maxRedirects: 0 })
+  rq.interceptors.request.use(addIdempotencyKey)
+  rq.interceptors.response.use(undefined, giveEveryErrorABody)
+  return razorpay
+}
+
+/** The SDK does not pass our headers on. A refund's receipt is its idempotency key. */
+function addIdempotencyKey(request: TransportRequest): TransportRequest {
+  if (request.url.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data.receipt!)
+  return request
+}
+
+/**
+ * For any failure the SDK reads `error.response.data.error`. A timeout or a cut connection would become a TypeError,
+ * and an error page would become an error without a body. This runs before the SDK reads it.
+ *
+ * @see https://github.com/razorpay/razorpay-node/issues/385
+ */
+function giveEveryErrorABody(error: TransportError): never {
+  const data = error.response?.data as { error?: { code?: unknown } } | null | undefined
+  if (typeof data?.error?.code !== 'string') {
+    error.response = {
+      status: error.response?.status ?? 0,
+      data: { error: { code: 'NO_ANSWER', description: error.message } },
+    }
+  }
+  throw error
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@app/domain/result'
+import type { Database } from '../../../../platform/db/client.ts'
+import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transaction.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { Confirm } from '../../../../platform/http/own-proof.ts'
+import type { createPresentPassword } from '../passwords/present-password.ts'
+import type { StepUp } from './step-up.service.ts'
+import { findUser, queueAtUser } from '../users.repository.ts'
+
+/** Lets people prove who they are by a code that was sent to them, or by their password. */
+export const createConfirm =
+  ({
+    db,
+    stepUp,
+    isPresent,
+  }: {
+    db: Database
+    stepUp: StepUp
+    isPresent: ReturnType<typeof createPresentPassword>
+  }): Confirm =>
+  async (userId, purpose, { password, request_id, otp, by }, work) => {
+    if (request_id !== undefined && otp !== undefined)
+      return inGuardedTransaction(
+        db,
+        async (trx) => {
+          await queueAtUser(trx, userId)
+          return stepUp.check(trx, userId, purpose, { request_id, otp })
+        },
+        work,
+      )
+    const user = await findUser(db, userId)
+    if (user.password_hash === null) return refuse({ code: 'no_password' })
+    // before the transaction, because hashing takes long and should not hold a connection
+    const present = await isPresent(user, password ?? '', by)
+    if (!present.ok) return present
+    return inTransaction(db, async (trx) => {
+      await queueAtUser(trx, userId)
+      return work(trx)
+    })
+  }

@@ -1,0 +1,16 @@
+import type { OtpSent } from '@app/contracts/accounts'
+import { RESEND_AFTER } from '../login/budgets.rules.ts'
+import { CODE_LIFETIME } from './code.rules.ts'
+import type { SentCode } from './codes.service.ts'
+
+/**
+ * What the person who asked for a code is told.
+ *
+ * @param showCodes - Whether the response shows the code. It does in the sandbox, where no messages are delivered.
+ */
+export const otpSent = ({ requestId, code }: SentCode, showCodes: boolean): OtpSent => ({
+  request_id: requestId,
+  resend_after: RESEND_AFTER,
+  expires_in: CODE_LIFETIME * 60,
+  ...(showCodes && { sandbox_code: code }),
+})

@@ -1,0 +1,58 @@
+import type { ChooseConsent, Consent, ConsentPurpose, ConsentRefusal } from '@app/contracts/consents'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Trx } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { findConsentByKey, findNewestText, insertConsent, lastWord, listConsents } from './consents.repository.ts'
+import { queueAtUser } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
+
+/** The document in which the text of a purpose is published. */
+const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
+
+/** Records that a person has ticked the text of a given version while they registered. Agreeing twice counts once. */
+export async function agreeAtLogin(trx: Trx, userId: string, version: number, now: Date): Promise<void> {
+  const purpose = 'teleconsultation'
+  await queueAtUser(trx, userId)
+  const last = await lastWord(trx, userId, purpose)
+  if (last?.given && last.document_version === version) return
+  const event = {
+    document_slug: DOCUMENT_OF[purpose],
+    document_version: version,
+    given: true,
+    channel: 'login',
+  } as const
+  await insertConsent(trx, { user_id: userId, purpose, ...event, at: now })
+}
+
+/** Lets people give consent, and withdraw it as easily. */
+export function createConsentsService({ db, clock }: Base) {
+  return {
+    /** The latest first. */
+    async list(userId: string): Promise<Consent[]> {
+      const rows = await listConsents(db, userId)
+      return rows.map(({ purpose, document_slug, document_version, given, at }) => ({
+        purpose,
+        given,
+        document: document_version === null ? null : { slug: document_slug, version: document_version },
+        at: at.toISOString(),
+      }))
+    },
+
+    /**
+     * Saves a choice. Only the text in force can be agreed to, and a person who withdraws consent names that text as
+     * well.
+     */
+    choose: (userId: string, { purpose, given, document_version, key }: ChooseConsent) =>
+      inTransaction(db, async (trx): Promise<Result<null, ConsentRefusal>> => {
+        await queueAtUser(trx, userId)
+        const sent = await findConsentByKey(trx, userId, key)
+        const isSame = sent?.purpose === purpose && sent.given === given && sent.document_version === document_version
+        if (sent) return isSame ? ok(null) : refuse({ code: 'key_taken' })
+        const text = await findNewestText(trx, DOCUMENT_OF[purpose])
+        if (text?.version !== document_version) return refuse({ code: 'text_changed' })
+        const event = { document_slug: DOCUMENT_OF[purpose], document_version, given, channel: 'page' } as const
+        await insertConsent(trx, { user_id: userId, purpose, ...event, key, at: clock() })
+        return ok(null)
+      }),
+  }
+}

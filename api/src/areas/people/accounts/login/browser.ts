@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccountCookies } from '../sessions/account-cookies.ts'
+import { deviceName } from '../sessions/device-name.rules.ts'
+
+/**
+ * The browser in which a person logs in: the secret by which it is recognized, if it has one, and a name that its owner
+ * understands.
+ */
+export interface Browser {
+  secret: string | undefined
+  name: string
+}
+
+export const browserOf = ({ headers }: FastifyRequest, { device }: AccountCookies): Browser => ({
+  secret: device.read(headers.cookie),
+  name: deviceName(headers['user-agent']),
+})

@@ -1,0 +1,133 @@
+import { crowd, type Crowd, type Sender } from '../../../../platform/limits/crowd.rules.ts'
+import { growing, within, type Budget } from '../../../../platform/limits/limit.rules.ts'
+import type { Destination } from '../codes/destination.rules.ts'
+
+/** Who sends a request: their address, and their browser, if somebody has logged in with it before. */
+export interface Caller extends Sender {
+  device: { id: string; user_id: string } | undefined
+}
+
+/** Seconds between two codes to one phone or e-mail address. */
+export const RESEND_AFTER = 30
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const QUARTER = 15 * 60
+
+/** What an action is counted against: budgets that refuse it, and the budget that its sender shares with others. */
+export interface Counts {
+  budgets: Budget[]
+  crowd?: Crowd
+}
+
+/** How much of each many people behind one address may use before their browsers have to solve a work challenge. */
+export const SHARED = {
+  logins: [{ count: 300, seconds: HOUR }],
+  texts: [
+    { count: 20, seconds: HOUR },
+    { count: 60, seconds: DAY },
+  ],
+  // an e-mail costs nothing
+  mails: [
+    { count: 100, seconds: HOUR },
+    { count: 400, seconds: DAY },
+  ],
+  passwordLinks: [
+    { count: 50, seconds: HOUR },
+    { count: 200, seconds: DAY },
+  ],
+  emailLinks: [{ count: 100, seconds: DAY }],
+  guesses: [{ count: 300, seconds: HOUR }],
+} as const
+
+/**
+ * What wrong passwords are counted against. A stranger's wrong passwords cost the stranger's address, and the account
+ * only from that address. They do not affect the owner's address and browser. A browser that has been used with the
+ * account has its own budget.
+ *
+ * @param userId - The owner of the account, if there is one.
+ */
+export const loginCounts = (account: string, userId: string | undefined, by: Caller): Counts =>
+  by.device && by.device.user_id === userId
+    ? { budgets: [{ name: 'login of a device', key: by.device.id, wait: within({ count: 10, seconds: QUARTER }) }] }
+    : {
+        budgets: [
+          {
+            name: 'logins to an account from an address',
+            key: `${account} ${by.address}`,
+            wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
+          },
+        ],
+        // five mistakes on one account count once, since they are one person's; an attacker who tries common passwords
+        // needs many accounts
+        crowd: { ...crowd('logins', by, SHARED.logins, account), firstWithin: HOUR },
+      }
+
+/**
+ * What sent codes are counted against. Requests from strangers make a destination wait a quarter of an hour at most,
+ * and never delay a browser that its owner has used before.
+ *
+ * @param ownerId - The owner of the phone or e-mail address, if there is one.
+ */
+export const codeCounts = (to: Destination, ownerId: string | undefined, by: Caller): Counts => {
+  if (by.device && by.device.user_id === ownerId) {
+    const wait = within({ count: 1, seconds: RESEND_AFTER }, { count: 5, seconds: HOUR }, { count: 10, seconds: DAY })
+    return { budgets: [{ name: 'codes of a device', key: by.device.id, wait }] }
+  }
+  const isText = to.channel === 'sms'
+  return {
+    budgets: [
+      { name: 'codes to a destination', key: to.to, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+      {
+        name: 'codes to a destination from an address',
+        key: `${to.to} ${by.address}`,
+        wait: within({ count: 4, seconds: HOUR }, { count: 8, seconds: DAY }),
+      },
+    ],
+    crowd: crowd(isText ? 'codes by text' : 'codes by e-mail', by, isText ? SHARED.texts : SHARED.mails, to.to),
+  }
+}
+
+/** What links to choose a password are counted against. An address without an account is counted in the same way. */
+export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> => ({
+  budgets: [
+    { name: 'password links to an account', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+  ],
+  crowd: crowd('password links', by, SHARED.passwordLinks, email),
+})
+
+/** What links to a new e-mail address are counted against. Nobody's mailbox can be filled, not even by one member. */
+export const emailLinkCounts = (email: string, userId: string, by: Caller): Required<Counts> => ({
+  budgets: [
+    { name: 'e-mail links to an address', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+    { name: 'e-mail links of a member', key: userId, wait: within({ count: 5, seconds: HOUR }) },
+  ],
+  crowd: crowd('e-mail links', by, SHARED.emailLinks, email),
+})
+
+/** What wrong codes are counted against, in addition to the five tries of each request. */
+export const guessCounts = (requestId: string, by: Caller): Counts =>
+  by.device
+    ? { budgets: [{ name: 'guesses of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
+    : { budgets: [], crowd: crowd('guesses', by, SHARED.guesses, requestId) }
+
+/**
+ * What wrong codes of an authenticator app are counted against. The person has already shown the password or the phone,
+ * so the account is counted as a whole. A browser that has been used with it has its own budget. A recovery code can't
+ * be guessed, so wrong codes of the app never block it.
+ */
+export function secondFactorBudget(userId: string, isRecovery: boolean, { address, device }: Caller): Budget {
+  if (isRecovery)
+    return {
+      name: 'recovery codes from an address',
+      key: `${userId} ${address}`,
+      wait: within({ count: 5, seconds: QUARTER }),
+    }
+  return device && device.user_id === userId
+    ? { name: 'app codes of a device', key: device.id, wait: within({ count: 5, seconds: QUARTER }) }
+    : {
+        name: 'app codes to an account',
+        key: userId,
+        wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
+      }
+}

@@ -1,0 +1,122 @@
+import type { LoginRefusal, Profile, VerifyRefusal } from '@app/contracts/accounts'
+import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Trx } from '../../../../platform/db/client.ts'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
+import type { Arrival, createArrivalsService } from './arrivals.service.ts'
+import type { Browser } from './browser.ts'
+import { guessCounts, loginCounts, type Caller } from './budgets.rules.ts'
+import type { CodeAnswer, createCodesService } from '../codes/codes.service.ts'
+import { agreeAtLogin } from '../consents/consents.service.ts'
+import { BUSY, isPassword } from '../passwords/password.ts'
+import type { Destination } from '../codes/destination.rules.ts'
+import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from '../users.repository.ts'
+import type { createSecondStep, SecondAnswer, ToSend } from '../second-factor/second-step.service.ts'
+import type { Base } from '../../../../platform/base.ts'
+
+interface Answer extends CodeAnswer {
+  destination: Destination
+  name?: string | undefined
+  consentVersion?: string | undefined
+  second: SecondAnswer
+}
+
+/** Logs people in, by a one-time code or by e-mail and password. */
+export function createLoginService({
+  db,
+  clock,
+  codes,
+  arrivals,
+  secondStep,
+}: Base & {
+  codes: ReturnType<typeof createCodesService>
+  arrivals: ReturnType<typeof createArrivalsService>
+  secondStep: ReturnType<typeof createSecondStep>
+}) {
+  /**
+   * Finds the account of a proven phone or e-mail address. A new address gets a patient's account, which needs a name
+   * and a consent.
+   */
+  async function accountFor(
+    trx: Trx,
+    { destination, name, consentVersion }: Answer,
+    now: Date,
+  ): Promise<Result<User, VerifyRefusal>> {
+    const known = await findUserAt(trx, destination)
+    if (known?.disabled_at) return refuse({ code: 'account_closed' })
+    const hasAgreed = consentVersion === CONSENT_VERSION
+    if (!known && !name) return refuse({ code: 'name_required' })
+    if (!known && !hasAgreed) return refuse({ code: 'consent_required' })
+    const user = known ?? (await patientAt(trx, destination, { name: name!, now }))
+    await noteVerified(trx, user.id, destination.channel, now)
+    if (hasAgreed) await agreeAtLogin(trx, user.id, CONSENT_DOCUMENT.version, now)
+    return ok(user)
+  }
+
+  return {
+    /**
+     * Checks a code, which works once. A wrong code costs a try, so the transaction commits even when this refuses.
+     *
+     * @param onAccount - Writes more about the person who logs in, in the same transaction.
+     */
+    async verify(
+      answer: Answer,
+      by: Caller,
+      browser: Browser,
+      onAccount?: (trx: Trx, userId: string) => Promise<unknown>,
+    ): Promise<Result<Arrival, VerifyRefusal>> {
+      const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
+        const now = clock()
+        const use = { destination: answer.destination, purpose: 'login', userId: null } as const
+        // a guess at a request that does not exist guesses nothing, so it costs nobody behind the address anything
+        if (!(await codes.isLive(trx, answer.requestId, use, now))) return refuse({ code: 'code_expired' })
+        const { budgets, crowd } = guessCounts(answer.requestId, by)
+        const { wait, uses } = await spend(trx, budgets, now, crowd)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+        const checked = await codes.check(trx, answer, use, now)
+        if (!checked.ok) return checked
+        await giveBack(trx, uses)
+        const account = await accountFor(trx, answer, now)
+        if (!account.ok) return account
+        const second = await secondStep.check(trx, account.value, answer.destination, answer.second, by)
+        if (!second.ok) return second
+        await codes.use(trx, checked.value, now)
+        await onAccount?.(trx, account.value.id)
+        return ok(await arrivals.welcome(trx, account.value, browser))
+      })
+      if (done.ok) return done
+      return refuse(done.error.code === 'to_send' ? await secondStep.send(done.error, by) : done.error)
+    },
+
+    /**
+     * A try is counted before the password is checked, so that tries which come together are all counted. It is given
+     * back when the password was right.
+     */
+    async withPassword(
+      { email, password, second }: { email: string; password: string; second: SecondAnswer },
+      by: Caller,
+      browser: Browser,
+    ): Promise<Result<Arrival, LoginRefusal>> {
+      const user = await findUserByEmail(db, email)
+      const { budgets, crowd } = loginCounts(email.toLowerCase(), user?.id, by)
+      const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock(), crowd))
+      if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+      const fits = isPassword(password, user?.password_hash)
+      if (!fits) await giveBack(db, uses)
+      if (!fits) return refuse({ code: 'wait', retry_after: BUSY })
+      if (!(await fits) || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
+      await giveBack(db, uses)
+      // after the first factor, so that a stranger does not learn whether there is a second one
+      const checked = await db.transaction().execute((trx) => secondStep.check(trx, user, undefined, second, by))
+      if (!checked.ok)
+        return refuse(checked.error.code === 'to_send' ? await secondStep.send(checked.error, by) : checked.error)
+      return inTransaction(db, async (trx) => ok(await arrivals.welcome(trx, user, browser)))
+    },
+
+    async profile(userId: string): Promise<Profile> {
+      const { id, user_type: userType, name, email, phone } = await findUser(db, userId)
+      return { id, userType, name, email, phone }
+    },
+  }
+}

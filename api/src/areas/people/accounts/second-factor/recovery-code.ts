@@ -1,0 +1,19 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+/** Without 0, 1, I and O, which are easily confused on paper. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const RECOVERY_CODES = 10
+
+const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** 60 random bits in a form that a person can write down: 7K2M-QX4P-9DTR. */
+export const newRecoveryCode = (): string => `${four()}-${four()}-${four()}`
+
+export const isRecoveryCode = (code: string): boolean => code.includes('-')
+
+/**
+ * The hash that is stored of a recovery code. Its key is not in the database, because 60 bits are too few for a plain
+ * hash.
+ */
+export const recoveryHash = (key: Uint8Array, userId: string, code: string): string =>
+  createHmac('sha256', key).update(`${userId}:${code}`).digest('hex')

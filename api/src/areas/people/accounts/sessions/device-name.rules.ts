@@ -1,0 +1,36 @@
+/** The first match counts, because most browsers also claim to be Chrome, and Chrome claims to be Safari. */
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bUC ?Browser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/\S+ .*\bSafari\//],
+] as const
+/** Android also claims to be Linux. */
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** Characters of the header that are read; what browsers send is shorter. */
+const LOOKED_AT = 400
+
+type Names = readonly (readonly [name: string, pattern: RegExp])[]
+const nameIn = (names: Names, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0]
+
+/**
+ * Names a browser by its User-Agent in words that its owner understands: "Chrome on Android". All words come from the
+ * lists above.
+ */
+export function deviceName(userAgent = ''): string {
+  const text = userAgent.slice(0, LOOKED_AT)
+  const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)]
+  return browser && system ? `${browser} on ${system}` : 'A browser'
+}

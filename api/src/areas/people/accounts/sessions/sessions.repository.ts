@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { plannedOnce } from '../../../../platform/db/planned-once.ts'
+import type { Actor } from '../../../../platform/http/access.ts'
+import type { EndedWhy } from '../accounts.tables.ts'
+import type { DoctorIdOf } from './doctor-id-of.port.ts'
+
+export const insertSession = (
+  db: Database,
+  session: {
+    user_id: string
+    device_id: string | null
+    device_name: string
+    refresh_hash: string
+    rotated_at: Date
+    created_at: Date
+    expires_at: Date
+  },
+) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+
+/** Whether somebody has ever logged in to the account. */
+export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> =>
+  (await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Who a live session belongs to; undefined once it has ended or its user is disabled. */
+export async function findActor(
+  db: Database,
+  session: { id: string; userId: string; now: Date },
+  doctorIdOf: DoctorIdOf,
+): Promise<Actor | undefined> {
+  const row = await plannedOnce(db)
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.user_type', 'users.name'])
+    .select(doctorIdOf(sql.ref<string>('users.id')).as('doctor_id'))
+    .where('sessions.id', '=', session.id)
+    .where('sessions.user_id', '=', session.userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', session.now)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && { userId: row.id, userType: row.user_type, name: row.name, doctorId: row.doctor_id, sessionId: session.id }
+  )
+}
+
+/** The session that a refresh token belongs to, even if the token was replaced. */
+export async function findSessionByRefresh(db: Database, hash: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('refresh_hash', '=', hash)
+    .unionAll(db.selectFrom('refresh_generations').select('session_id as id').where('hash', '=', hash))
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Locks a live session. When two tabs ask, the second waits. */
+export const lockSession = (trx: Trx, id: string, now: Date) =>
+  trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'refresh_hash', 'users.id as user_id', 'user_type', 'name'])
+    .where('sessions.id', '=', id)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .forUpdate('sessions')
+    .executeTakeFirst()
+
+/** The time at which a refresh token was replaced. */
+export const findGeneration = (trx: Trx, hash: string) =>
+  trx.selectFrom('refresh_generations').select('replaced_at').where('hash', '=', hash).executeTakeFirst()
+
+export async function rotateRefresh(
+  trx: Trx,
+  id: string,
+  hashes: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('sessions').set({ refresh_hash: hashes.to, rotated_at: now }).where('id', '=', id).execute()
+  await trx.insertInto('refresh_generations').values({ hash: hashes.from, session_id: id, replaced_at: now }).execute()
+}
+
+export const endSession = (db: Database, id: string, why: EndedWhy, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const endSessionsOf = (db: Database, userId: string, why: EndedWhy, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Ends all sessions of a person except one. */
+export const endOtherSessions = (db: Database, userId: string, kept: string, why: EndedWhy, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('user_id', '=', userId)
+    .where('id', '!=', kept)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Deletes the tokens of sessions that have ended. They open nothing, so nobody needs them. */
+export const deleteOldGenerations = (db: Database, now: Date) =>
+  db
+    .deleteFrom('refresh_generations')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'session_id')
+    .where((is) => is.or([is('ended_at', 'is not', null), is('expires_at', '<', now)]))
+    .execute()

@@ -1,0 +1,120 @@
+import type { Session } from '@app/contracts/accounts'
+import type { Database } from '../../../../platform/db/client.ts'
+import type { Authenticate } from '../../../../platform/http/access.ts'
+import type { EndedWhy } from '../accounts.tables.ts'
+import { readAccessToken, signAccessToken } from './access-token.ts'
+import {
+  deleteOldGenerations,
+  endSession,
+  endSessionsOf,
+  findActor,
+  findGeneration,
+  findSessionByRefresh,
+  insertSession,
+  lockSession,
+  rotateRefresh,
+} from './sessions.repository.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import type { User } from '../users.repository.ts'
+import type { Base } from '../../../../platform/base.ts'
+import type { DoctorIdOf } from './doctor-id-of.port.ts'
+
+/** Milliseconds. */
+const LIFETIME = 30 * 24 * 3600_000
+/** Milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at once. */
+const GRACE = 10_000
+
+/** What a browser gets for a session: an access token to keep and a refresh token for the cookie. */
+export interface OpenSession {
+  id: string
+  session: Session
+  refreshToken: string
+}
+/** Without a new refresh token, the cookie stays as it is. */
+type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
+type Person = Pick<User, 'id' | 'user_type' | 'name'>
+/** The browser in which a session is opened; it has no id where it is not remembered. */
+interface OpenedIn {
+  id: string | null
+  name: string
+}
+
+export function createSessionsService({
+  db,
+  clock,
+  tokenKey,
+  doctorIdOf,
+}: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
+  async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
+    const { id: userId, user_type: userType, name } = person
+    return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
+  }
+
+  const authenticate: Authenticate = async (token) => {
+    const now = clock()
+    const named = await readAccessToken(tokenKey, token, now)
+    return named && findActor(db, { id: named.sessionId, userId: named.userId, now }, doctorIdOf)
+  }
+
+  return {
+    authenticate,
+    /** The session that a token names, checked only by its signature. It is for limits, and lets nobody in. */
+    sessionOf: async (token: string): Promise<string | undefined> =>
+      (await readAccessToken(tokenKey, token, clock()))?.sessionId,
+    /** The user of a session; undefined once it has ended. */
+    findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
+
+    async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
+      const now = clock()
+      const refreshToken = newSecret()
+      const { id } = await insertSession(within, {
+        user_id: person.id,
+        device_id: device.id,
+        device_name: device.name,
+        refresh_hash: hashOf(refreshToken),
+        rotated_at: now,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LIFETIME),
+      })
+      return { id, session: await sessionFor(person, id, now), refreshToken }
+    },
+
+    /**
+     * Exchanges a refresh token for a new one and a new access token. A token that was replaced works for a few seconds
+     * more, and changes nothing. A replaced token that is used later shows that two browsers have it, so the session
+     * ends.
+     */
+    refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const now = clock()
+        const presented = hashOf(refreshToken)
+        const id = await findSessionByRefresh(trx, presented)
+        const found = id && (await lockSession(trx, id, now))
+        if (!found) return undefined
+        const person: Person = { id: found.user_id, user_type: found.user_type, name: found.name }
+        if (found.refresh_hash === presented) {
+          const next = newSecret()
+          await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
+          return { session: await sessionFor(person, found.id, now), refreshToken: next }
+        }
+        // read after the lock, because another tab may have replaced it meanwhile
+        const { replaced_at } = (await findGeneration(trx, presented))!
+        if (now.getTime() - replaced_at.getTime() <= GRACE) {
+          return { session: await sessionFor(person, found.id, now) }
+        }
+        await endSession(trx, found.id, 'reuse', now)
+        return undefined
+      }),
+
+    end: (sessionId: string, why: EndedWhy) => endSession(db, sessionId, why, clock()),
+    endAllOf: (userId: string) => endSessionsOf(db, userId, 'everywhere', clock()),
+
+    /** Ends the session that a refresh token belongs to, even if the token was replaced. */
+    async endByRefresh(refreshToken: string, why: EndedWhy): Promise<void> {
+      const id = await findSessionByRefresh(db, hashOf(refreshToken))
+      if (id) await endSession(db, id, why, clock())
+    },
+
+    forgetOld: () => deleteOldGenerations(db, clock()),
+  }
+}

@@ -1,0 +1,23 @@
+// Everything that other areas may import from people.
+import type { Tables } from '../../platform/db/schema.ts'
+
+export { storedPhone } from './accounts/codes/phone.rules.ts'
+export { lastWord } from './accounts/consents/consents.repository.ts'
+export { agreeAtLogin } from './accounts/consents/consents.service.ts'
+export { createFormerContacts, type Reach } from './accounts/contact-details/former-contacts.ts'
+export { hashPassword, isPassword } from './accounts/passwords/password.ts'
+export { deleteFactor } from './accounts/second-factor/second-factor.repository.ts'
+export { endSessionsOf } from './accounts/sessions/sessions.repository.ts'
+export { insertExpert, lockUser, setDisabled } from './accounts/users.repository.ts'
+export { findWritten, listOpen, listWriters, markAnswered } from './contact/contact.repository.ts'
+export { ticketOf } from './contact/contact.rules.ts'
+export { endInstitute, insertInstitute, listInstitutes, listStatistics } from './institutes/institutes.repository.ts'
+export { isMember } from './institutes/institutes.service.ts'
+export { addNotice, markMessagesRead, markToldRead } from './notices/notices.repository.ts'
+export type { People } from './people.ts'
+export { findReader } from './preferences/preferences.service.ts'
+export { findProfile } from './profile/profile.repository.ts'
+export { createProfileService } from './profile/profile.service.ts'
+
+/** Tables that code on the right may read in its own queries; nobody else writes them. */
+export type PeoplePublished = Pick<Tables, 'contact_requests' | 'patient_profiles' | 'users'>

@@ -1,0 +1,52 @@
+import type { LabBooking } from '@app/contracts/lab-bookings'
+import type { Database } from '../../../platform/db/client.ts'
+import { listOfPatient } from '../prescriptions/prescriptions.repository.ts'
+import { findIndexState } from '../shi/shi.repository.ts'
+import type { NextFacts, Paper } from './next.rules.ts'
+import {
+  appointmentOnWire,
+  bookingOnWire,
+  listAppointmentsOfPatient,
+  listBookings,
+  type BookingRow,
+} from '../../care/care.door.ts'
+import { findCourseToGoOn } from '../../learning/learning.door.ts'
+import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
+import { findProfile } from '../../people/people.door.ts'
+
+/** The latest rows of a patient; everything that needs an action is among them. */
+const LATEST = { skip: 0, limit: 50 }
+
+/** Collects from all areas what decides the one next step of a patient. */
+export async function findFacts(db: Database, patientId: string, now: Date): Promise<NextFacts> {
+  const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
+  const appointments = rows.map((row) => appointmentOnWire(row, now))
+  const unpaid = new Set<string>()
+  for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id, now))) unpaid.add(id)
+  const { identity } = await findProfile(db, patientId)
+  const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now, false))
+  const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
+  const visits = tests.filter(({ shown }) => shown.may.choose && !shown.window).map(({ row }) => row.id)
+  const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]
+  const index = await findIndexState(db, patientId)
+  const course = await findCourseToGoOn(db, patientId, now)
+  return { appointments, unpaid, visits, hasIdentity: identity !== null, papers, plans, index, course }
+}
+
+async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise<boolean> {
+  const purchase = await findPurchase(db, { appointmentId })
+  return !purchase || purchaseState(purchase, now) === 'unpaid'
+}
+
+/**
+ * The released reports. A result that waits for a counselling session is not announced before that session is booked.
+ */
+const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): Paper[] =>
+  tests.flatMap(({ row, shown }) =>
+    row.released_at && shown.may.talk === null ? [{ kind: 'report', id: row.id, at: row.released_at }] : [],
+  )
+
+const listPrescriptions = async (db: Database, patientId: string): Promise<Paper[]> =>
+  (await listOfPatient(db, patientId, LATEST)).flatMap(({ id, is_last, issued_at }) =>
+    is_last ? [{ kind: 'prescription', id, at: issued_at }] : [],
+  )

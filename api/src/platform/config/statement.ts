@@ -1,0 +1,25 @@
+import type { Provider } from '@app/contracts/payments'
+import * as z from 'zod'
+
+/** Banks print only few kinds of characters. */
+export const StatementValue = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 .,&*/_-]{1,38}[A-Za-z0-9.*]$/, 'must be what the statement shows, at most 40 letters')
+
+/** A made-up name. */
+const DEMO = 'DEMO CLINIC PVT LTD'
+
+export interface Statements {
+  PAYMENTS_PROVIDERS: readonly Provider[]
+  RAZORPAY_STATEMENT?: string | undefined
+  CASHFREE_STATEMENT?: string | undefined
+}
+
+export const statementOf = (config: Statements, provider: Provider): string | undefined =>
+  ({ razorpay: config.RAZORPAY_STATEMENT, cashfree: config.CASHFREE_STATEMENT })[provider]
+
+/** What a bank statement shows for a payment. Pages, content and bills all use this sentence. */
+export function statementSentence(config: Statements): string {
+  const names = new Set(config.PAYMENTS_PROVIDERS.map((provider) => `“${statementOf(config, provider) ?? DEMO}”`))
+  return `Your statement shows ${[...names].join(' or ')}.`
+}

@@ -1,5 +1,0 @@
-import { sql } from 'kysely'
-
-/** A doctor's name with its salutation: "Dr Asha Rao". @param doctors - The table, or its alias in the query. */
-export const fullName = (doctors = 'doctors') =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${doctors}.salutations`)}, ${sql.ref(`${doctors}.name`)})`

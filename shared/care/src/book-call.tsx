@@ -1,0 +1,29 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import type { ReactNode } from 'react'
+import { discoveryCallQuery } from './discovery-call.query.ts'
+import { PATHS } from './paths.ts'
+
+interface BookCallProps {
+  /** Where a call is told of or its time is chosen. */
+  to?: string
+  look?: 'primary' | 'secondary'
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** Whether it is known that nobody has a time for a first call. */
+export const useIsNoCallFree = (): boolean => useQuery(discoveryCallQuery(useKernel())).data?.next_slot === null
+
+/** The way to a first call; where nobody has a time for one, to writing to us. */
+export function BookCall({ to = PATHS.discoveryCall, children = 'Book a discovery call', ...look }: BookCallProps) {
+  return useIsNoCallFree() ? (
+    <LinkButton {...look} to={PATHS.contact}>
+      No call is free now: write to us
+    </LinkButton>
+  ) : (
+    <LinkButton {...look} to={to}>
+      {children}
+    </LinkButton>
+  )
+}

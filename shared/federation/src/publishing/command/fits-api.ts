@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { ENDPOINTS } from '@app/contracts/endpoints'
+import { shapesOf } from '@app/contracts/shape'
+import { Refusal } from '../append-version.ts'
+import { readBuild } from '../facts.ts'
+import { callFaults, type ApiFace } from '../fit.ts'
+import { buildsOf } from '../version.ts'
+import type { Context } from './context.ts'
+import { apiName, apiOf } from './live.ts'
+
+interface Options {
+  /** Whose API is asked; this checkout's contracts where it is left out. */
+  site?: string | undefined
+}
+
+/**
+ * For the API's own pipeline, before it goes out: whether it answers all that a live build, a last good one or a canary calls.
+ *
+ * @throws Refusal with a line for each field or operation that lacks.
+ */
+export async function fitsApi({ releases, history, say }: Context, { site }: Options): Promise<void> {
+  const api = site ? await apiOf(site) : apiHere()
+  const remotes = (await history()).versions.at(-1)?.remotes ?? []
+  const builds = remotes.flatMap((remote) => buildsOf(remote).map((build) => ({ name: remote.name, build })))
+  const faults = builds.flatMap(({ name, build }) => {
+    const found = readBuild(releases, name, build)
+    // nobody can be shown a build that is not there
+    if (!found) return []
+    return callFaults(found.sidecar, api, site ? apiName(site) : 'this API').map(
+      (fault) => `${name} ${build}: ${fault}`,
+    )
+  })
+  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  say(`API ${api.release} answers all that ${builds.length} builds call`)
+}
+
+function apiHere(): ApiFace {
+  const operations = shapesOf(ENDPOINTS)
+  return { release: createHash('sha256').update(JSON.stringify(operations)).digest('hex').slice(0, 10), operations }
+}

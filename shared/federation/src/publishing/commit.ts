@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './source-hash.ts'
+
+// The commit is no part of a build's own files: the same sources are in many commits, and their bytes are the same.
+const FILE = 'commit'
+
+/** Keeps beside a build from which commit it was published; writes nothing outside a repository. */
+export function keepCommit(folder: string): void {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  const { status, stdout } = git('rev-parse', 'HEAD')
+  if (status === 0) writeFileSync(join(folder, FILE), stdout.trim() + (git('status', '--porcelain').stdout ? '+' : ''))
+}
+
+/** @returns the commit, with '+' at its end where the sources had been changed since; undefined where nobody kept it. */
+export function commitOf(folder: string): string | undefined {
+  try {
+    return /^[0-9a-f]{40,64}\+?$/.exec(readFileSync(join(folder, FILE), 'utf8'))?.[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Rspack } from '@rsbuild/core'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+/** Modules that the federation plugin makes, and those that it writes into an address. */
+const GENERATED = /^(?:provide|consume) shared module |!data:/
+/** The way to a folder of packages, as it stands in a path or in an address. */
+const TO_PACKAGES = /(?:\/|%2F)(?:(?!%2[02])[^\s"()|])*(?:\/|%2F)node_modules(?=\/|%2F)/g
+
+/**
+ * Gives generated modules an id that does not depend on the folder of the checkout. The bundler makes ids from paths relative
+ * to the package, but these modules hold absolute paths in the middle of their identifiers, so that the same sources would
+ * have other ids, and other bytes, in each folder.
+ */
+export const stableIds = (): Rspack.RspackPluginInstance => ({
+  apply(compiler) {
+    const folders = [compiler.context, ROOT].flatMap((folder) => [folder, encodeURIComponent(folder)])
+    const withoutFolders = (text: string) =>
+      folders.reduce((left, folder) => left.replaceAll(folder, ''), text).replace(TO_PACKAGES, '/node_modules')
+    compiler.hooks.compilation.tap('stable-ids', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('stable-ids', (modules) => {
+        // the types say less than the hook gives: an identifier to read, and an id to set
+        for (const module of modules as Iterable<{ identifier: string; id: string }>) {
+          // at the end stands the bundler's own hash, which counts the folder too
+          const text = module.identifier.replace(/\|[0-9a-f]+$/, '')
+          if (!GENERATED.test(text)) continue
+          module.id = createHash('sha256').update(withoutFolders(text)).digest('base64url').slice(0, 4)
+        }
+      })
+    })
+  },
+})

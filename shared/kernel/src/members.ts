@@ -1,0 +1,40 @@
+import type { Api } from './api.ts'
+import type { Kernel } from './remote-module.ts'
+import type { Session } from './session.ts'
+
+/** The names of a type's members. A record of them compiles only where none is missing and none is too many. */
+const membersOf = <T>(members: Readonly<Record<keyof T, true>>): string[] => Object.keys(members)
+
+const kernel = membersOf<Kernel>({
+  query: true,
+  store: true,
+  api: true,
+  session: true,
+  notify: true,
+  crossesDocuments: true,
+  hasPage: true,
+  prefetch: true,
+  contact: true,
+  foreignScripts: true,
+})
+const api = membersOf<Api>({ get: true, post: true, upload: true })
+const session = membersOf<Session>({
+  token: true,
+  identity: true,
+  save: true,
+  destroy: true,
+  forget: true,
+  remember: true,
+  why: true,
+  takeRemembered: true,
+})
+
+/**
+ * What the shell hands to remotes beside the kernel's exports: 'kernel.notify', 'api.post'. Each build says which of them it
+ * has or uses, so that a shell without one of them is refused before a visitor meets it.
+ */
+export const MEMBERS: readonly string[] = [
+  ...kernel.map((name) => `kernel.${name}`),
+  ...api.map((name) => `api.${name}`),
+  ...session.map((name) => `session.${name}`),
+]
