@@ -57,4 +57,6 @@ export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
 export const NAMED = { least: 2, most: 60 }
 /** Part of a patient's name. */
 export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }
+/** What is searched for among articles, questions and experts. */
+export const SEARCH = { least: 0, most: 100 }
 export const CODE_OF_PAPER = { code: { least: 1, most: 40 } }

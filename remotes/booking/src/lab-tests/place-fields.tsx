@@ -2,6 +2,8 @@ import { LabPicker } from '@app/care/lab-place'
 import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
 import { WindowPicker } from '@app/care/window-picker'
 import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
+import { SAMPLE } from '@app/contracts/limits'
+import { PIN_DIGITS } from '@app/contracts/profile-form'
 import { useKernel, useQuery } from '@app/kernel'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
@@ -52,7 +54,7 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={PIN_DIGITS}
         required
         error={faults.pin}
         value={place.pin}
@@ -100,7 +102,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
           hint="House, street and a landmark. Only the collector reads it."
           name="address"
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={SAMPLE.address.most}
           required
           rows={3}
           error={faults.address}
