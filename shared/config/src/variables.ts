@@ -149,6 +149,12 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['release'],
   },
+  SITE: {
+    is: 'address of the site whose API `npm run release` asks, where `--site` is left out',
+    otherwise: 'none',
+    production: 'default',
+    readBy: ['release'],
+  },
   WATCHER_KEY: {
     is: 'file of the key with which `npm start` ends a canary that fails, in a published registry',
     otherwise: 'none',
