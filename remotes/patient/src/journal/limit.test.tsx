@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { AddJournal, EditJournal } from '@app/contracts/journal'
 import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
