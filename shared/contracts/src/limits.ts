@@ -9,7 +9,8 @@ export interface Length {
 
 /** What a patient writes for themselves. */
 export const JOURNAL = { text: { least: 1, most: 5000 } }
-export const HISTORY = { text: { least: 1, most: 500 } }
+/** `since` is a year as it is typed. */
+export const HISTORY = { text: { least: 1, most: 500 }, since: { least: 4, most: 4 } }
 export const DOCUMENT = { title: { least: 1, most: 120 } }
 export const FEEDBACK = { words: { least: 1, most: 1000 } }
 export const REACH = { alias: { least: 1, most: 40 } }

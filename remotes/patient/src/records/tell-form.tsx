@@ -38,7 +38,7 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
         rows={2}
         {...item.text('text')}
       />
-      <Field label="Since which year (if you know)" inputMode="numeric" {...item.text('since')} maxLength={4} />
+      <Field label="Since which year (if you know)" inputMode="numeric" {...item.text('since')} />
       {item.refusal && <Refusal>{item.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={item.isBusy}>
         Add
