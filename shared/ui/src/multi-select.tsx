@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 interface MultiSelectProps extends Labelling {
-  /** By which a form's summary of faults finds it. */
+  /** A form's error summary finds the field by it. */
   name?: string
   items: readonly Choice[]
   /** Ids of the chosen items. */
