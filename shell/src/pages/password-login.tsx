@@ -17,7 +17,7 @@ const SENTENCES = {
   password: 'Write your password',
 }
 
-/** How doctors log in, and patients who chose a password. */
+/** The login for doctors, and for patients who chose a password. */
 export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {
   const { faults, tell, read, text } = useFields({
     empty: { email: '', password: '' },
