@@ -66,7 +66,7 @@ export function useJoin(onJoined: () => void) {
     wait: request.wait,
     isBusy,
     isJoining: joining.isBusy,
-    /** A refusal that no field shows. */
+    /** The message of a refusal that belongs to no field. */
     refusal: error && isWhole(faults) && !(code && (code in FIELD_OF || isAboutCode(code))) ? error.message : undefined,
     ask,
     send,

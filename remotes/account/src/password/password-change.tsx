@@ -14,7 +14,7 @@ import css from './password-change.module.css'
 
 const WRONG = 'This is not your present password'
 
-/** A change of the password by whoever knows it. */
+/** Lets a person who knows the password change it. */
 export function PasswordChange() {
   const [typed, change] = useState({ old: '', fresh: '' })
   const [faults, setFaults] = useState<Faults>({})

@@ -15,7 +15,10 @@ import { singleKind } from './single-experts.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
-/** One price for whoever is chosen later: it says whom it covers, and what a time costs that is chosen first. */
+/**
+ * The package has one price, whichever expert the reader chooses later. The page says whom it covers, and what it
+ * costs to choose a time first.
+ */
 function ChooseLater({ one }: { one: PackageCard }) {
   const kind = singleKind(one)
   const lowest = lowestFee(one)
@@ -37,7 +40,7 @@ function ChooseLater({ one }: { one: PackageCard }) {
   )
 }
 
-/** What is about to be bought, once more, with the terms, and the way to pay for it. */
+/** Shows once more what the reader is about to buy, with the terms and the button to pay. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))

@@ -7,7 +7,7 @@ import { isSingle } from './package-offer.ts'
 export const singleKind = (one: PackageCard): ProfileType | undefined =>
   isSingle(one) ? profileTypesOf(one.doctor_types_allowed)[0] : undefined
 
-/** Whom its price buys a talk with: nobody whose own fee is above it. */
+/** The experts whom the price covers: those whose own fee is not above it. */
 export const withinPrice = (experts: readonly DoctorCard[], { price_paise }: Pick<PackageCard, 'price_paise'>) =>
   experts.filter(({ fee_paise }) => fee_paise <= price_paise)
 
