@@ -11,7 +11,7 @@ const WAYS = [
   { path: PATHS.privacy, title: 'Privacy' },
 ] as const
 
-/** A page of the account, with the ways to the others beside it. */
+/** A page of the account, with links to the others beside it. */
 export function AccountPart({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isPatient = useIdentity()?.userType === 'Patient'

@@ -11,7 +11,7 @@ interface Props {
   isNews: boolean
 }
 
-/** In place of the form, for whoever has joined. */
+/** Stands in place of the form once the reader has joined. */
 export function Joined({ name, isNews }: Props) {
   const { hasPage } = useKernel()
   const told = useRef<HTMLDivElement>(null)

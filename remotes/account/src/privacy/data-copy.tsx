@@ -18,7 +18,7 @@ const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
   gone: 'Your last copy is gone. You can ask for another.',
 }
 
-/** A copy of what the clinic holds of the reader: asked for, made, and there for a day. */
+/** Lets the reader ask for a copy of their data; the finished copy stays for a day. */
 export function DataCopy() {
   const { data, isPending, isError, refetch } = useQuery(copiesQuery(useKernel()))
   const asking = useMutation(askCopy)

@@ -23,7 +23,10 @@ const WORDS = [
 
 const list = new Intl.ListFormat('en-IN')
 
-/** What goes and what stays, and then the form: nobody asks for it without having seen that. */
+/**
+ * Shows what is deleted and what stays, and then the form, so that nobody asks for a deletion without having seen
+ * this.
+ */
 export function Deletion() {
   const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
   const asking = useMutation(askDeletion)

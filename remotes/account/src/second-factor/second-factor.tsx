@@ -11,7 +11,7 @@ import css from './second-factor.module.css'
 import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
 import { SetUp } from './set-up.tsx'
 
-/** An app whose code is asked for in a browser that does not know the reader. */
+/** Settings of the authenticator app. A browser that does not know the reader asks for the app's code. */
 export function SecondFactor() {
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery(useKernel()))
   const beginning = useMutation(beginSecondFactor)

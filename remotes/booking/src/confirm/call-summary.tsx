@@ -17,9 +17,9 @@ interface CallSummaryProps {
   face: string | undefined
   minutes: number | undefined
   paise: number | undefined
-  /** Nothing may change just now: a payment is under way. */
+  /** True while a payment is under way and nothing may change. */
   isFixed?: boolean
-  /** Below what is booked: how long it is held. */
+  /** Says below the booking how long it is held. */
   children?: ReactNode
 }
 

@@ -12,14 +12,14 @@ import css from './confirm.module.css'
 
 const SOONEST = 3
 
-/** The next time of each person first, then whichever comes next. */
+/** First the next time of each person, then the other times in order. */
 function soonestOf(days: readonly SlotDay[]): Slot[] {
   const slots = days.flatMap((day) => day.slots)
   const first = slots.filter(({ doctor_id }, index) => slots.findIndex((one) => one.doctor_id === doctor_id) === index)
   return [...first, ...slots.filter((slot) => !first.includes(slot))].slice(0, SOONEST)
 }
 
-/** A reader who comes without a time gets the soonest ones at once. */
+/** Offers the soonest times to a reader who comes without one. */
 export function ChooseFirst() {
   const kernel = useKernel()
   const { data, isPending } = useQuery(slotsQuery(kernel))

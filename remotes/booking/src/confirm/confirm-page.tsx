@@ -14,8 +14,8 @@ import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
 /**
- * From a chosen time to a paid call: who are you, hold the time, pay. What is known decides the step, so a reload and
- * the back button always land on the right one.
+ * Leads from a chosen time to a paid call: the reader says who they are, holds the time, and pays. The page finds the
+ * step from what it already knows, so a reload and the back button always land on the right one.
  */
 export function ConfirmPage() {
   const kernel = useKernel()

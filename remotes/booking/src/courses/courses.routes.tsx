@@ -32,7 +32,7 @@ export const courses = feature(coursesPages, {
       const slug = new URL(request.url).searchParams.get('slug')
       if (!slug) return redirect(coursesPages.list.path)
       await loadCourse(kernel, slug)
-      // what costs nothing is not bought
+      // a free course is not bought
       const isFree = kernel.query.getQueryData(courseQuery(kernel, slug).queryKey)?.price_paise === 0
       return isFree ? redirect(coursePath({ slug })) : null
     },

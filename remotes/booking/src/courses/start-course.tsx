@@ -8,7 +8,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { startCourse } from './courses.query.ts'
 
-/** The way into a course that costs nothing: one tap for who is logged in. */
+/** Starts a free course; a reader who is logged in needs one tap. */
 export function StartCourse({ slug }: { slug: string }) {
   const { session } = useKernel()
   const identity = useIdentity()

@@ -34,7 +34,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
     // keep is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code])
-  // whom the reader came for goes on with them
+  // the next page keeps the expert whom the reader came for
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)
   const toTimes = <BookCall to={timesPath({ doctor, kind: expert })}>{action}</BookCall>

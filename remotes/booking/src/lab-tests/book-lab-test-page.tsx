@@ -9,7 +9,7 @@ import css from './book-lab-test.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
 import type { LabTest } from '@app/contracts/lab-tests'
 
-/** A test once more with its price, and the way to book it. */
+/** Shows a test once more with its price, and lets the reader book it. */
 export function BookLabTestPage() {
   const { slug } = useParams()
   const { data: test } = useSuspenseQuery(labTestQuery(useKernel(), slug!))

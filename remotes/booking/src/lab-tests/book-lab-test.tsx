@@ -32,11 +32,13 @@ const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
 
 interface BookLabTestProps {
   test: LabTest
-  /** The reader is logged in. Anybody may look where and when first. */
+  /** The reader is logged in. A reader may see places and times before logging in. */
   isKnown: boolean
 }
 
-/** Where and when a sample is taken, consent where the law asks for it, then the payment or a plan. */
+/**
+ * Asks where and when the sample is taken, asks for consent if the law requires it, then takes the payment or a plan.
+ */
 export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   const kernel = useKernel()
   const form = useId()
@@ -93,7 +95,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     if (isReady()) void by()
   }
   const applying: typeof booking.applying = {
-    // it goes on the order of a booking
+    // the code goes on the order of a booking
     send: async (on, code) =>
       code === '' || isReady()
         ? booking.applying.send(on, code)

@@ -10,7 +10,7 @@ import { Field } from '@app/ui/field'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 
-/** Where and when a sample is taken. */
+/** Asks where and when a sample is taken. */
 export interface Place {
   pin: string
   address: string
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nea
   },
 }
 
-/** The PIN first: what is there to choose comes where samples are taken. */
+/** The PIN code comes first; the choices appear once we know that samples are taken there. */
 export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
   const slots = useQuery(labSlotsQuery(useKernel(), place.pin, at))
   const words = WORDS[at]

@@ -12,11 +12,11 @@ interface BuyPackageProps {
   one: Package
   /** Of a private offer. */
   linked?: string
-  /** Of one that is ordered, and not paid. */
+  /** The order of a package that is ordered and not paid. */
   orderId?: string | null | undefined
 }
 
-/** The way from a package to its payment: who buys it, then one button. */
+/** The steps from a package to its payment: first who buys it, then one button. */
 export const BuyPackage = (props: BuyPackageProps) => (
   <Buyer
     draft="package_draft"

@@ -16,7 +16,10 @@ import { singleKind } from './single-experts.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
-/** One price for whoever is chosen later: it says whom it covers, and what a time costs that is chosen first. */
+/**
+ * The package has one price, whichever expert the reader chooses later. The page says whom it covers, and what it
+ * costs to choose a time first.
+ */
 function ChooseLater({ one }: { one: PackageCard }) {
   const kind = singleKind(one)
   const { paise: lowest } = priceNow(one)

@@ -23,7 +23,7 @@ export const packages = feature(packagesPages, {
     lazy: async () => ({ Component: (await import('./confirm-package-page.tsx')).ConfirmPackagePage }),
   },
   detail: {
-    // what was offered to one reader is read by their browser alone
+    // only the reader's browser loads a private offer, not the server
     load: async (kernel, { params, request }) =>
       new URL(request.url).searchParams.has('linked') ? null : loadPackage(kernel, params.slug!),
     lazy: async () => ({ Component: (await import('./package-detail-page.tsx')).PackageDetailPage }),

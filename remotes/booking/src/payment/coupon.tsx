@@ -17,11 +17,11 @@ interface CouponProps {
   kind: OrderLine['kind']
   /** Puts a code on what is to be paid; '' takes it off. */
   applying: Mutation<string, Result<unknown, ApiError<CodeRefusal>>>
-  /** The code that counts, by the server's word. */
+  /** The code that the server has accepted. */
   applied: AppliedCoupon | null
 }
 
-/** A code that takes something off: what it takes, or one field for it. */
+/** Shows what a discount code takes off, or a field to type one. */
 export function Coupon({ kind, applying, applied }: CouponProps) {
   const coupon = useMutation(applying)
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +59,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
         {fault && <Refusal>{fault}</Refusal>}
       </div>
     )
-  // a code that the reader has brought along is in sight
+  // a code that the reader has brought along is shown at once
   if (!isOpen && code === '')
     return (
       <div>

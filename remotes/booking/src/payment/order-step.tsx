@@ -58,7 +58,7 @@ export function OrderStep({ id }: { id: string }) {
         }
       />
     )
-  // money of a payment that was begun in time counts still
+  // money from a payment that was begun in time still counts
   const isOver = order.state === 'over' || (order.state === 'unpaid' && !order.may.pay && !order.may.settle)
   if (isOver && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
   return (
@@ -82,7 +82,7 @@ export function OrderStep({ id }: { id: string }) {
   )
 }
 
-/** What is bought stands in the reader's own pages. */
+/** The reader's own pages then show the product. */
 function Bought({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -86,7 +86,7 @@ function Live({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** What has become of it since, or that it is not paid for yet. */
+/** Says what has happened to the booking since, or that it is not paid for yet. */
 function Over({ of, status }: { of: Appointment; status: NotLive }) {
   const { id, doctor_name, starts_at, may } = of
   return (
