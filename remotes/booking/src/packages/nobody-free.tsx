@@ -11,7 +11,7 @@ export const nobodyFree = {
   ),
   note: (
     <>
-      Tell us whom you would like to see. <Link to={PATHS.doctors}>See who works here</Link>
+      Tell us which expert you would like to see. <Link to={PATHS.doctors}>See who works here</Link>
     </>
   ),
 }
