@@ -1,4 +1,4 @@
-import type { TimesWish, Visit } from '@app/care/slot-address'
+import type { TimesWish, Visit } from '@app/parts/slot-address'
 import type { Appointment, ConsultationType } from '@app/contracts/booking'
 import type { Provider } from '@app/contracts/payments'
 import { PROVIDERS } from '@app/domain/payment-providers'

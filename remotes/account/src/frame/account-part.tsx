@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { PrivatePage } from '@app/care/private-page'
+import { PATHS } from '@app/parts/paths'
+import { PrivatePage } from '@app/parts/private-page'
 import { Link, useIdentity, useLocation } from '@app/kernel'
 import type { ReactNode } from 'react'
 import css from './account-part.module.css'

@@ -1,4 +1,4 @@
-import { beginSession } from '@app/care/sign-in.query'
+import { beginSession } from '@app/parts/sign-in.query'
 import { mutation } from '@app/kernel'
 
 /** An institute's first message goes the way of every message: people answer it. */

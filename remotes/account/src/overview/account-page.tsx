@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { ThemeSwitch } from '@app/care/theme-switch'
+import { PATHS } from '@app/parts/paths'
+import { ThemeSwitch } from '@app/parts/theme-switch'
 import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'

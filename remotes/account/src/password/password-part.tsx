@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
-import { contactDetailsQuery } from '@app/care/contact-details.query'
+import { contactDetailsQuery } from '@app/parts/contact-details.query'
 import { FirstPassword } from './first-password.tsx'
 import { PasswordChange } from './password-change.tsx'
 

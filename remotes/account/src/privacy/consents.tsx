@@ -1,4 +1,4 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Consent } from '@app/contracts/consents'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { Link, useKernel, useMutation, useQuery } from '@app/kernel'

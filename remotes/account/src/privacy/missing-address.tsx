@@ -1,5 +1,5 @@
-import { contactDetailsQuery } from '@app/care/contact-details.query'
-import { PATHS } from '@app/care/paths'
+import { contactDetailsQuery } from '@app/parts/contact-details.query'
+import { PATHS } from '@app/parts/paths'
 import type { ContactDetails } from '@app/contracts/contact-details'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Note } from '@app/ui/states'

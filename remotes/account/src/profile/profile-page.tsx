@@ -1,5 +1,5 @@
-import { IdentityForm } from '@app/care/identity-form'
-import { profileQuery } from '@app/care/profile.query'
+import { IdentityForm } from '@app/parts/identity-form'
+import { profileQuery } from '@app/parts/profile.query'
 import { useKernel, useQuery } from '@app/kernel'
 import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'

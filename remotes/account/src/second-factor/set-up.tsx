@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { APP_CODE } from '@app/contracts/second-factor-form'
 import type { SecondFactorBegun } from '@app/contracts/second-factor'
 import { useMutation } from '@app/kernel'

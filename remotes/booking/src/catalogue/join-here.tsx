@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 

@@ -1,7 +1,7 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
-import { policiesQuery } from '@app/care/policies.query'
+import { policiesQuery } from '@app/parts/policies.query'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 

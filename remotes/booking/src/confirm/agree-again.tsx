@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { PATHS } from '@app/parts/paths'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { Link, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'

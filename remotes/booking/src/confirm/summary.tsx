@@ -1,4 +1,4 @@
-import type { WantedSlot } from '@app/care/slot-address'
+import type { WantedSlot } from '@app/parts/slot-address'
 import { CallSummary } from './call-summary.tsx'
 import { useWanted } from './use-wanted.ts'
 

@@ -1,5 +1,5 @@
-import { Statement } from '@app/care/statement'
-import { myCoursePath } from '@app/care/paths'
+import { Statement } from '@app/parts/statement'
+import { myCoursePath } from '@app/parts/paths'
 import type { Course } from '@app/contracts/courses'
 import { LinkButton } from '@app/ui/button'
 import { Buyer } from '../catalogue/buyer.tsx'

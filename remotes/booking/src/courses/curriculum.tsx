@@ -1,4 +1,4 @@
-import { LessonList } from '@app/care/lesson-list'
+import { LessonList } from '@app/parts/lesson-list'
 import type { Course } from '@app/contracts/courses'
 import { href } from '@app/federation/manifest'
 import { Section } from '../catalogue/section.tsx'

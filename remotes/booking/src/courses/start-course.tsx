@@ -1,5 +1,5 @@
-import { myCoursesQuery } from '@app/care/my-courses.query'
-import { courseConfirmPath, myCoursePath, PATHS } from '@app/care/paths'
+import { myCoursesQuery } from '@app/parts/my-courses.query'
+import { courseConfirmPath, myCoursePath, PATHS } from '@app/parts/paths'
 import type { Course } from '@app/contracts/courses'
 import type { MyCourse } from '@app/contracts/lessons'
 import { formatPaise } from '@app/domain/money'

@@ -1,5 +1,5 @@
-import { Statement } from '@app/care/statement'
-import { PATHS } from '@app/care/paths'
+import { Statement } from '@app/parts/statement'
+import { PATHS } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'

@@ -1,4 +1,4 @@
-import { consultationPath } from '@app/care/slot-address'
+import { consultationPath } from '@app/parts/slot-address'
 import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { OpenedOffer } from '@app/contracts/offers'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useKernel, useParams, useQuery, useSearchParams } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { treatmentPath } from '@app/care/paths'
+import { treatmentPath } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { barsOf } from '@app/domain/chart'
 import { Link, useKernel } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { packagePath } from '@app/care/paths'
+import { packagePath } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import type { InclusionType, PackageCard } from '@app/contracts/packages'
 import type { GlyphName } from '../catalogue/glyph.tsx'

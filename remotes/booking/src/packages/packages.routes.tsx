@@ -1,10 +1,10 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { feature, redirect } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { loadPackage } from './load-package.ts'
 import { packageHead } from './packages.head.ts'
 import { packagesPages } from './packages.pages.ts'
-import { packagesQuery } from '@app/care/packages.query'
+import { packagesQuery } from '@app/parts/packages.query'
 
 export const packages = feature(packagesPages, {
   list: {

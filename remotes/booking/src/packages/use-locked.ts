@@ -1,4 +1,4 @@
-import { instituteQuery } from '@app/care/institute.query'
+import { instituteQuery } from '@app/parts/institute.query'
 import type { PackageCard } from '@app/contracts/packages'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 

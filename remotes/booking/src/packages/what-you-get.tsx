@@ -1,4 +1,4 @@
-import { coursePath, labTestPath } from '@app/care/paths'
+import { coursePath, labTestPath } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import type { Inclusion } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'

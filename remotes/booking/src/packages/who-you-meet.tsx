@@ -1,4 +1,4 @@
-import { doctorPath, packagePath, PATHS } from '@app/care/paths'
+import { doctorPath, packagePath, PATHS } from '@app/parts/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Package } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'

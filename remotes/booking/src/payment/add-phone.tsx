@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { Provider } from '@app/contracts/payments'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'

@@ -1,4 +1,4 @@
-import { labBookingPath, myCoursePath, PATHS } from '@app/care/paths'
+import { labBookingPath, myCoursePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
 /** Finds the buyer's own page for something that they bought. */

@@ -1,4 +1,4 @@
-import { useHandOver } from '@app/care/use-hand-over'
+import { useHandOver } from '@app/parts/use-hand-over'
 import type { OrderLine } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { useMutation } from '@app/kernel'

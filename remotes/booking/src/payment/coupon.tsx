@@ -1,5 +1,5 @@
 import { couponDraft } from './coupon-draft.ts'
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { COUPON } from '@app/contracts/limits'
 import type { AppliedCoupon, OrderLine } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { Statement } from '@app/care/statement'
+import { PATHS } from '@app/parts/paths'
+import { Statement } from '@app/parts/statement'
 import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'

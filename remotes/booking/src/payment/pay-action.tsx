@@ -1,4 +1,4 @@
-import { TestBox } from '@app/care/test-box'
+import { TestBox } from '@app/parts/test-box'
 import type { PaymentState, PurchaseMay } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { Button } from '@app/ui/button'

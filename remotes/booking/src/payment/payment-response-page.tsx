@@ -1,5 +1,5 @@
-import { PATHS, thankYouPath } from '@app/care/paths'
-import { confirmPath, wantedOf } from '@app/care/slot-address'
+import { PATHS, thankYouPath } from '@app/parts/paths'
+import { confirmPath, wantedOf } from '@app/parts/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'

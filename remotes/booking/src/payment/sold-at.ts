@@ -1,4 +1,4 @@
-import { coursePath, labTestPath, offerPath, packagePath, PATHS } from '@app/care/paths'
+import { coursePath, labTestPath, offerPath, packagePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
 /** The page on which the product of an order can be ordered again. */

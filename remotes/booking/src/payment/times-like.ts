@@ -1,4 +1,4 @@
-import { consultationPath, timesPath } from '@app/care/slot-address'
+import { consultationPath, timesPath } from '@app/parts/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 
 /** The address of the free times for the same kind of call, with the same expert if the reader had chosen one. */

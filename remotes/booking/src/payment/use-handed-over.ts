@@ -1,5 +1,5 @@
-import { orderPath } from '@app/care/paths'
-import { takeWish } from '@app/care/press-wish'
+import { orderPath } from '@app/parts/paths'
+import { takeWish } from '@app/parts/press-wish'
 import type { Order } from '@app/contracts/payments'
 import { useEffect, useState } from 'react'
 import { dueOfOrder } from './due.ts'

@@ -1,5 +1,5 @@
-import { useKept } from '@app/care/use-kept'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useKept } from '@app/parts/use-kept'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Order, OrderLine } from '@app/contracts/payments'
 import { ok, type Result } from '@app/domain/result'
 import { useKernel, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'

@@ -1,4 +1,4 @@
-import type { TimesWish } from '@app/care/slot-address'
+import type { TimesWish } from '@app/parts/slot-address'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { Fallback } from '@app/care/fallback'
-import { isNotFound } from '@app/care/is-not-found'
+import { Fallback } from '@app/parts/fallback'
+import { isNotFound } from '@app/parts/is-not-found'
 import { data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
 import type { ReactNode } from 'react'
 

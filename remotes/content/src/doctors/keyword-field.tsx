@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { SEARCH } from '@app/contracts/limits'
 import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'

@@ -1,5 +1,5 @@
-import { HISTORY_KINDS } from '@app/care/history-kinds'
-import { useForm } from '@app/care/use-form'
+import { HISTORY_KINDS } from '@app/parts/history-kinds'
+import { useForm } from '@app/parts/use-form'
 import type { HistoryKind } from '@app/contracts/history'
 import { HISTORY } from '@app/contracts/limits'
 import { Button } from '@app/ui/button'

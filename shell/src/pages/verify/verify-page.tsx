@@ -1,5 +1,5 @@
-import { NotShown } from '@app/care/not-shown'
-import { PrescriptionItems } from '@app/care/prescription-items'
+import { NotShown } from '@app/parts/not-shown'
+import { PrescriptionItems } from '@app/parts/prescription-items'
 import type { Verified } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useKernel, useLocation, useNavigate } from '@app/kernel'
 import { keepDraft, type Draft } from './draft.ts'
 

@@ -191,7 +191,7 @@ describe('prune', () => {
 })
 
 describe('TEAM-03 several names move in one version', () => {
-  const pages = (...paths: string[]) => ({ pages: paths.map((path) => ({ path })) })
+  const pages = (...paths: string[]) => ({ pages: paths.map((one) => ({ path: one })) })
 
   beforeEach(async () => {
     // /account is the shell's, and moves to a remote of its own
