@@ -2,7 +2,7 @@ import { pageByPage } from '@app/care/page-by-page'
 import type { AppointmentGroup } from '@app/contracts/booking'
 import type { Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many one request returns. */
 const PAGE = 20
 
 /** The reader’s appointments of a group, page after page. A change of one makes all of them stale. */

@@ -3,7 +3,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'lab-bookings'] as const
 
-/** How many come at once. */
+/** How many one request returns. */
 const PAGE = 20
 
 /** The reader’s tests, page after page. */

@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/care/page-by-page'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** How many sessions come at once. */
+/** How many sessions one request returns. */
 const PAGE = 20
 const SESSIONS = ['patient', 'exercise-sessions'] as const
 

@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/care/page-by-page'
 import type { Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many one request returns. */
 const PAGE = 20
 
 /** What experts wrote and shared, page after page. */
