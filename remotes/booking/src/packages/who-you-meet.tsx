@@ -9,8 +9,8 @@ import css from './package-body.module.css'
 import { useExperts } from './use-experts.ts'
 
 /**
- * A price buys a talk with the people named here, and with nobody whose own fee is above it. An expert whom the
- * reader has chosen has their own section.
+ * Names the experts whom the price of a package with a single kind of expert covers: none of them has a higher fee. If
+ * the reader has already chosen an expert, only that expert is named, with their fee.
  */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)

@@ -5,7 +5,9 @@ import type { Kernel } from '@app/kernel'
 /** How many one request returns. */
 const PAGE = 20
 
-/** The reader’s appointments of a group, page after page. A change of one makes all of them stale. */
+/**
+ * Reads the reader’s appointments of a group, one page at a time. A change to one appointment makes all groups stale.
+ */
 export const groupQuery = ({ api }: Kernel, group: AppointmentGroup) => ({
   queryKey: ['patient', 'appointments', group],
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -5,7 +5,7 @@ import { mutation, type Kernel } from '@app/kernel'
 const PAGE = 20
 const KEY = ['patient', 'journal'] as const
 
-/** The reader’s journal, page after page. */
+/** Reads the reader’s journal, one page at a time. */
 export const journalQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/journal/list', { skip: pageParam, limit: PAGE }),

@@ -5,7 +5,7 @@ import { mutation, type Kernel } from '@app/kernel'
 const PAGE = 10
 const KEY = ['patient', 'diet-plans'] as const
 
-/** The reader’s plans, page after page. */
+/** Reads the reader’s plans, one page at a time. */
 export const plansQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/diet-plan/list', { skip: pageParam, limit: PAGE }),

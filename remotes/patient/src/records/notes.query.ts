@@ -4,7 +4,7 @@ import type { Kernel } from '@app/kernel'
 /** How many one request returns. */
 const PAGE = 20
 
-/** What experts wrote and shared, page after page. */
+/** Reads the shared notes, one page at a time. */
 export const notesQuery = ({ api }: Kernel) => ({
   queryKey: ['patient', 'notes'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/notes/patient', { skip: pageParam, limit: PAGE }),

@@ -4,7 +4,7 @@ import { queryOptions, type Kernel } from '@app/kernel'
 /** How many one request returns. */
 const PAGE = 20
 
-/** The reader’s prescriptions, page after page. */
+/** Reads the reader’s prescriptions, one page at a time. */
 export const prescriptionsQuery = ({ api }: Kernel) => ({
   queryKey: ['patient', 'prescriptions'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/prescription/list', { skip: pageParam, limit: PAGE }),
