@@ -18,8 +18,8 @@ export interface BookingTerms {
   /** How often the appointment may be moved; `late` of these moves may be made less than `before` the start. */
   moves: { count: number; before: number; late: number }
   /**
-   * The patient may book a missed appointment once more without paying, once in this many months; null: once for each
-   * appointment that was paid.
+   * A patient who missed an appointment may book it again without paying, if they missed no other in this many months;
+   * null: once for each appointment that was paid.
    */
   again_months: number | null
 }

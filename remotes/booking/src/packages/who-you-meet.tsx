@@ -9,8 +9,8 @@ import css from './package-body.module.css'
 import { useExperts } from './use-experts.ts'
 
 /**
- * Names the experts whom the price of a package with a single kind of expert covers: none of them has a higher fee. If
- * the reader has already chosen an expert, only that expert is named, with their fee.
+ * Says whom a buyer of this package meets. For a service sold alone, that is the expert whom the reader has already
+ * chosen, or all free experts whose fee is not above the price.
  */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)

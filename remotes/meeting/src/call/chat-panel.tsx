@@ -11,9 +11,9 @@ import { Panel } from './panel.tsx'
 interface ChatPanelProps {
   messages: readonly ChatMessage[]
   other: string
-  /** False when the other can't be reached now. */
+  /** Returns false if the other person can't be reached now. */
   onSend(text: string): boolean
-  /** For an expert: whose notes may keep it. */
+  /** The appointment whose notes may keep the chat; null for a patient. */
   keptWith: string | null
   onClose(): void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 interface EnginePictureProps {
-  /** The engine's own: it draws into it. */
+  /** The element into which the engine draws. */
   element: HTMLElement
   className?: string | undefined
   hidden?: boolean

@@ -8,7 +8,10 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Beside the picture on a wide screen, over it on a narrow one. Escape closes it, and the focus goes back. */
+/**
+ * A panel that is beside the picture on a wide screen and over it on a narrow one. Escape closes it and returns the
+ * focus.
+ */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId()
   const [opener] = useState(() => document.activeElement as HTMLElement | null)

@@ -22,16 +22,16 @@ export const webrtcEngine: VideoEngine = {
       messages: [],
     })
     const tickets = createTickets(first, renew)
-    /** Whether the other is not there, as far as the server knows. */
+    /** Whether the other person is absent, as far as the server knows. */
     let isAlone = true
-    /** The live pairing. Its number marks what belongs to it; everything else is of a pairing that is over. */
+    /** The live pairing. A signal with another number belongs to a pairing that is over, and is ignored. */
     let pairing: { generation: number; link: PeerLink } | undefined
 
     const signalling = openSignalling({
       nextAddress: tickets.nextAddress,
       onMessage,
       onDropped() {
-        // a connected pair does not need the server to go on talking
+        // a connected pair can go on talking without the server
         if (view.get().state !== 'connected') view.update({ state: 'reconnecting' })
       },
       onFinal: finish,
@@ -47,7 +47,7 @@ export const webrtcEngine: VideoEngine = {
       if (message.type === 'ended') return finish('ended')
       if (message.type === 'signal') {
         const { generation, payload } = message
-        // both talk by this engine already
+        // both sides already use this engine
         if (payload.kind === 'engine' || generation !== pairing?.generation) return
         return pairing.link.receive(payload)
       }
@@ -57,7 +57,7 @@ export const webrtcEngine: VideoEngine = {
         part()
         return pair(message.generation, message.initiator)
       }
-      // one of the two may have lost the server alone: they talk on
+      // perhaps one of the two has only lost the server, and they can go on talking
       if (!pairing?.link.isUp()) awaitOther()
     }
 

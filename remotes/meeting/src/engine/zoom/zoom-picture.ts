@@ -5,13 +5,13 @@ import { createZoomFrame, showIn } from './zoom-frame.ts'
 /** The client's number for a picture of 720 lines. */
 const QUALITY = 3
 
-/** Whose picture, and of what: a screen takes the camera's place. */
+/** Says whose picture is shown, and whether it is the camera or the screen that replaces it. */
 export interface Shown {
   userId: number
   of: 'camera' | 'screen'
 }
 
-/** The other's picture, drawn by the client into an element of ours. */
+/** Shows the other person's picture, which the client draws into our element. */
 export function createZoomPicture(stream: ZoomStream) {
   const element = document.createElement('div')
   Object.assign(element.style, { width: '100%', height: '100%' })
@@ -36,7 +36,7 @@ export function createZoomPicture(stream: ZoomStream) {
 
   return {
     element,
-    /** What is not drawn is tried again at the next word of the other. */
+    /** Shows a picture. If it can't be drawn, it is tried again at the next change on the other side. */
     show: (next: Shown | null): Promise<void> =>
       run(async () => {
         if (shown?.userId === next?.userId && shown?.of === next?.of) return
