@@ -7,7 +7,7 @@ import { DoorScene } from './art/door-scene.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './final-call.module.css'
 
-/** `kind` is the kind of expert that the page above speaks of. */
+/** Ends a page with a call to action. `kind` is the kind of expert that the page is about. */
 export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
