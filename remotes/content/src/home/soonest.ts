@@ -24,7 +24,7 @@ const isEvening = (at: string) => indiaHour(at) >= EVENING
 
 /**
  * Returns up to three times in order, each of another expert: the soonest, one in the evening and one on a later day.
- * If there is no such time, it takes the last time of the first day, and then the next expert's.
+ * If no time is in the evening, it takes the last one of the first day. Then it fills up with the next experts' times.
  */
 export function spread(doctors: readonly DoctorCard[]): Offer[] {
   const all = doctors

@@ -31,7 +31,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
 
   return (
     <Panel title="Chat" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: arrow keys need it focused */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys need the focus to scroll it */}
       <div className={css.log} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.messages}>
           {messages.length === 0 && (

@@ -20,7 +20,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
     opener?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from what it holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its content
     <aside className={css.panel} aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className={css.head}>
         <h2 id={id} className={css.title}>

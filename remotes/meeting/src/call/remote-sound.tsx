@@ -24,7 +24,7 @@ export function RemoteSound({ stream }: { stream: MediaStream | null }) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- two people talking: nothing to take captions from */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live talk of two has no captions */}
       <audio ref={audio} />
       {isBlocked && (
         <div className={css.blocked}>

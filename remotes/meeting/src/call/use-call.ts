@@ -27,7 +27,7 @@ export function useCall(call: VideoCall, leavePath: string): ShownCall {
     }
   }, [call])
   useEffect(() => {
-    // a full page load, because only a call may use the camera
+    // leaves with a full page load, because only the page of a call may use the camera
     if (state === 'ended') navigate(leavePath, { replace: true })
     if (state === 'taken-over' || state === 'refused') setCallRunning(false)
     // navigate is a new function at each render

@@ -33,7 +33,10 @@ interface PeerLinkOptions {
 
 export type PeerLink = ReturnType<typeof createPeerLink>
 
-/** One pairing with the other browser: one RTCPeerConnection, never renegotiated and never used again. */
+/**
+ * Makes one pairing with the other browser. It has one RTCPeerConnection, which is never renegotiated and never used
+ * again.
+ */
 export function createPeerLink(options: PeerLinkOptions) {
   const { initiator, iceServers, send } = options
   const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })

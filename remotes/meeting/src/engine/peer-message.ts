@@ -1,6 +1,6 @@
 import type { Presence } from './video-engine.ts'
 
-/** What the two browsers tell each other directly, on the data channel. */
+/** A message that the two browsers send each other directly, on the data channel. */
 export type PeerMessage = { kind: 'chat'; text: string } | { kind: 'presence'; presence: Presence }
 
 /** The most characters of a chat message; the channel carries at least 16 kB. */

@@ -59,7 +59,7 @@ export interface VideoCall extends Observable<CallView> {
   sendChat(text: string): boolean
   /** Turns both pictures off, or on again, by asking the other side to send none. */
   setVoiceOnly(on: boolean): void
-  /** The doctor lets the patient in. */
+  /** Lets the patient in; only the doctor calls this. */
   admit(): void
   /**
    * Continues the call with another engine and the same devices on. Only a call that has another engine in reserve has

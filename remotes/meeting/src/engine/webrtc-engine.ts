@@ -73,7 +73,7 @@ export const webrtcEngine: VideoEngine = {
       if (engine !== 'webrtc') send({ kind: 'engine', engine: 'webrtc' })
       const link = createPeerLink({
         initiator,
-        // JSON drops undefined fields, as RTCIceServer needs
+        // JSON has dropped undefined fields, which RTCIceServer does not allow
         iceServers: ice_servers as RTCIceServer[],
         tracks: outgoing(media.get(), hasNoPicture()),
         send,
@@ -154,7 +154,7 @@ export const webrtcEngine: VideoEngine = {
   },
 }
 
-/** A shared screen takes the camera's place in the picture. */
+/** Returns the tracks to send; a shared screen replaces the camera's picture. */
 const outgoing = ({ microphone, camera, screen }: LocalView, hasNoPicture: boolean): OutgoingTracks => ({
   audio: microphone,
   video: hasNoPicture ? null : (screen ?? camera),

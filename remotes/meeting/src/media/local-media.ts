@@ -40,7 +40,7 @@ export function createLocalMedia(): LocalMedia {
     isMuted: true,
     problems: { camera: null, microphone: null, screen: null },
   })
-  // an unanswered permission delays only its own source
+  // a permission prompt without an answer delays only its own source
   const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
   const chosen: { camera?: string; microphone?: string; screen?: never } = {}
 
@@ -56,7 +56,7 @@ export function createLocalMedia(): LocalMedia {
     update({ problems: { ...get().problems, [source]: captured.ok ? null : captured.error } })
     if (!captured.ok) return
     const track = captured.value
-    // the device was unplugged, or sharing ended in the browser's own bar
+    // the device was unplugged, or the person ended sharing in the browser's own bar
     track.onended = () => {
       if (get()[source] === track) update({ [source]: null })
     }

@@ -3,7 +3,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'lab-bookings'] as const
 
-/** How many one request returns. */
+/** How many bookings one request returns. */
 const PAGE = 20
 
 /** Reads the reader’s tests, one page at a time. */

@@ -19,7 +19,7 @@ export function createZoomPicture(stream: ZoomStream) {
   let shown: Shown | null = null
 
   async function draw(next: Shown): Promise<void> {
-    // camera and screen may not share a frame
+    // the camera and the screen may not share a frame
     const frame = createZoomFrame()
     element.replaceChildren(frame)
     const { userId, of } = next
