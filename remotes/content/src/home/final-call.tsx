@@ -7,7 +7,10 @@ import { DoorScene } from './art/door-scene.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './final-call.module.css'
 
-/** Ends a page with a call to action. `kind` is the kind of expert that the page is about. */
+/**
+ * The last section of a page, which invites the reader to book a call. `kind` is the kind of expert that the page is
+ * about.
+ */
 export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (

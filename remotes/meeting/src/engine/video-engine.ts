@@ -7,7 +7,7 @@ import type { Renew } from './tickets.ts'
 /**
  * The states of a call. waiting: this person is in the call alone. failed: this engine can't carry the call, and
  * `useOtherWay` continues with another one. taken-over: the same person joined from another tab or device. refused: the
- * server no longer lets this person in. The last three are final.
+ * server no longer lets this person in. A call that is ended, taken-over or refused is over for good.
  */
 export type CallState =
   'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'failed' | 'ended' | 'taken-over' | 'refused'

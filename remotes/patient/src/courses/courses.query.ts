@@ -28,7 +28,7 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
     refetchOnReconnect: false,
   })
 
-/** Reads how much money the reader would get back for a course. */
+/** Reads how much money the reader would get back if they gave a course back now. */
 export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   queryOptions({
     queryKey: ['patient', 'course-quote', course_order_id],
@@ -39,7 +39,7 @@ export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   })
 
 const makesStale = () => [MY_COURSES]
-/** Returns a course, which also closes the lessons that are in the cache. */
+/** Gives a course back. The lessons in the cache become stale too, because they are closed from then on. */
 export const cancelCourse = mutation('/course/cancel', { makesStale: () => [MY_COURSES, LESSONS] })
 export const setDone = mutation('/course/done', { makesStale })
 export const answerQuiz = mutation('/course/answer-quiz', { makesStale })

@@ -131,8 +131,8 @@ export function createZoomCall(
   }
 
   /**
-   * Called when the other person in the session changes or leaves. Forgets the wish of the last person, and tells the
-   * new one what we send and want.
+   * Called when the other person in the session changes or leaves. Forgets what the last person asked for, and tells
+   * the new one what this side sends and asks for.
    */
   function meet(userId: number | undefined): void {
     met = userId

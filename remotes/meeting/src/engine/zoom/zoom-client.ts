@@ -19,7 +19,10 @@ export interface ZoomStream extends Pick<
   | 'stopShareScreen'
   | 'isStartShareScreenWithVideoElement'
 > {
-  /** @param quality - The number of a quality. The client's code has names for them, but it is in no bundle. */
+  /**
+   * @param quality - The client's number for a picture quality. The client's code has names for these numbers, but it
+   * is in no bundle of ours.
+   */
   attachVideo(userId: number, quality: number): Promise<unknown>
 }
 
