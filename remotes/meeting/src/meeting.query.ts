@@ -3,8 +3,8 @@ import { refuse, type Result } from '@app/domain/result'
 import { mutation, now, queryOptions, type Kernel } from '@app/kernel'
 
 /**
- * The most and the fewest milliseconds between two requests to join while the door is shut, even if this device's clock
- * is wrong.
+ * The longest and the shortest pause between two requests to join while the door is shut, in milliseconds. They apply
+ * even if this device's clock is wrong.
  */
 const KNOCK_EVERY = 60_000
 const KNOCK_AT_MOST_EVERY = 1_000

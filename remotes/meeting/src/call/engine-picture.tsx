@@ -8,7 +8,7 @@ interface EnginePictureProps {
   label: string
 }
 
-/** A picture that the engine draws by itself. */
+/** Shows a picture that the engine itself draws. */
 export function EnginePicture({ element, label, ...rest }: EnginePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

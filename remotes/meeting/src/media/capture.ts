@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 export type Source = 'camera' | 'microphone' | 'screen'
 export type CaptureProblem = 'denied' | 'missing' | 'in-use' | 'unsupported'
 
-/** Problems by the names of the browsers' exceptions. */
+/** Maps the names of browsers' exceptions to our problems. */
 const PROBLEMS: Record<string, CaptureProblem> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',

@@ -2,7 +2,7 @@ import { pageByPage } from '@app/care/page-by-page'
 import type { AppointmentGroup } from '@app/contracts/booking'
 import type { Kernel } from '@app/kernel'
 
-/** How many one request returns. */
+/** How many rows one request returns. */
 const PAGE = 20
 
 /**

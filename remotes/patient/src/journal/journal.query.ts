@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/care/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** How many one request returns. */
+/** How many rows one request returns. */
 const PAGE = 20
 const KEY = ['patient', 'journal'] as const
 

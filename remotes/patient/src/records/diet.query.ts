@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/care/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** How many one request returns. */
+/** How many rows one request returns. */
 const PAGE = 10
 const KEY = ['patient', 'diet-plans'] as const
 

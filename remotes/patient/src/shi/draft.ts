@@ -38,7 +38,7 @@ function aKey(): string {
     .replaceAll('=', '')
 }
 
-/** Converts a draft to the request of the API. */
+/** Converts a draft to the body of the request. */
 export const sentOf = ({ key, version, visitor_key, answers }: Draft) => ({
   key,
   version,

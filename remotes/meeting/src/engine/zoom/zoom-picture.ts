@@ -5,7 +5,9 @@ import { createZoomFrame, showIn } from './zoom-frame.ts'
 /** The client's number for a picture of 720 lines. */
 const QUALITY = 3
 
-/** Says whose picture is shown, and whether it is the camera or the screen that replaces it. */
+/**
+ * Says whose picture is shown, and whether it shows their camera or their screen. A shared screen replaces the camera.
+ */
 export interface Shown {
   userId: number
   of: 'camera' | 'screen'
