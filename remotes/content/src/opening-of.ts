@@ -1,2 +1,5 @@
-/** As many whole sentences as a search engine shows; it cuts a longer first one itself. */
+/**
+ * Returns as many whole sentences as a search engine shows. If the first one is longer, the whole text is returned and
+ * the search engine cuts it.
+ */
 export const openingOf = (text: string): string => /^.{1,160}(?<=\.)(?=\s|$)/s.exec(text)?.[0] ?? text

@@ -36,7 +36,7 @@ export default defineRemote({
     questions,
   ]),
   fallback: Fallback,
-  // another version must not replace a half-filled form
+  // a new version of the remote must not replace a half-filled form
   busy: () =>
     ['/doctor-dashboard/calls/', '/doctor-dashboard/profile'].some((path) => location.pathname.startsWith(path)),
 })

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
-/** A link for pages without a header: to the dashboard of the reader's role. */
+/** A link to the dashboard of the reader's role, for pages without a header. */
 export function DashboardLink({ look }: { look?: 'primary' | 'quiet' }) {
   const identity = useIdentity()
   const rest = look ? { look } : {}

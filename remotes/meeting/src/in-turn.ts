@@ -1,4 +1,4 @@
-/** A queue: each task starts when the one before it has ended, well or badly. */
+/** Makes a queue. Each task starts when the one before it has ended, whether it succeeded or failed. */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return (task: () => void | Promise<void>): Promise<void> => {

@@ -24,7 +24,7 @@ export function MeetingPage() {
   )
 }
 
-/** First the device check, then the call, with the same camera and microphone. */
+/** Shows the device check, then the call, with the same camera and microphone. */
 function Meeting({ appointmentId }: { appointmentId: string }) {
   const [media] = useState(createLocalMedia)
   const [running, setRunning] = useState<RunningCall>()
@@ -39,7 +39,7 @@ function Meeting({ appointmentId }: { appointmentId: string }) {
     )
   if (!running) return <Lobby appointmentId={appointmentId} media={media} onEnter={setRunning} />
   const { CallScreen, ticket, call } = running
-  // it was completed meanwhile: the door says so
+  // an appointment that was completed in the meantime goes back to the door, which says so
   const leave = (status: AppointmentStatus) => (isOff(status) ? setGone(status) : setRunning(undefined))
   return <CallScreen appointmentId={appointmentId} ticket={ticket} call={call} onGone={leave} />
 }

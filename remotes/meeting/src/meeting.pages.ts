@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// neutral titles: a tab must not reveal the subject of a call
+// the titles are neutral, because a browser tab must not reveal the subject of a call
 export const meetingPages = definePages({
   meeting: {
     path: '/meeting',

@@ -2,7 +2,10 @@ import type { JoinRefusal, JoinTicket } from '@app/contracts/meetings'
 import { refuse, type Result } from '@app/domain/result'
 import { mutation, now, queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds between two knocks at a door that is still shut: at most, whatever this device's clock says. */
+/**
+ * The longest and the shortest pause between two requests to join while the door is shut, in milliseconds. They apply
+ * even if this device's clock is wrong.
+ */
 const KNOCK_EVERY = 60_000
 const KNOCK_AT_MOST_EVERY = 1_000
 
@@ -12,10 +15,13 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     queryFn: () => api.get('/appointment/details', { id }),
   })
 
-/** Milliseconds between two looks at how it stands: who waits learns within five seconds what the clinic knows. */
+/** Milliseconds between two reads of the state, so that a person who waits learns any news within five seconds. */
 const LOOK_EVERY = 4_000
 
-/** Asked, and not told over the signalling: it holds what other processes and people decide, and survives a lost socket. */
+/**
+ * Reads the state of the meeting. We poll instead of using the signalling, because the state includes decisions of
+ * other processes and people, and polling survives a lost socket.
+ */
 export const meetingStateQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['meeting', 'state', id],
@@ -28,9 +34,9 @@ export const meetingStateQuery = ({ api }: Kernel, id: string) =>
 const ticket = mutation('/api/v1/user/join-meeting', { isQuiet: true })
 
 /**
- * Asks for a ticket; it lives a minute, so each way in takes a fresh one.
+ * Asks for a ticket. A ticket is valid for one minute, so each attempt to join takes a fresh one.
  *
- * @throws ApiError where the server did not decide.
+ * @throws ApiError if the server did not decide.
  */
 export async function joinMeeting(kernel: Kernel, id: string): Promise<Result<JoinTicket, JoinRefusal>> {
   const joined = await ticket.send(kernel, { appointment_id: id })
@@ -39,7 +45,7 @@ export async function joinMeeting(kernel: Kernel, id: string): Promise<Result<Jo
   throw joined.error
 }
 
-/** Whether the server lets this reader in; asked again at the moment that it names. */
+/** Asks whether the server lets this reader in, and asks again at the moment that the server names. */
 export const doorQuery = (kernel: Kernel, id: string) =>
   queryOptions({
     queryKey: ['meeting', 'door', id],
@@ -53,7 +59,7 @@ export const doorQuery = (kernel: Kernel, id: string) =>
     refetchIntervalInBackground: true,
   })
 
-/** Says that this reader has come in; once both have, the appointment is in progress. */
+/** Records that this reader has joined; once both have, the appointment is in progress. */
 export const recordJoin = mutation('/api/v1/user/onJoinParticipant', { isQuiet: true })
 
 /** A doctor ends the call for both; a patient leaves it. */

@@ -1,7 +1,7 @@
-/** A value that changes, in the shape that useSyncExternalStore reads. */
+/** A value that changes, in the form that useSyncExternalStore reads. */
 export interface Observable<T> {
   get(): T
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe(listener: () => void): () => void
 }
 

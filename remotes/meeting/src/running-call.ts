@@ -1,6 +1,6 @@
 let isRunning = false
 
-/** Whether a call runs in this page: another version of the remote must wait. */
+/** Whether a call is running in this page; if so, a new version of the remote must wait. */
 export const isCallRunning = (): boolean => isRunning
 
 export const setCallRunning = (running: boolean): void => {

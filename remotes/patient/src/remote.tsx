@@ -36,6 +36,6 @@ export default defineRemote({
     shi,
   ]),
   fallback: Fallback,
-  // another version must not end a timer that runs, nor a film
+  // a new version of the remote must not interrupt a running timer or film
   busy: () => /^\/patient-dashboard\/learn\/(?:exercises\/|courses\/[^/]+\/)/.test(location.pathname),
 })

@@ -1,9 +1,9 @@
 import type { Fault } from './check-environment.ts'
 
 /**
- * Says what is wrong with the variable that tells whether this is production. PRODUCTION alone says so; the tools of
- * the build have NODE_ENV to themselves. NODE_ENV=production without PRODUCTION is refused: a server that its owner
- * takes for production must not run as a demo.
+ * Checks the variable that says whether this is production, and returns what is wrong with it. Only PRODUCTION decides
+ * this; NODE_ENV belongs to the build tools. NODE_ENV=production without PRODUCTION is refused, so that a server that
+ * its operator believes to be in production never runs as a demo.
  */
 export function productionFault(env: NodeJS.ProcessEnv): Fault | undefined {
   const { PRODUCTION = '', NODE_ENV } = env
@@ -14,9 +14,9 @@ export function productionFault(env: NodeJS.ProcessEnv): Fault | undefined {
 }
 
 /**
- * Whether this is production.
+ * Says whether this is production.
  *
- * @throws Error in one line that names the variable.
+ * @throws Error with a one-line message that names the variable.
  */
 export function readProduction(env: NodeJS.ProcessEnv): boolean {
   const fault = productionFault(env)

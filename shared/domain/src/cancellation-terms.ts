@@ -1,17 +1,26 @@
 /**
- * The numbers from which a policy's sentences are made and by which the engine decides. All times are in minutes; all
- * shares are percentages of the amount paid.
+ * The numbers of a cancellation policy. The policy's sentences are made from them, and the server decides by them. All
+ * times are in minutes; all shares are percentages of the amount paid.
  */
 export interface BookingTerms {
-  /** Until this long before the start, the patient gets a full refund. */
+  /** The patient gets a full refund if they cancel at least this long before the start. */
   free_before: number
-  /** So long after booking everything goes back, too, as long as the start is further away than `start_beyond`. */
+  /**
+   * The patient also gets a full refund within this many minutes of booking, if the start is more than `start_beyond`
+   * away.
+   */
   free_after_booking: { minutes: number; start_beyond: number }
-  /** Until so long before the start the patient chooses between a part of their money and credit; null: nothing goes back. */
+  /**
+   * If the patient cancels later than that, but at least `before` the start, they choose between part of their money
+   * and credit. Null if nothing goes back.
+   */
   part: { before: number; source_percent: number; credit_percent: number; credit_days: number } | null
-  /** How often it may be moved; `late` of these moves may come less than `before` the start. */
+  /** How often the appointment may be moved; `late` of these moves may be made less than `before` the start. */
   moves: { count: number; before: number; late: number }
-  /** Months in which a missed one may be booked once more without paying; null: once for each that was paid. */
+  /**
+   * A patient who missed an appointment may book it again without paying, if they missed no other in this many months;
+   * null: once for each appointment that was paid.
+   */
   again_months: number | null
 }
 
@@ -20,9 +29,10 @@ export interface PackageTerms {
 }
 
 /**
- * `late_fee_paise`: kept of what was paid after `free_before` the window. Whoever is not there chooses between a part
- * of what they paid and another visit, `free_visits` times. The first terms set a price for such a visit and no limit
- * on their number. Those with `at_labs` speak of visits to a lab as well; nothing is decided by it.
+ * If a patient cancels later than `free_before` the window, we keep `late_fee_paise` of what they paid. A patient who
+ * misses the visit chooses between `missed_percent` of what they paid and another visit, at most `free_visits` times.
+ * The first version of the terms sets a price for another visit and no limit on their number. `at_labs` only changes
+ * the policy's sentences, which then cover visits to a lab too.
  */
 export type LabTestTerms = {
   free_before: number
@@ -32,7 +42,7 @@ export type LabTestTerms = {
 
 export interface CourseTerms {
   free_days: number
-  /** The greatest part of the course that may be done. */
+  /** A refund is possible only if the patient has done at most this percentage of the course. */
   free_percent: number
 }
 
@@ -45,7 +55,10 @@ export interface TermsOf {
   course: CourseTerms
 }
 
-/** The first version of a discovery call's terms had sentences alone: these are the numbers in them. Nothing else was booked under one. */
+/**
+ * The first version of the terms of discovery calls had only sentences; these are the numbers that they state. Only
+ * discovery calls were booked under terms without numbers.
+ */
 export const FIRST_CALL_TERMS: BookingTerms = {
   free_before: 120,
   free_after_booking: { minutes: 120, start_beyond: 0 },

@@ -4,7 +4,10 @@ import { doseInWords, MOST_AT_A_TIME, unitsInWords, type Dose } from './dose.ts'
 export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'once'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
-/** How much, how often and how long. Prescriptions from before November 2026 have no rhythm. */
+/**
+ * Says how much of a medicine is taken, how often, and for how long. Prescriptions from before November 2026 have no
+ * rhythm.
+ */
 export interface Dosage extends Dose {
   rhythm: Rhythm | null
   /** Units at a time, for a medicine that is not taken at fixed times of the day. */
@@ -14,15 +17,18 @@ export interface Dosage extends Dose {
   days: number
 }
 
-/** Units in one day of what is taken when needed. */
+/** The most units that may be prescribed for one day, for a medicine that is taken when needed. */
 export const MOST_IN_A_DAY = 40
 
 const WEEK = 7
 
-/** Whether it is taken at times of the day, as 1-0-1. */
+/** Whether a medicine is taken at fixed times of the day, as in 1-0-1. */
 export const isByTimes = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'alternate_days'
 
-/** Whether the dosage has only one meaning. The constraint `dose_by_rhythm` says the same. */
+/**
+ * Whether the dosage is complete and has only one meaning. The database constraint `dose_by_rhythm` applies the same
+ * rule.
+ */
 export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dosage): boolean {
   if (rhythm === null) return false
   if (Math.max(amount ?? 0, ...Object.values(dose)) > MOST_AT_A_TIME) return false
@@ -51,7 +57,7 @@ function unitOf(preparation: string): readonly [string, string, string] {
   return UNITS.find(([begins]) => name.startsWith(begins)) ?? APPLICATION
 }
 
-/** What the numbers of a dose count: "tablets". */
+/** Returns the unit that the numbers of a dose count, such as "tablets". */
 export const unitsOf = (preparation: string): string => unitOf(preparation)[2]
 
 /** "½ tablet", "1½ tablets" */
@@ -77,7 +83,7 @@ function atTimes(dosage: Dosage, preparation: string): string {
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /**
- * How a medicine is taken, in words that have only one meaning: "1 capsule once a week, for 8 weeks". Without a
+ * Says how a medicine is taken, in words that have only one meaning: "1 capsule once a week, for 8 weeks". Without a
  * rhythm, the sentence repeats what the doctor wrote and adds nothing.
  */
 export function dosageInWords(dosage: Dosage & { preparation: string }): string {

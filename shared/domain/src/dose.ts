@@ -6,15 +6,15 @@ export interface Dose {
   night: number
 }
 
-/** Units at one time. */
+/** The most units that may be taken at one time. */
 export const MOST_AT_A_TIME = 10
 const NONE: Dose = { morning: 0, noon: 0, evening: 0, night: 0 }
 
 /**
- * Reads a dose as doctors write it: "1-0-1" for morning, noon and night, "1-0-0-½" with the evening. An empty text
- * stands for a medicine that is taken when needed.
+ * Reads a dose as doctors write it: "1-0-1" for morning, noon and night, or "1-0-0-½" with the evening before the
+ * night. An empty text stands for a medicine that is taken when needed.
  *
- * @returns undefined for what is no dose.
+ * @returns undefined if the text is not a dose.
  */
 export function readDose(typed: string): Dose | undefined {
   const text = typed.trim()
@@ -38,7 +38,7 @@ export function readUnits(typed: string): number | undefined {
 /** "½", "1½", "2" */
 export const unitsInWords = (units: number): string => (units % 1 === 0 ? String(units) : `${Math.floor(units) || ''}½`)
 
-/** As a doctor writes it, "1-0-0-½"; empty for what is taken when it is needed. */
+/** Writes a dose as a doctor does, "1-0-0-½"; empty for a medicine that is taken when needed. */
 export const writtenDose = ({ morning, noon, evening, night }: Dose): string =>
   morning + noon + evening + night === 0 ? '' : [morning, noon, evening, night].map(unitsInWords).join('-')
 

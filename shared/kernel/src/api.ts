@@ -18,7 +18,7 @@ import type { Session } from './session.ts'
 type Get<Path extends GetPath> = Extract<EndpointName, `GET ${Path}`>
 type Post<Path extends PostPath> = Extract<EndpointName, `POST ${Path}`>
 
-/** A query's words may be written as numbers. */
+/** A text in a query may also be passed as a number. */
 type Asked<Query> = { [Name in keyof Query]: string extends Query[Name] ? Query[Name] | number : Query[Name] }
 type QueryOf<Path extends GetPath> =
   Written<Get<Path>, 'query'> extends infer Query extends object
@@ -27,20 +27,20 @@ type QueryOf<Path extends GetPath> =
       : [query: Asked<Query>]
     : []
 
-/** What a page posts; nothing where the endpoint asks for no body. */
+/** The body that a page posts; void if the endpoint takes none. */
 export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends infer Body extends object ? Body : void
-/** The result of a post: the answer, or why there is none. */
+/** The result of a post: the answer, or the error that explains why there is none. */
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
 interface PostOptions {
-  /** The page started this call by itself, so no toast tells of a failure. */
+  /** The page started this call by itself, so a failure shows no toast. */
   isQuiet?: boolean
-  /** Goes on its way even if the page ends meanwhile; its body has 64 KiB at most. Since contract 1.6. */
+  /** The request continues even if the page is closed; its body may be at most 64 KiB. Since contract 1.6. */
   outlivesPage?: boolean
 }
 
 export interface UploadOptions {
-  /** What the file is for: it decides the types and the largest size. */
+  /** What the file is for; this decides the allowed types and the largest size. */
   purpose: UploadPurpose
   onProgress?(sent: number, all: number): void
   /** Stops the upload and has the server forget what it has received. */
@@ -49,25 +49,25 @@ export interface UploadOptions {
 /** The result of sending a file. */
 export type Uploaded = Result<StoredFile, ApiError<UploadRefusal>>
 
-/** The API's calls, by the paths of the contract (`@app/contracts/endpoints`, of which a browser takes the types alone). */
+/** The API's calls, by the paths of the contract (`@app/contracts/endpoints`; a browser uses only its types). */
 export interface Api {
-  /** What a page reads. @throws ApiError, which queries and loaders hand to the page. */
+  /** Reads what a page shows. @throws ApiError, which queries and loaders pass to the page. */
   get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
-  /** What the visitor started: a toast also reports its refusal or failure, unless the page made the call by itself. */
+  /** Sends what the visitor started. A toast also reports a refusal or failure, unless the call is quiet. */
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: PostOptions): Promise<Posted<Path>>
   /**
-   * Sends a file in parts and, after a lost connection, goes on where it stopped. The page itself shows why it
-   * failed: status 0 and `signal` aborted where the visitor ended it. Since contract 1.5.
+   * Sends a file in parts and, after a lost connection, continues where it stopped. It shows no toast: the page itself
+   * shows why an upload failed. If the visitor stopped it, the status is 0 and `signal` is aborted. Since contract 1.5.
    */
   upload(file: File, options: UploadOptions): Promise<Uploaded>
 }
 
-/** A refusal, or no answer at all (status 0). Its message is fit to be shown: specification, section 8. */
+/** A refusal, or no answer at all (status 0). Its message can be shown to the visitor (specification, section 8). */
 export class ApiError<Refusal = unknown> extends Error {
   readonly status: number
-  /** The endpoint's own refusal, with its code; null for what every call may meet. */
+  /** The endpoint's own refusal, with its code; null for errors that any call can meet. */
   readonly refusal: Refusal | null
-  /** The fields that the API refused, and why; none where it refused something else. Since contract 1.4. */
+  /** The fields that the API refused, and why; empty if it refused something else. Since contract 1.4. */
   readonly fields: readonly FieldError[]
   constructor(status: number, message: string, data: unknown = null) {
     super(message)
@@ -81,7 +81,7 @@ export class ApiError<Refusal = unknown> extends Error {
 export const SOMETHING_WRONG = 'Something went wrong'
 const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
-/** The one call whose success is also 201: specification, section 8. */
+/** The one call that may also succeed with 201 (specification, section 8). */
 const CREATES: CreatingPath = '/blog-comment/create-comment'
 
 export interface BrowserApiOptions {
@@ -109,10 +109,12 @@ export interface Given {
 }
 export type Call = (method: 'GET' | 'POST', path: string, given: Given) => Promise<unknown>
 
-/** axios is loaded with the first call: a page that was rendered with its data needs none. */
+/** Loads axios with the first call, because a page that was rendered with its data makes none. */
 const axios = () => import('axios').then((module) => module.default)
 
-/** The API as a browser sees it: same origin, the token in the Authorization header, one silent renewal on a 401. */
+/**
+ * Makes the API for a browser: same origin, the token in the Authorization header, and one silent renewal after a 401.
+ */
 export function createBrowserApi({ base, session, onSessionEnded, onRefused, onWork }: BrowserApiOptions): Api {
   const send = async (
     method: 'GET' | 'POST',
@@ -176,7 +178,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
     let { token, answer, status } = await sendWorking(method, path, given)
     if (status === 401 && token && (await renew(token)))
       ({ token, answer, status } = await sendWorking(method, path, given))
-    // a call that was still open when its session ended by a log out must not end or redirect anything
+    // a call that was still open when the visitor logged out must not end the session or redirect
     if (status === 401 && token === session.token()) {
       session.destroy()
       onSessionEnded({ hadToken: token !== null })
@@ -217,7 +219,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
   }
 }
 
-/** The work that a refusal asks for. */
+/** Returns the work that a refusal asks for. */
 const workIn = (answer: unknown): Work | undefined =>
   isEnvelope(answer) ? (answer.data as { work?: Work } | null)?.work : undefined
 

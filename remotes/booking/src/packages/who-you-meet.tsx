@@ -9,8 +9,8 @@ import css from './package-body.module.css'
 import { useExperts } from './use-experts.ts'
 
 /**
- * A price buys a talk with the people named here, and with nobody whose own fee is above it. An expert whom the
- * reader has chosen has their own section.
+ * Says whom a buyer of this package meets. For a service sold alone, that is the expert whom the reader has already
+ * chosen, or all free experts whose fee is not above the price.
  */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)

@@ -1,10 +1,10 @@
 import { labBookingPath, myCoursePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
-/** Finds the buyer's own page for something that they bought. */
+/** The buyer's own page for something that they bought. */
 export interface Bought {
   path: string
-  /** Says so, in one sentence. */
+  /** One sentence that says what the buyer now has. */
   words: string
   /** The label of the link that leads there. */
   action: string

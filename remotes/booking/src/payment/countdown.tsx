@@ -3,12 +3,15 @@ import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './payment.module.css'
 
-/** A screen reader speaks at these minutes; every second would be noise. */
+/** A screen reader speaks only when this many minutes are left; more often would be noise. */
 const SPOKEN = [5, 1]
-/** Above this many minutes no countdown is shown: a time that an expert reserves is held for a day. */
+/**
+ * If more minutes than this are left, the end of the hold is shown instead of a countdown, because a time that an
+ * expert reserves is held for a day.
+ */
 const COUNTED = 90
 
-/** Says how long the time is still held, in words that change each minute. */
+/** Says how much longer the time is held, in words that change each minute. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
   const [at, setAt] = useState(now)
   const left = Math.max(0, Date.parse(until) - at)
@@ -21,7 +24,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
   }, [])
   useEffect(() => {
     if (ended) onEnd()
-    // onEnd is another function at each render; it is called once
+    // onEnd is a new function at each render, but must be called only once
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ended])
 

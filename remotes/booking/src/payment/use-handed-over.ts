@@ -6,8 +6,8 @@ import { dueOfOrder } from './due.ts'
 import type { usePayment } from './use-payment.ts'
 
 /**
- * Opens the sheet once for a reader whom the page before sent here, if there is something to pay and no provider to
- * choose. Opening the address, a reload and the back button do not open the sheet.
+ * Opens the payment sheet once for a reader whom the page before sent here, if there is something to pay and only one
+ * payment provider. Opening the address directly, a reload or the back button does not open it.
  *
  * @param order undefined until the server has answered.
  */
@@ -28,7 +28,7 @@ export function useHandedOver(
     setAsked(false)
     const [only, another] = providers.offered
     if (order.state === 'unpaid' && order.amount_paise > 0 && only && !another) void pay(only, dueOfOrder(order))
-    // the first answers decide: a provider that comes back later opens nothing
+    // only the first answers decide, so a provider that becomes available later does not open the sheet
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked, isKnown])
 }

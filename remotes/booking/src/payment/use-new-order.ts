@@ -8,17 +8,17 @@ import { applyCoupon } from './coupon.query.ts'
 
 interface Ordered {
   order_id: string
-  /** What is to be paid through a provider. */
+  /** The amount, in paise, to pay through a provider. */
   amount_paise: number
 }
-/** Orders what its page sells; under the same key it is the same order. */
+/** Orders what the page sells. A second call with the same key returns the same order. */
 export type Ordering = Mutation<string, Result<Ordered, ApiError<{ code: string }>>>
 
 interface NewOrder {
   kind: OrderLine['kind']
   /** The key under which this tab remembers the order. */
   name: string
-  /** The reader's other choices. Another choice makes another order, and the code moves to it. */
+  /** The reader's other choices. If they change, a new order is made and the code moves to it. */
   choice?: string
   ordering: Ordering
   /** The order, if the page knows of one. */
@@ -26,8 +26,8 @@ interface NewOrder {
 }
 
 /**
- * Creates an order at the first press that needs one: to use a code, or to pay. This tab remembers it, so a reload or
- * a return makes no second order; the code and credit would already be used by the first.
+ * Creates an order at the first press that needs one, to use a code or to pay. This tab remembers the order, so that a
+ * reload or a return does not make a second one while the first still holds the code and the credit.
  */
 export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewOrder) {
   const kernel = useKernel()
@@ -43,7 +43,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
     return ordered
   }
   async function find(on: Kernel) {
-    // a press that comes while the order is still read waits for it
+    // a press that comes while the order is still loading waits for it
     const known = isLoading ? stillUnpaid((await refetch({ cancelRefetch: false })).data) : order
     if (!known) return orderAnew(on)
     if (kept.choice !== choice) return orderInsteadOf(known, on)
@@ -51,7 +51,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   }
   async function orderInsteadOf({ coupon }: Order, on: Kernel) {
     const ordered = await orderAnew(on)
-    // the former order ended with this, so the code is free again
+    // the new order ended the former one, so the code is free again
     if (!ordered.ok || !coupon) return ordered
     return applyCoupon({ kind, id: ordered.value.order_id }).send(on, coupon.code)
   }
@@ -71,7 +71,10 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   return { order, isLoading, finding, applying: { send: apply } }
 }
 
-/** The provider already knows its price, or it can't be paid any more, so a code needs another order. */
+/**
+ * With these refusals a code needs another order, because a provider already has the price or the order can no longer
+ * be paid.
+ */
 const NOT_PRICED: ReadonlySet<string> = new Set(['already_paying', 'order_over'])
 
 /** The page ignores an order that is paid, over, or made by another account. */

@@ -1,9 +1,9 @@
-/** A reload opens no more pages than this. */
+/** The most pages that a reload opens. */
 const MOST_PAGES = 20
-/** The specification's number: a search applies above two characters. */
+/** A search applies only to text with more characters than this (the specification's number). */
 const LONGER_THAN = 2
 
-/** How many pages of a list the address says were open; 1 without a number. */
+/** Returns how many pages of the list were open, as the address says; 1 if it has no number. */
 export function startPageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1
@@ -11,22 +11,22 @@ export function startPageOf(search: URLSearchParams): number {
 
 export const startsAsList = (search: URLSearchParams): boolean => search.get('view') === 'list'
 
-/** What a text searches for: '' until it is long enough. */
+/** Returns the search term in a typed text; '' until the text is long enough. */
 export function termOf(typed: string): string {
   const wanted = typed.trim()
   return wanted.length > LONGER_THAN ? wanted : ''
 }
 
-/** What the address says was searched for. */
+/** Returns the search in the address. */
 export const searchOf = (search: URLSearchParams): string => search.get('search') ?? ''
 
-/** The address of a list in which the same search goes on. */
+/** Returns the address of another list with the same search. */
 export const searchedAddress = (path: string, term: string): string =>
   term === '' ? path : `${path}?${new URLSearchParams({ search: term }).toString()}`
 
 /**
- * Keeps a list's open pages, form and search in the address, so that back and reload restore them. It bypasses the router,
- * which would take this for another page and scroll to its top.
+ * Keeps a list's open pages, view and search in the address, so that the back button and a reload restore them. It
+ * bypasses the router, which would treat the change as a new page and scroll to its top.
  */
 export function keepInAddress(name: 'page' | 'view' | 'search', value: string | null): void {
   const url = new URL(location.href)

@@ -7,7 +7,7 @@ import { blogPages } from './blog.pages.ts'
 
 const TOPICS = 3
 
-/** The specification's words, and below them ways on instead of a dead end. */
+/** Shows the specification's words and, below them, links, so that the page is no dead end. */
 export function NoBlog({ filter = {} }: { filter?: BlogFilter }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   const { categoryId, search = '' } = filter

@@ -6,7 +6,7 @@ import { TagPage } from './tag-page.tsx'
 
 type Shown = Pick<RouteObject, 'element' | 'errorElement'>
 
-/** What most visits read comes as one: whoever opens a list opens an article next. */
+/** Loads the lists and the articles together, because most readers who open a list open an article next. */
 export const listPage: Shown = { element: <ListingPage /> }
 export const categoryPage: Shown = {
   element: <ListingPage />,

@@ -9,7 +9,7 @@ interface Shared {
   title: string
 }
 
-/** Plain links: no other site hears of the reader before the click. */
+/** Plain links, so that no other site learns of the reader before they click. */
 const NETWORKS = [
   { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
   { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
@@ -41,13 +41,13 @@ function Ways({ slug, title, onDone }: Shared & { onDone(): void }) {
     } catch {
       kernel.notify('error', 'Error in copying the link !')
     }
-    onDone() // a notice behind an open dialog is hard to see
+    onDone() // closes the dialog, because a notice behind it is hard to see
   }
 
   return (
     <div className={css.ways}>
       {'share' in navigator && (
-        // a reader may close the device's own sheet: that is no failure
+        // a reader who closes the device's own share sheet has not met an error
         <Button wide onClick={() => void navigator.share({ title, url }).then(onDone, () => {})}>
           Share with an app
         </Button>

@@ -9,7 +9,7 @@ import { blogPages } from './blog.pages.ts'
 export function TagPage() {
   const tag = useParams().tag!
   const { data } = useInfiniteQuery(blogsQuery(useKernel(), { tag }))
-  // in the spelling of the newest article
+  // shows the tag as the newest article spells it
   const written = data?.pages[0]?.[0] && tagsOf(data.pages[0][0].tags).find((one) => tagSlug(one) === tag)
   return (
     <Page>

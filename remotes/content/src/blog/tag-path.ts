@@ -5,13 +5,16 @@ import { blogPages } from './blog.pages.ts'
 
 export const tagPath = (tag: string): string => href(blogPages.tag, { tag: tagSlug(tag) })
 
-/** A tag leads to the category of its name where there is one, else to its own page (specification, section 2). */
+/**
+ * Returns the page of a tag: the category of that name if there is one, else the tag's own page (specification, section
+ * 2).
+ */
 export function pathOfTag(tag: string, categories: readonly BlogCategory[]): string {
   const category = categories.find(({ name }) => tagSlug(name) === tagSlug(tag))
   return category ? href(blogPages.category, category) : tagPath(tag)
 }
 
-/** The tags of an article, read from the wire's comma string. */
+/** Splits an article's tags, which the API sends as one string with commas. */
 export const tagsOf = (tags: string): string[] =>
   tags
     .split(',')

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from './blog.query.ts'
 import { keepInAddress } from './list-address.ts'
 
-/** The specification's number: how many articles a list shows at first, whatever is loaded. */
+/** How many articles a list shows at first, however many are loaded (the specification's number). */
 const SHOWN_AT_FIRST = 15
 
 interface Loaded {
@@ -14,12 +14,15 @@ interface Loaded {
 }
 
 interface Opening {
-  /** Tells one list from another: a new one begins at its first page. */
+  /** Identifies the list; a new list begins at its first page. */
   list: string
   startPage: number
 }
 
-/** How many loaded articles the list shows. When the reader opens more, the first new article takes the focus. */
+/**
+ * Decides how many of the loaded articles the list shows. When the reader opens more, the first new article takes the
+ * focus.
+ */
 export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
   const kernel = useKernel()
   const [state, setState] = useState({ list, page: startPage, opened: 0 })
@@ -31,7 +34,7 @@ export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
 
   useEffect(() => {
     if (firstNew.current === undefined) return
-    // as if by the keyboard: only then a carousel moves to the focused article
+    // focuses as the keyboard does, because only then a carousel moves to the focused article
     place.current?.querySelectorAll<HTMLElement>('article a')[firstNew.current]?.focus({ focusVisible: true })
     firstNew.current = undefined
   }, [shown.length])

@@ -2,10 +2,13 @@ import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import { keepInAddress, searchOf, termOf } from './list-address.ts'
 
-/** Milliseconds after the last key (specification, section 6). */
+/** Milliseconds between the last key press and the search (specification, section 6). */
 const DEBOUNCE = 500
 
-/** The typed text and its term, which the address keeps. The same term starts no new search. */
+/**
+ * Holds the typed text and its search term, and keeps the term in the address. If the term does not change, no new
+ * search starts.
+ */
 export function useSearchTerm() {
   const [search] = useSearchParams()
   const [typed, type] = useState(searchOf(search))
@@ -17,7 +20,7 @@ export function useSearchTerm() {
   useEffect(() => {
     if (termOf(searchOf(new URLSearchParams(location.search))) === term) return
     keepInAddress('search', term === '' ? null : term)
-    // another list begins at its first page
+    // a new search begins at the first page
     keepInAddress('page', null)
   }, [term])
   return { term, typed, type }

@@ -72,7 +72,7 @@ export function ContactForm({ contact }: { contact: ReturnType<typeof useContact
           </option>
         ))}
       </Select>
-      {/* out of sight and out of the tab order: only a program fills it in */}
+      {/* a trap for spam programs: people neither see this field nor reach it with Tab */}
       <div className={css.trap} aria-hidden="true">
         <label>
           Website

@@ -1,7 +1,7 @@
 import type { AddContactUs, ReplyChannel } from '@app/contracts/contact'
 import { EMAIL, MESSAGE_LENGTH, MOBILE } from '@app/contracts/contact-form'
 
-/** The form's fields as typed; '' without a choice. Consent is not kept with them. */
+/** The form's fields as typed; '' if nothing is chosen. Consent is kept apart from them. */
 export const EMPTY = { topic: '', message: '', name: '', reply_by: '', reply_to: '', safe_time: 'any', website: '' }
 export type Wish = typeof EMPTY
 
@@ -15,10 +15,10 @@ export const SENTENCES = {
   consent: 'Tick this, so that we may keep the message and answer it',
 }
 
-/** Missing and wrong fields, in the form's order. */
+/** Finds missing and wrong fields, in the form's order. */
 export const wrongIn = ({ topic, message, reply_by, reply_to, safe_time }: Wish, consent: boolean) => ({
   topic: topic === '',
-  // as the API counts: an emoji is one
+  // counts characters as the API does, so that an emoji is one
   message: Array.from(message).length < MESSAGE_LENGTH.least && `Write at least ${MESSAGE_LENGTH.least} characters`,
   reply_by: reply_by === '',
   reply_to: reply_by !== '' && faultOfAddress(reply_by, reply_to),
@@ -31,7 +31,7 @@ function faultOfAddress(by: string, to: string): string | false {
   return !MOBILE.test(to) && 'Write an Indian mobile number with ten digits'
 }
 
-/** The message to send. The form must have no faults. */
+/** Returns the message to send. The form must have no errors. */
 export const sentOf = ({ reply_by, name, ...rest }: Wish): Omit<AddContactUs, 'key'> => ({
   ...rest,
   ...(name && { name }),

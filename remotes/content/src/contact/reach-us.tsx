@@ -4,7 +4,7 @@ import { Link, useKernel } from '@app/kernel'
 import css from './reach-us.module.css'
 import { whatsappPages } from '../whatsapp/whatsapp.pages.ts'
 
-/** Other ways to reach the clinic, and what to do in an emergency. */
+/** Shows other ways to reach the clinic, and what to do in an emergency. */
 export function ReachUs() {
   const { phones, address, whatsapp } = useKernel().contact
   return (

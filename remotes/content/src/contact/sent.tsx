@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './sent.module.css'
 import { faqPages } from '../faq/faq.pages.ts'
 
-/** Takes the focus, so that a screen reader tells that the message was sent. */
+/** Confirms that the message was sent. It takes the focus, so that a screen reader speaks it. */
 export function Sent({ ticket, answer_within }: ContactKept) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current!.focus(), [])

@@ -7,12 +7,12 @@ import { EMPTY, SENTENCES, sentOf, wrongIn, type Wish } from './contact.rules.ts
 
 const LIMITS = { message: MESSAGE_LENGTH, name: { most: NAME_LENGTH }, reply_to: { most: EMAIL_LENGTH } }
 
-/** The form of a message, whose topic the address may name. */
+/** Holds the contact form. The address may name its topic. */
 export function useContact() {
   const { data: topics } = useSuspenseQuery(constantsQuery(useKernel(), 'contact-topics'))
   const named = useSearchParams()[0].get('topic')
   const ofAddress = topics.find(({ value }) => value === named)?.value
-  /** Never kept: the reader consents anew each time. */
+  /** Consent is never stored, so the reader consents anew each time. */
   const [consent, setConsent] = useState(false)
   // the address names a topic until the reader chooses another
   const [isTopicChosen, setTopicChosen] = useState(false)

@@ -1,10 +1,10 @@
 import type { Heading } from '@app/contracts/blog'
 import css from './contents-list.module.css'
 
-/** Class of the navigation around the list, which the list's title labels. */
+/** The id of the list's title, which labels the navigation around the list. */
 export const CONTENTS_TITLE = 'contents-title'
 
-/** The headings of a text, each a link to its place. */
+/** Lists the headings of a text; each links to its place. */
 export const ContentsList = ({ title, headings }: { title: string; headings: readonly Heading[] }) => (
   <>
     <h2 className={css.title} id={CONTENTS_TITLE}>

@@ -1,4 +1,4 @@
-/** "10:00" as "10:00 am", "24:00" as "midnight": a wall-clock time of India as the rest of the site says it. */
+/** Writes a time of day in India as the rest of the site does: "10:00" as "10:00 am", "24:00" as "midnight". */
 export function clockWords(time: string): string {
   if (time === '24:00') return 'midnight'
   const [hour, minute] = time.split(':').map(Number) as [number, number]

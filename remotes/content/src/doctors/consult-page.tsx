@@ -10,17 +10,20 @@ import { doctorsPages } from './doctors.pages.ts'
 import { facetsQuery, searchQuery } from './doctors.query.ts'
 import { ANYBODY, directoryPath, isAnybody, statedOf, wishIn, type Wish } from './wish.ts'
 
-/** How many experts it shows: enough to choose, not so many that choosing is work. */
+/** How many experts the page shows: enough to choose from, but not so many that choosing is work. */
 const SHOWN = 3
 
-/** Three questions, three experts: the directory's filters for somebody who does not want to filter. */
+/**
+ * Asks three questions and suggests three experts. It uses the directory's filters for readers who do not want to set
+ * filters.
+ */
 export function ConsultPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const doctors = useQuery({ ...searchQuery(kernel, wish), placeholderData: (found) => found })
-  // the choices are counted over all experts: one answer must not take the next one's choices away
+  // the choices are counted over all experts, so that one answer does not remove the choices of the next question
   const choices = useQuery(facetsQuery(kernel, ANYBODY))
   const answer = (part: Partial<Wish>) => {
     const search = new URLSearchParams(statedOf({ ...wish, ...part })).toString()

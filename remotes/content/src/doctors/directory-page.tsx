@@ -21,7 +21,7 @@ export function DirectoryPage() {
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const page = pageIn(params)
-  // the former result stays while the next one loads
+  // the previous result stays while the next one loads
   const doctors = useQuery({ ...searchQuery(kernel, wish, page), placeholderData: (before) => before })
   const facets = useQuery({ ...facetsQuery(kernel, wish), placeholderData: (before) => before })
   const found = useLast(doctors.data)
@@ -104,14 +104,14 @@ export function DirectoryPage() {
 
 const expertsInWords = (count: number): string => (count === 1 ? '1 expert' : `${count} experts`)
 
-/** The last value that loaded: a failed search takes nothing away. */
+/** Returns the last value that loaded, so that a failed search removes nothing from the page. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** Tells that a search failed (specification, section 8). */
+/** Shows a toast when a search has failed (specification, section 8). */
 function useToastOf(error: Error | null) {
   const { notify } = useKernel()
   useEffect(() => {

@@ -18,7 +18,7 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
   { name: 'part_of_day', label: 'Time of day', any: 'Any time' },
 ]
 
-/** Words for values of the wire that a reader would not understand. */
+/** Words for values from the API that a reader would not understand. */
 const NAMES = new Map(
   Object.entries({
     female: 'Woman',
@@ -39,7 +39,10 @@ interface FiltersProps {
   onChange(part: Partial<Wish>): void
 }
 
-/** One list of choices for each filter, with how many experts each choice leaves. One of several languages is enough. */
+/**
+ * Shows a list of choices for each filter, with the number of experts that each choice leaves. An expert matches if
+ * they speak one of the chosen languages.
+ */
 export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   <div className={css.filters}>
     {FILTERS.map(({ name, label, any }) =>
@@ -76,6 +79,6 @@ export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   </div>
 )
 
-/** A chosen value stays among the choices, even when no expert fits it. */
+/** Returns the choices of a filter. A chosen value stays among them even if no expert matches it. */
 const choicesOf = (counts: DoctorFacets['language'], chosen: string) =>
   chosen === '' || counts.some(({ value }) => value === chosen) ? counts : [{ value: chosen, count: 0 }, ...counts]

@@ -12,12 +12,12 @@ import { FreeSlots } from './free-slots.tsx'
 import { NoFreeCall } from './no-free-call.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** A smaller count says more about chance than about experience. */
+/** Smaller counts are not shown, because they say more about chance than about experience. */
 const TELLING = 20
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
-/** Doctors as cards: the name leads to the profile, each free time to a call, and two buttons say so. */
+/** Shows doctors as cards. The name links to the profile and each free time books a call; two buttons say the same. */
 export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (

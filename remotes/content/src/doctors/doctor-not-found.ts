@@ -1,10 +1,13 @@
 import { useKernel, useLocation } from '@app/kernel'
 import { useEffect } from 'react'
 
-/** Home opens with this fragment in place of an unknown doctor. */
+/** The fragment with which home opens instead of the page of an unknown doctor. */
 export const DOCTOR_NOT_FOUND = 'doctor-not-found'
 
-/** Says it once: it takes the fragment out of the address, so that a reload does not repeat it. */
+/**
+ * Says once that the doctor was not found. It removes the fragment from the address, so that a reload does not repeat
+ * the message.
+ */
 export function useDoctorNotFound(): void {
   const { notify } = useKernel()
   const { hash } = useLocation()
@@ -12,6 +15,6 @@ export function useDoctorNotFound(): void {
     if (hash !== `#${DOCTOR_NOT_FOUND}`) return
     notify('error', 'Doctor not found')
     history.replaceState(history.state, '', location.pathname + location.search)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one word for one address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one message for each address
   }, [hash])
 }

@@ -5,7 +5,7 @@ import { doctorQuery } from './doctors.query.ts'
 import { wordsIn } from './words-in.ts'
 import { doctorsPages } from './doctors.pages.ts'
 
-/** A profile brings its own title. */
+/** Makes the head of a profile, which has its own title. */
 export function profileHead({ params, kernel }: RouteAt): Head | undefined {
   const doctor = kernel.query.getQueryData(doctorQuery(kernel, params.id!).queryKey)
   return (
@@ -25,7 +25,10 @@ export function profileHead({ params, kernel }: RouteAt): Head | undefined {
   )
 }
 
-/** Only registered medical doctors are physicians; therapists and counsellors are persons. */
+/**
+ * Describes an expert to search engines. Only registered medical doctors are physicians; therapists and counsellors are
+ * persons.
+ */
 function personOf(doctor: Doctor): StructuredData {
   const isPhysician = wordsIn(doctor.profile_type).includes('Sexologist')
   return {

@@ -3,14 +3,14 @@ import { ANYBODY, statedOf, type Wish } from './wish.ts'
 
 export const PAGE_SIZE = 12
 
-/** A list as a page opens with it. */
+/** Reads the list with which a page opens. */
 export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
   queryOptions({
     queryKey: ['doctors', 'list', wish, page],
     queryFn: () => api.get('/doctor/user/doctor-list', { ...statedOf(wish), ...partOf(page) }),
   })
 
-/** The same list, as a search or a filter asks for it in the open page (specification, section 7). */
+/** Reads the same list for a search or a filter in an open page (specification, section 7). */
 export const searchQuery = (kernel: Kernel, wish: Wish, page = 1) => ({
   ...doctorsQuery(kernel, wish, page),
   async queryFn() {
@@ -26,7 +26,7 @@ export const searchQuery = (kernel: Kernel, wish: Wish, page = 1) => ({
 
 const partOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
 
-/** How many doctors each further choice would leave. */
+/** Reads how many doctors each further choice would leave. */
 export const facetsQuery = ({ api }: Kernel, wish: Wish) =>
   queryOptions({
     queryKey: ['doctors', 'facets', wish],
@@ -45,7 +45,7 @@ export const doctorBySlugQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/doctor/user/by-slug', { slug }),
   })
 
-/** The reader's own profile, as it will be. */
+/** Reads the doctor's own profile as it will look after approval. */
 export const previewQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'profile', 'preview'],

@@ -10,10 +10,10 @@ import { GROUPS } from './meet-groups.ts'
 import { ANYBODY, pageIn, wishIn } from './wish.ts'
 
 const PERMANENT = 301
-/** Home, which explains the fragment. */
+/** The home page, which explains the fragment to the reader. */
 const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
-/** The page itself loads further searches: when one fails, it keeps the former result. */
+/** Leaves further searches to the page itself, which keeps the previous result when one fails. */
 const shouldRevalidate: NonNullable<PageCode['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -36,7 +36,8 @@ export const doctors = feature(doctorsPages, {
     head: profileHead,
   },
   preview: {
-    // no loader runs in the browser for a document that the server has sent, and this page's words come after it
+    // prepares the HTML of texts here, because the browser runs no loader for a document that the server has rendered,
+    // and this page loads its texts only after that
     async lazy() {
       const [{ PreviewPage }] = await Promise.all([import('./preview-page.tsx'), prepareArticleHtml()])
       return { Component: PreviewPage }
@@ -62,7 +63,7 @@ export const doctors = feature(doctorsPages, {
 })
 
 async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
-  // the specification's other way to name a profile: by detail or id, a number
+  // the specification also names a profile by a number, in `detail` or `id`
   const id = params.get('detail') ?? params.get('id')
   if (id !== null) return toProfile(kernel, doctorQuery(kernel, id))
   const wish = wishIn(params)
@@ -74,7 +75,7 @@ async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
   return null
 }
 
-/** Specification, section 2: looks the doctor up, remembers them, and redirects to their name. */
+/** Looks the doctor up, remembers them, and redirects to the address with their name (specification, section 2). */
 async function remember(kernel: Kernel, id: string) {
   return orHome(async () => {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
@@ -85,7 +86,7 @@ async function remember(kernel: Kernel, id: string) {
 const toProfile = (kernel: Kernel, query: ReturnType<typeof doctorQuery>) =>
   orHome(async () => redirect(doctorPath(await kernel.query.ensureQueryData(query)), PERMANENT))
 
-/** Specification, section 8: the address of an unknown doctor leads home. */
+/** Redirects the address of an unknown doctor to the home page (specification, section 8). */
 async function orHome(find: () => Promise<Response>): Promise<Response> {
   try {
     return await find()

@@ -4,7 +4,7 @@ import { DoctorGrid } from './doctor-grid.tsx'
 import css from './experts-by-kind.module.css'
 import { GROUPS } from './meet-groups.ts'
 
-/** Experts under what they are, with a sentence on what each kind does; someone of two kinds stands with the first. */
+/** Groups experts by kind, with a sentence on what each kind does. Experts of two kinds are listed under the first. */
 export const ExpertsByKind = ({ experts }: { experts: readonly DoctorCard[] }) =>
   GROUPS.map(({ type, title, lead }) => {
     const people = experts.filter(({ profile_type }) => (profileTypesOf(profile_type)[0] ?? 'Counsellor') === type)

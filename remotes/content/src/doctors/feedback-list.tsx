@@ -2,9 +2,9 @@ import type { Feedback } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import css from './feedback-list.module.css'
 
-/** Shared with consent: a first name and a city, about the service. */
+/** Shows patients' feedback on the service, published with their consent, with a first name and a city. */
 export const FeedbackList = ({ label, feedback }: { label: string; feedback: readonly Feedback[] }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls has to be reached by the keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a row that scrolls
   <ul className={css.list} aria-label={label} tabIndex={0}>
     {feedback.map((item) => (
       <li key={item.id}>

@@ -4,7 +4,7 @@ import { formatPaise } from '@app/domain/money'
 import { Link, useKernel } from '@app/kernel'
 import css from './first-session.module.css'
 
-/** The course of a first session, its price and how to cancel it. */
+/** Says what happens in a first session, what it costs and how to cancel it. */
 export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 'salutations' | 'name'> }) {
   const { hasPage } = useKernel()
   return (

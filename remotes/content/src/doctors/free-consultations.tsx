@@ -8,10 +8,12 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './free-slots.module.css'
 
-/** Days of which the first free time is shown. */
+/** How many days are shown, each with its first free time. */
 const SHOWN = 3
 
-/** The next free times of a consultation; each is a link that books it. Nothing while none is known. */
+/**
+ * Shows the next free times for a consultation; each is a link that books it. It shows nothing while no time is known.
+ */
 export function FreeConsultations({
   doctor,
 }: {

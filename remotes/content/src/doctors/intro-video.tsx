@@ -5,8 +5,8 @@ import { useState } from 'react'
 import css from './intro-video.module.css'
 
 /**
- * The doctor's own introduction, with captions or with its words below it; the browser fetches nothing of it before the
- * reader opens it.
+ * Plays the doctor's introduction, with captions or with a transcript below. The browser loads no part of the film
+ * before the reader opens it.
  */
 export function IntroVideo({
   doctor,
@@ -25,7 +25,7 @@ export function IntroVideo({
       <Dialog open={isOpen} title={`${name} introduces themselves`} onClose={() => setOpen(false)}>
         {isOpen && (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without captions has its words below it */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without captions has its text below it */}
             <video
               className={css.video}
               src={src}

@@ -4,14 +4,14 @@ import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last key, as in the search for articles. */
+/** Milliseconds between the last key press and the search, as in the search for articles. */
 const DEBOUNCE = 500
 
-/** A word to look for; it applies when the reader pauses, or at once on Enter. */
+/** A field for a keyword, which applies when the reader pauses, or at once on Enter. */
 export function KeywordField({ keyword, onChange }: { keyword: string; onChange(keyword: string): void }) {
   const [typed, setTyped] = useState(keyword)
   const [applied, setApplied] = useState(keyword)
-  // something else cleared it: the button for all filters, or the back button
+  // something else changed the keyword: the button that clears all filters, or the back button
   if (keyword !== applied) {
     setApplied(keyword)
     if (keyword !== typed.trim()) setTyped(keyword)
@@ -20,7 +20,7 @@ export function KeywordField({ keyword, onChange }: { keyword: string; onChange(
     if (typed.trim() === keyword) return
     const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function of the page is no new word
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback does not mean a new keyword
   }, [typed, keyword])
   return (
     <SearchForm action={PATHS.doctors} onSearch={() => onChange(typed.trim())}>

@@ -1,4 +1,4 @@
-/** The kinds of experts, as a reader meets them. */
+/** The kinds of experts, as the site introduces them to readers. */
 export const GROUPS = [
   {
     type: 'Sexologist',

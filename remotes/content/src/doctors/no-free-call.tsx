@@ -15,7 +15,10 @@ type Taken = Pick<
   'id' | 'salutations' | 'name' | 'next_consultation' | 'taken_until' | 'colleague' | 'fee_paise' | 'profile_type'
 >
 
-/** Why no discovery call can be booked with a doctor, how they can be met all the same, and with whom such a call is. */
+/**
+ * Says why no discovery call can be booked with a doctor, how the reader can still meet them, and which expert has a
+ * free call.
+ */
 export function NoFreeCall({ doctor }: { doctor: Taken }) {
   const { hasPage } = useKernel()
   const { id, fee_paise, next_consultation, colleague, profile_type } = doctor
@@ -46,7 +49,7 @@ const KINDS: Record<ProfileType, string> = {
   Counsellor: 'a counsellor',
 }
 
-/** Of the same kind, which says nothing of what else they know. */
+/** Offers a call with a colleague of the same kind. We do not claim that the colleague has the same other skills. */
 function Instead({ colleague, kind }: { colleague: NonNullable<Taken['colleague']>; kind: ProfileType }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (

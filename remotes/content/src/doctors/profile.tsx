@@ -23,7 +23,7 @@ import { Treated } from './treated.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** A doctor, as patients see them; as a preview, below the doctor’s own navigation. */
+/** Shows a doctor as patients see them. A preview is shown below the doctor’s own navigation. */
 export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPreview?: boolean }) {
   const kernel = useKernel()
   const { data: feedback = [] } = useQuery(feedbackQuery(kernel, doctor.id))
@@ -103,11 +103,14 @@ export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPrevi
   )
 }
 
-/** By the doctor's kind (specification, section 2), with the doctor; the discovery call where the site has no such page. */
+/**
+ * Returns the path that starts a booking with this doctor, by the doctor's kind (specification, section 2). If the site
+ * has no such page, it is that of the discovery call.
+ */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
   if (!hasPage(path)) return PATHS.discoveryCall
-  // the page of times knows only who takes calls
+  // the page of free times lists only doctors who take discovery calls
   return path === PATHS.timeslot && !doctor.takes_discovery_calls ? path : `${path}?doctor=${doctor.id}`
 }
 

@@ -5,7 +5,7 @@ import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import css from './treated.module.css'
 
-/** The treatments of this doctor, each with a link to its page where the site has one. */
+/** Lists what this doctor treats; each treatment links to its page if the site has one. */
 export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
   const { hasPage } = useKernel()
   if (treatments.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { useEffect } from 'react'
 
-/** The specification's doctor (section 3), all of it public, without fields that change by the hour. */
+/** The fields of a doctor that the specification (section 3) keeps. All are public, and none changes by the hour. */
 const FIELDS = [
   'id',
   'slug',
@@ -25,7 +25,7 @@ const FIELDS = [
   'meta_description',
 ] as const satisfies (keyof Doctor)[]
 
-/** The specification's memory of the last doctor seen. */
+/** Remembers the last doctor that the reader saw, as the specification asks. */
 export function useRememberedDoctor(doctor: Doctor): void {
   useEffect(() => {
     const kept = Object.fromEntries(FIELDS.map((field) => [field, doctor[field]]))

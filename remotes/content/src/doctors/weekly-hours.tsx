@@ -4,7 +4,7 @@ import { Bar } from '@app/ui/bar'
 import { clockWords } from './clock-words.ts'
 import css from './weekly-hours.module.css'
 
-/** The usual week, in India's time; the booking page tells which times are free. */
+/** Shows the doctor's usual week, in Indian time; the booking page shows which times are free. */
 export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
   <table className={css.week}>
     <caption>
@@ -30,7 +30,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
   </table>
 )
 
-/** The strip begins at six in the morning, and ends at midnight. */
+/** The strip runs from six in the morning to midnight. */
 const FIRST_MINUTE = 6 * 60
 const MINUTES = 24 * 60 - FIRST_MINUTE
 
@@ -43,7 +43,7 @@ const spansOf = (day: Doctor['availability'][number] | undefined) =>
 
 const share = (minutes: number) => Math.round((minutes / MINUTES) * 1000) / 10
 
-/** Of `HH:MM`, up to `24:00`. */
+/** Converts `HH:MM`, up to `24:00`, to minutes since midnight. */
 const minuteOf = (clock: string): number => {
   const [hours, minutes] = clock.split(':').map(Number) as [number, number]
   return hours * 60 + minutes

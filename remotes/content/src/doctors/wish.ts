@@ -1,7 +1,7 @@
 import { PATHS } from '@app/parts/paths'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 
-/** The reader's filters of the directory, as in the address; '' excludes nobody. */
+/** The reader's filters in the directory, as the address has them; '' excludes nobody. */
 export interface Wish {
   keyword: string
   specialization: string
@@ -26,7 +26,7 @@ export const ANYBODY: Wish = {
   sort: 'soonest',
 }
 
-/** The values that the wire accepts where the reader can't type freely. */
+/** The values that the API accepts for the filters in which the reader can't type freely. */
 const KNOWN = new Map<string, readonly string[]>([
   ['profile_type', PROFILE_TYPES],
   ['gender', ['female', 'male', 'non-binary']],
@@ -35,7 +35,7 @@ const KNOWN = new Map<string, readonly string[]>([
   ['sort', ['soonest', 'experience', 'fee']],
 ])
 
-/** Ignores an unknown choice, so that a made-up address still opens the list. */
+/** Reads the filters from the address. It ignores an unknown choice, so that a made-up address still opens the list. */
 export function wishIn(params: URLSearchParams): Wish {
   const read = (name: keyof Wish) => {
     const stated = params.get(name)?.slice(0, 100) ?? ANYBODY[name]
@@ -51,7 +51,7 @@ export const pageIn = (params: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 2000 ? page : 1
 }
 
-/** The directory's address for a wish, without the filters that it leaves open. */
+/** Returns the directory's address for these filters, without the empty ones. */
 export function directoryPath(wish: Wish, page = 1): string {
   const params = new URLSearchParams(statedOf(wish))
   if (page > 1) params.set('page', String(page))
@@ -59,7 +59,7 @@ export function directoryPath(wish: Wish, page = 1): string {
   return `${PATHS.doctors}${search && `?${search}`}`
 }
 
-/** Whether a wish leaves nobody out, in whatever order. */
+/** Whether the filters exclude nobody; the sort order does not matter. */
 export const isAnybody = ({ sort: _sort, ...wish }: Wish): boolean => Object.values(wish).every((value) => value === '')
 
 export const statedOf = (wish: Wish): Record<string, string> =>

@@ -16,7 +16,7 @@ import { questionOf } from './question-of.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { Versions } from './versions.tsx'
 
-/** One template for every legal text, policy and page about the clinic. */
+/** The template for every legal text, policy and page about the clinic. */
 export function DocumentPage({ slug }: { slug: string }) {
   const wanted = useSearchParams()[0].get('version')
   const { data: document } = useSuspenseQuery(documentQuery(useKernel(), slug, wanted))

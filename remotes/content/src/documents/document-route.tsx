@@ -18,7 +18,7 @@ async function loadDocument(kernel: Kernel, slug: string, version: string | null
       kernel.query.ensureQueryData(documentQuery(kernel, slug, version)),
       prepareArticleHtml(),
       prefetchRail(kernel, { question: questionOf(slug) }),
-      // today's rows belong to today's text only
+      // only the newest version shows the current rows of the database
       ...(version === null ? (GENERATED[slug]?.load(kernel) ?? []) : []),
     ])
   } catch (error) {

@@ -2,7 +2,10 @@ import type { LegalDocument } from '@app/contracts/documents'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { documentQuery } from './documents.query.ts'
 
-/** An address with `?version=` loads that version alone; it is not the page that search engines keep. */
+/**
+ * Makes the head of a document. An address with `?version=` shows that version only, and search engines should not
+ * index it.
+ */
 export const documentHead =
   (slug: string) =>
   ({ kernel }: RouteAt): Head | undefined => {

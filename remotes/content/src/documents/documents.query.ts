@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** @param version - As the address has it; null for the newest. */
+/** @param version - The version in the address; null for the newest. */
 export const documentQuery = ({ api }: Kernel, slug: string, version: string | null) =>
   queryOptions({
     queryKey: ['documents', slug, version],

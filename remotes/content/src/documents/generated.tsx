@@ -10,14 +10,14 @@ import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 import { RefundTables } from './refund-tables.tsx'
 
 interface Generated {
-  /** Fragment and heading of the part, for the table of contents. */
+  /** The fragment and heading of the part, for the table of contents. */
   id: string
   title: string
   part: ReactNode
   load(kernel: Kernel): Promise<void>[]
 }
 
-/** Parts of documents that are made from the rows by which the site sells. */
+/** Parts of documents that are generated from the same database rows by which the site sells. */
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',

@@ -7,13 +7,13 @@ interface Offer {
   name: string
   path: string
   paise: number
-  /** Whether it is the least of several prices. */
+  /** Whether this is the lowest of several prices. */
   from?: boolean
 }
 
 interface PriceTableProps {
   title: string
-  /** Undefined while they load. */
+  /** The offers; undefined while they load. */
   offers: readonly Offer[] | undefined
   failed: boolean
 }

@@ -7,7 +7,7 @@ import { PriceTable } from './price-table.tsx'
 import { coursesQuery } from '@app/parts/courses.query'
 import { followUpQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
-/** Every price of the catalogue, from the same reads as the pages that sell it. */
+/** Shows every price in the catalogue, from the same reads as the pages that sell. */
 export function PriceTables() {
   const kernel = useKernel()
   const call = useQuery(discoveryCallQuery(kernel))
@@ -61,7 +61,7 @@ export function PriceTables() {
   )
 }
 
-/** Each doctor has a fee of their own: the table shows the least of each kind. A follow-up has one price. */
+/** Shows the lowest fee of each kind of doctor, because each doctor has their own. A follow-up has one price. */
 function Consultations() {
   const kernel = useKernel()
   const fees = [

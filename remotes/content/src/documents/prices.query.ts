@@ -1,9 +1,9 @@
 import type { ProfileType } from '@app/domain/profile-type'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The API's most a request; all that are offered fit in it. */
+/** The most rows that one request returns; everything on offer fits in it. */
 const ALL = 50
-/** Everybody of one kind fits in it. */
+/** The most rows that one request returns; all experts of one kind fit in it. */
 const EVERYBODY = 100
 
 export const labTestsQuery = ({ api }: Kernel) =>
@@ -12,11 +12,14 @@ export const labTestsQuery = ({ api }: Kernel) =>
     queryFn: () => api.get('/lab-test/test-list', { limit: ALL }),
   })
 
-/** Minutes and paise of the visit after a first one. */
+/** Reads the length in minutes and the price in paise of a follow-up visit. */
 export const followUpQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['prices', 'follow-up'], queryFn: () => api.get('/follow-up/details') })
 
-/** Paise of the cheapest consultation with this kind of doctor that can be booked now; null when there is none. */
+/**
+ * Reads the price, in paise, of the cheapest consultation with this kind of doctor that can be booked now; null if
+ * there is none.
+ */
 export const lowestFeeQuery = ({ api }: Kernel, type: ProfileType) =>
   queryOptions({
     queryKey: ['prices', 'fee', type],

@@ -1,4 +1,4 @@
-/** What readers of each document ask, by its id in the list of questions. */
+/** For each document, the id of the question that its readers ask, in the list of questions. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   'about-us': 'are-they-real-doctors',
   'editorial-policy': 'are-they-real-doctors',

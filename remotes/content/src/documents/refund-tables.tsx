@@ -5,7 +5,7 @@ import { Time } from '@app/ui/time'
 import { policiesQuery } from '@app/parts/policies.query'
 import css from './rows.module.css'
 
-/** In the order in which people buy. */
+/** The kinds of policy, in the order in which people buy. */
 const ORDER: readonly CancellationPolicy['kind'][] = ['discovery_call', 'appointment', 'package', 'lab_test', 'course']
 
 const ROWS = [
@@ -16,7 +16,7 @@ const ROWS = [
   ['If we fail', 'our_fault'],
 ] as const
 
-/** The terms in force of each kind, from the database. */
+/** Shows the terms in force for each kind, from the database. */
 export function RefundTables() {
   const { data: policies, isError, refetch } = useQuery(policiesQuery(useKernel()))
   if (isError) return <ErrorState title="The terms did not load" onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import type { Faq } from '@app/contracts/faq'
 
-/** Questions that contain every typed word, in the question or the answer. */
+/** Returns the entries that contain every typed word, in the question or the answer. */
 export function matching(questions: readonly Faq[], typed: string): Faq[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return questions.filter(({ question, answer }) => {

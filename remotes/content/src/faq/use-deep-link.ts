@@ -1,7 +1,7 @@
 import { useLocation } from '@app/kernel'
 import { useEffect } from 'react'
 
-/** Opens the question that the address names, and gives it the focus. */
+/** Opens and focuses the question that the address names. */
 export function useDeepLink(): void {
   const { hash, key } = useLocation()
   useEffect(() => openQuestion(hash.slice(1)), [hash, key])

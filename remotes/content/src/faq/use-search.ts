@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last key; short, because the search asks no server. */
+/** Milliseconds between the last key press and the search; short, because the search needs no server. */
 const DEBOUNCE = 300
 
-/** The typed text, and the words of the search. */
+/** Holds the text that the reader has typed and the words that the page searches for. */
 export function useSearch() {
   const [typed, type] = useState('')
   const [words, setWords] = useState('')

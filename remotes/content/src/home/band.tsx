@@ -4,17 +4,17 @@ import css from './band.module.css'
 interface BandProps {
   title: string
   lead?: string
-  /** The shell's menu scrolls to a band with an id, and gives its heading the focus. */
+  /** An id to which the shell's menu can scroll; it then focuses the heading. */
   id?: string
   tone?: 'sunken' | 'soft'
-  /** Puts the heading beside the content, where there is room. */
+  /** Puts the heading beside the content if there is room. */
   beside?: boolean
   children: ReactNode
 }
 
 /**
- * One section of a page: a heading, at most a sentence, and its content, in the page's width. Each is a boundary, so
- * that React takes a served page over band by band, and a tap in between is not kept waiting.
+ * One section of a page, in the page's width: a heading, at most one sentence, and the content. Each is a Suspense
+ * boundary, so that React hydrates the page one section at a time and a tap in between does not wait.
  */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (
   <Suspense>
@@ -32,5 +32,5 @@ export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => 
   </Suspense>
 )
 
-/** The link from a band's few items to all of them. */
+/** The link from the few items of a section to all of them. */
 export const More = ({ children }: { children: ReactNode }) => <p className={css.more}>{children}</p>

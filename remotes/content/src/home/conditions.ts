@@ -3,12 +3,12 @@ import type { IconName } from './art/icon.tsx'
 interface Condition {
   icon: IconName
   name: string
-  /** In the words of someone who has it, never a diagnosis. */
+  /** The problem in the words of someone who has it, never a diagnosis. */
   words: string
   page: string
-  /** What a reader would say that a call is about. */
+  /** What a reader would say the call is about. */
   topic: string
-  /** Slug of the treatment whose experts work on it. */
+  /** The slug of the treatment whose experts work on this problem. */
   treatment: string
 }
 

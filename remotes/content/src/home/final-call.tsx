@@ -7,7 +7,10 @@ import { DoorScene } from './art/door-scene.tsx'
 import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import css from './final-call.module.css'
 
-/** `kind` is the kind of expert that the page above speaks of. */
+/**
+ * The last section of a page, which invites the reader to book a call. `kind` is the kind of expert whom the page is
+ * about.
+ */
 export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (

@@ -8,13 +8,13 @@ import { TrustFacts } from './trust-facts.tsx'
 export interface HeroWords {
   title: string
   lead: string
-  /** The address behind "Read first"; the articles by default. */
+  /** The address to which "Read first" links; the articles by default. */
   read?: string
-  /** What the page's reader comes for, chosen for them. */
+  /** The topic that is already chosen for the reader of this page. */
   about?: Topic
 }
 
-/** What we do and for whom, and the next times, each of which a press books. */
+/** Says what we do and for whom, and shows the next free times; the reader books one with a press. */
 export const Hero = ({ title, lead, read = PATHS.articles, about }: HeroWords) => (
   <section className={css.hero}>
     <div className={css.words}>

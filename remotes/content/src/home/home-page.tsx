@@ -1,7 +1,7 @@
 import { useDoctorNotFound } from '../doctors/doctor-not-found.ts'
 import { Home } from './home.tsx'
 
-/** The site's first page, which also tells that an address named an unknown doctor. */
+/** The home page, which also says so when an address has named an unknown doctor. */
 export function HomePage() {
   useDoctorNotFound()
   return <Home />

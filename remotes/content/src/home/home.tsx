@@ -10,7 +10,10 @@ import { Questions } from './questions.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { WELCOME } from './welcome.ts'
 
-/** Each section reads what it shows, so that another page can be made of the same ones in another order. */
+/**
+ * The sections of the home page. Each reads its own data, so that another page can use the same sections in another
+ * order.
+ */
 export const Home = ({ hero = WELCOME }: { hero?: HeroWords }) => (
   <>
     <Hero {...hero} />

@@ -6,7 +6,7 @@ import { Band, More } from './band.tsx'
 import { CONDITIONS } from './conditions.ts'
 import css from './know-your-problem.module.css'
 
-/** One sheet of rows, each to a page of its own; the questionnaire stands below where the site has it. */
+/** Lists the problems; each row links to its own page. The questionnaire is below, if the site has it. */
 export function KnowYourProblem() {
   const { hasPage } = useKernel()
   return (

@@ -14,13 +14,13 @@ import { kindOf, spread } from './soonest.ts'
 
 export interface Topic {
   topic: string
-  /** Slug of the treatment whose experts work on it. */
+  /** The slug of the treatment whose experts work on this topic. */
   treatment: string
 }
 
 /**
- * The next times, of everyone or of those who work on the reader's topic. The topic goes on as whom they meet, never by
- * its name: the next page's address says the person or the kind of expert.
+ * Shows the next free times, of all experts or of those who work on the reader's topic. The next page's address names
+ * the person or the kind of expert, never the topic.
  */
 export function NextCalls({ about }: { about: Topic | undefined }) {
   const kernel = useKernel()
@@ -50,7 +50,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
         <Select
           label="What is it about?"
           value={treatment}
-          // a choice made before the code came would be lost
+          // a choice that is made before the code has loaded would be lost
           disabled={!isHydrated}
           onChange={(event) => setTreatment(event.target.value)}
         >

@@ -16,7 +16,7 @@ import { bySoonest } from './soonest.ts'
 
 const FACES = 4
 
-/** Who works here, by what they do: a few faces of each kind, what a session costs, and when the next call is. */
+/** Shows who works here, by kind: a few faces of each, what a session costs, and when the next call is free. */
 export function OurExperts() {
   const kernel = useKernel()
   const { data: experts = [] } = useQuery(doctorsQuery(kernel))
@@ -26,7 +26,7 @@ export function OurExperts() {
     <Band title="Our experts" lead="Qualified people who hear this every day. Here is what each of them does.">
       <ul className={css.kinds}>
         {GROUPS.map(({ type, title, lead }) => {
-          // someone of two kinds stands with the first
+          // experts of two kinds are listed under the first
           const people = experts.filter(({ profile_type }) => profileTypesOf(profile_type)[0] === type)
           const [next] = bySoonest(people)
           const fee = lowestFee(people)

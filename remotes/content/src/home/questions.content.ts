@@ -6,7 +6,7 @@ interface Question {
   answer: string
 }
 
-/** What people ask before a first call, answered as the product does it today. */
+/** Questions that people ask before a first call, with answers that describe the product as it is today. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'who-sees',
@@ -34,7 +34,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ]
 
-/** @param sentence - What the statement shows, as everywhere. */
+/** @param sentence - What a bank statement shows; the same sentence is used everywhere. */
 export const statementQuestion = (sentence: string): Question => ({
   id: 'bank-statement',
   question: 'What appears on the bank statement?',

@@ -10,11 +10,11 @@ import type { Offer } from './soonest.ts'
 
 interface SoonestSlotsProps {
   offers: readonly Offer[]
-  /** Price of the call, in paise; undefined until it is known. */
+  /** The price of the call, in paise; undefined until it is known. */
   paise: number | undefined
 }
 
-/** A few times, each with whom, in which languages and at what price; a press books it. */
+/** Shows a few free times, each with the expert, their languages and the price; a press books one. */
 export function SoonestSlots({ offers, paise }: SoonestSlotsProps) {
   const bookingOf = useSlotLink()
   return (

@@ -4,27 +4,27 @@ import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 
 export type FreeDoctor = DoctorCard & { next_slot: string }
 
-/** A time of one person. */
+/** A free time of one expert. */
 export interface Offer {
   doctor: DoctorCard
   at: string
 }
 
-/** Doctors with a time for a call, in the order of their next one. */
+/** Returns the doctors who have a free time for a call, ordered by their next one. */
 export const bySoonest = (doctors: readonly DoctorCard[]): FreeDoctor[] =>
   doctors
     .filter((doctor): doctor is FreeDoctor => doctor.next_slot !== null)
     .toSorted((a, b) => earlierFirst(a.next_slot, b.next_slot))
 
-/** The kind of expert whom the soonest of these doctors is: what a page about them promises. */
+/** Returns the kind of the doctor who is free first; a page about these doctors promises this kind. */
 export const kindOf = (doctors: readonly DoctorCard[]): ProfileType | undefined =>
   profileTypesOf(bySoonest(doctors)[0]?.profile_type ?? [])[0]
 
 const isEvening = (at: string) => indiaHour(at) >= EVENING
 
 /**
- * Up to three times to choose between, in their order: the soonest, one in the evening and one on a later day, each of
- * another person. Where there is no such time, the last one of the first day, and then whoever comes next, stands in.
+ * Returns up to three times in order, each of another expert: the soonest, one in the evening and one on a later day.
+ * If no time is in the evening, it takes the last one of the first day. Then it fills up with the next experts' times.
  */
 export function spread(doctors: readonly DoctorCard[]): Offer[] {
   const all = doctors

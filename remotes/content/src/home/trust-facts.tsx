@@ -6,7 +6,7 @@ import { facetsQuery } from '../doctors/doctors.query.ts'
 import { ANYBODY } from '../doctors/wish.ts'
 import css from './trust-facts.module.css'
 
-/** What there is to rely on, counted and quoted from what is on offer; what did not load is left out. */
+/** Shows facts on which readers can rely, counted and quoted from what is on offer. It leaves out what did not load. */
 export function TrustFacts() {
   const kernel = useKernel()
   const { data: here } = useQuery(facetsQuery(kernel, ANYBODY))

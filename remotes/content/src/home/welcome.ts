@@ -1,6 +1,6 @@
 import type { HeroWords } from './hero.tsx'
 
-/** Apart from the page that shows it: heads need it before, and without, its code. */
+/** The words are apart from the page that shows them, because heads need them without the page's code. */
 export const WELCOME: HeroWords = {
   title: 'Talk about it, in private, with someone qualified',
   lead: 'An online clinic for sexual health, for adults anywhere in India. You talk to a sexologist, a therapist or a counsellor by video or voice. The first call is short: they listen, and suggest a next step.',

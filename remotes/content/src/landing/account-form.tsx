@@ -2,10 +2,10 @@ import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { Card } from '@app/ui/page'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Name and phone or e-mail address; the account is there once the code has come back. */
+/** Asks for a name and a phone number or e-mail address. The account is created once the reader enters the code. */
 export function AccountForm({ onMade }: { onMade(): void }) {
   const box = useRef<HTMLDivElement>(null)
-  // the button that opened it is gone, and took the focus with it
+  // the button that opened the form is gone and its focus with it, so the first field takes the focus
   useLayoutEffect(() => box.current!.querySelector('input')!.focus(), [])
   return (
     <div ref={box}>

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Band } from '../home/band.tsx'
 import css from './account-here.module.css'
 
-// its code comes with the press: most readers never open it
+// the form's code loads when the reader presses the button, because most readers never open it
 const AccountForm = lazy(() =>
   import('./account-form.tsx').then(
     ({ AccountForm: Form }) => ({ default: Form }),
@@ -15,7 +15,7 @@ const AccountForm = lazy(() =>
   ),
 )
 
-/** For readers who want no call yet: an account without leaving the page. */
+/** Lets readers who do not want a call yet create an account without leaving the page. */
 export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
   const identity = useIdentity()
   const [state, setState] = useState<'shut' | 'open' | 'made'>('shut')

@@ -3,7 +3,7 @@ import { Band } from '../home/band.tsx'
 import css from './city-links.module.css'
 import { landingPages } from './landing.pages.ts'
 
-/** The pages of cities that offer the same kind of care. */
+/** Links to the pages of the cities with the same kind of care. */
 export function CityLinks({ profileType }: { profileType: string }) {
   const start = profileType === 'Therapist' ? '/sex-therapy-in-' : '/sexologist-in-'
   return (

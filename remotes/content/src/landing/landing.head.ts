@@ -3,7 +3,10 @@ import { indiaDate } from '@app/domain/india-time'
 import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { landingQuery } from './landing.query.ts'
 
-/** Every landing page brings its own title. No page of a city is a LocalBusiness: there is no clinic in it. */
+/**
+ * Makes the head of a landing page, which has its own title. A city's page is not marked as a LocalBusiness, because we
+ * have no clinic there.
+ */
 export const landingHead =
   (slug: string) =>
   ({ kernel }: RouteAt): Head | undefined => {

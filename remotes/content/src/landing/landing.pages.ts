@@ -1,6 +1,9 @@
 import { definePages } from '@app/federation/manifest'
 
-/** Text, title and description come with the page's row. Site maps use the titles here; so does the page until then. */
+/**
+ * The text, title and description come with the page's row. Site maps use the titles here, and so does the page until
+ * the row has loaded.
+ */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Conditions: {
     '/erectile-dysfunction': 'Erectile dysfunction',
@@ -36,7 +39,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** By their paths without the slash, which are their rows' slugs. */
+/** The pages, by their paths without the slash; these are the slugs of their rows. */
 export const landingPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>

@@ -23,7 +23,7 @@ export const landing = feature(
   ),
 )
 
-/** The page needs its own row; it leaves out a section whose data does not load. */
+/** Loads the page. Its own row must load; a section whose data does not load is left out. */
 async function loadPage(kernel: Kernel, slug: string) {
   const { query } = kernel
   try {

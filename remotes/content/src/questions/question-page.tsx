@@ -15,7 +15,7 @@ import { titleOf } from './question-title.ts'
 import css from './questions.module.css'
 import { questionQuery } from './questions.query.ts'
 
-/** One question with its answer. */
+/** Shows one question with its answer. */
 export function QuestionPage() {
   const { data: question } = useSuspenseQuery(questionQuery(useKernel(), useParams().id!))
   const title = titleOf(question.question)

@@ -1,9 +1,9 @@
-/** Letters of a title; a longer question is cut before a word. */
+/** The most characters of a title; a longer question is cut before a word. */
 const LONGEST = 120
 
 const TAKEN_BACK = 'The asker took their words back'
 
-/** A question as a heading and as the title of its page. */
+/** Shortens a question for its heading and the title of its page. */
 export function titleOf(question: string | null): string {
   if (question === null) return TAKEN_BACK
   const words = question.replaceAll(/\s+/g, ' ')

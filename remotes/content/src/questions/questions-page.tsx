@@ -20,7 +20,7 @@ import css from './questions.module.css'
 import { questionsPages } from './questions.pages.ts'
 import { categoriesQuery, PAGE_SIZE, questionsQuery } from './questions.query.ts'
 
-/** The questions that everybody may read, of one category or of all. */
+/** Lists the public questions of one category or of all. */
 export function QuestionsPage() {
   const kernel = useKernel()
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { treatmentPages } from './treatment.pages.ts'
 import { treatmentQuery } from './treatment.query.ts'
 
-/** A treatment brings its own title. */
+/** Makes the head of a treatment's page, which has its own title. */
 export function treatmentHead({ params, kernel }: RouteAt): Head | undefined {
   const treatment = kernel.query.getQueryData(treatmentQuery(kernel, params.slug!).queryKey)
   if (!treatment) return undefined

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** What readers of a treatment ask, by its id in the list of questions. */
+/** The id, in the list of questions, of the question that readers of a treatment ask. */
 export const QUESTION = 'cannot-examine'
 
 export const treatmentsQuery = ({ api }: Kernel) =>

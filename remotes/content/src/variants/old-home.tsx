@@ -10,7 +10,9 @@ import { Promises } from '../home/promises.tsx'
 import { Questions } from '../home/questions.tsx'
 import { SuccessStories } from '../home/success-stories.tsx'
 
-/** Home in its earlier order, for links that were given out: experts and treatment before the conditions. */
+/**
+ * The home page in its earlier order, with experts and treatment before the conditions, for links that were given out.
+ */
 export const OldHome = () => (
   <>
     <Hero {...WELCOME} />

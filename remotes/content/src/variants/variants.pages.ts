@@ -1,10 +1,12 @@
 import { definePages } from '@app/federation/manifest'
 
-/** The router takes the whole segment for the parameter, its end too. */
+/**
+ * The parameter's name includes the end of the segment, because the router takes the whole segment as the parameter.
+ */
 const PARAMETER = 'slug-new'
 const END = '-new'
 
-/** The treatment whose home a route shows. */
+/** Returns the treatment whose home page a route shows. */
 export const productOf = (params: Readonly<Record<string, string | undefined>>): string =>
   params[PARAMETER]!.slice(0, -END.length)
 

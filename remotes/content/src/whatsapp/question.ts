@@ -1,2 +1,2 @@
-/** What readers of this page ask, by its id in the list of questions. */
+/** The id, in the list of questions, of the question that readers of this page ask. */
 export const QUESTION = 'whatsapp-safe'

@@ -7,7 +7,7 @@ import { OtherWays } from './other-ways.tsx'
 import css from './whatsapp-page.module.css'
 import { QUESTION } from './question.ts'
 
-/** A stop between this site and WhatsApp: it tells the reader what others may see there. */
+/** A page between this site and WhatsApp, which tells the reader what others may see there. */
 export function WhatsappPage() {
   const { whatsapp } = useKernel().contact
   const experts = useSoonest()
@@ -22,7 +22,7 @@ export function WhatsappPage() {
             <Lead>It is quick, and it is less private than this site. Please read this first; it takes a minute.</Lead>
             <Before />
             <p className={css.go}>
-              {/* the link carries no text: the address and the chat would show it */}
+              {/* the link contains no text, because the address and the chat would show it */}
               <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
                 Continue to WhatsApp
               </a>

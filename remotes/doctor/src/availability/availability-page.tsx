@@ -10,7 +10,7 @@ import { Week } from './week.tsx'
 import { WhyNotFree } from './why-not-free.tsx'
 import { WindowForm } from './window-form.tsx'
 
-/** When patients can book the reader: the week, what it makes, and why a time is not free. */
+/** Shows when patients can book the reader: the weekly hours, the times that they make, and why a time is not free. */
 export function AvailabilityPage() {
   const { data, isPending, isError, refetch } = useQuery(hoursQuery(useKernel()))
   return (

@@ -4,15 +4,18 @@ const MINUTE = 60_000
 const AHEAD = 330
 const MIDNIGHT = 1440
 
-/** "9:00 am" for minutes of India's day; its end is midnight. */
+/** Writes minutes since midnight in India as "9:00 am"; the end of the day is "midnight". */
 export const clockOf = (minutes: number): string =>
   minutes === MIDNIGHT ? 'midnight' : formatTime(new Date((minutes - AHEAD) * MINUTE).toISOString())
 
-/** Minutes of the day for what a field of time holds, "09:00"; as an end, "00:00" is the day's. */
+/**
+ * Converts the value of a time field, such as "09:00", to minutes since midnight. As the end of a window, "00:00" means
+ * the end of the day.
+ */
 export function minutesOf(time: string, as: 'begin' | 'end'): number {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   return as === 'end' && minutes === 0 ? MIDNIGHT : minutes
 }
 
-/** The instant of a date and a time on India's clock. */
+/** Returns the instant at which it is this date and time in India. */
 export const instantOf = (date: string, time: string): string => new Date(`${date}T${time}:00+05:30`).toISOString()

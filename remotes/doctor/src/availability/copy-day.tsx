@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { addHours } from './availability.query.ts'
 import css from './availability.module.css'
 
-/** Gives other days the windows of one. */
+/** Copies the windows of one weekday to other weekdays. */
 export function CopyDay({ weekday, windows }: { weekday: number; windows: readonly HoursWindow[] }) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])

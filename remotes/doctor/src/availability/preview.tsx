@@ -3,7 +3,7 @@ import { formatShortDate, formatShortWeekday, formatTime } from '@app/domain/ind
 import { Accordion } from '@app/ui/accordion'
 import css from './availability.module.css'
 
-/** The times that patients can book by these hours, day by day. */
+/** Shows, day by day, the times that patients can book with these hours. */
 export function Preview({ days, duration }: { days: Hours['preview']; duration: number }) {
   return (
     <section className={css.panel}>

@@ -14,7 +14,10 @@ import { CopyDay } from './copy-day.tsx'
 /** Monday first. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** The week as it stands. A window goes at once, or after a choice for each booking in it. */
+/**
+ * Shows the doctor's weekly hours. A window without bookings is removed at once; otherwise the doctor first decides
+ * what happens to each booking in it.
+ */
 export function Week({ windows }: { windows: readonly HoursWindow[] }) {
   const [going, setGoing] = useState<string>()
   const removing = useMutation(deleteHours)

@@ -12,10 +12,10 @@ import { minutesOf } from './clock.rules.ts'
 
 const EMPTY = { weekday: '1', from: '', to: '', starts_on: '', ends_on: '' }
 
-/** Times lie on steps of five minutes, in seconds. */
+/** The step of the time fields, in seconds: five minutes. */
 const STEP = 300
 
-/** Adds one window of the week. */
+/** Adds one window to the weekly hours. */
 export function WindowForm() {
   const window = useForm({
     sends: addHours,
@@ -32,7 +32,7 @@ export function WindowForm() {
         },
       ],
     }),
-    // the next one is often of the same day
+    // the next window is often on the same day
     onSent: (_, { weekday }) => window.change({ weekday }),
   })
 

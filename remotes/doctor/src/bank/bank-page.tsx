@@ -9,7 +9,10 @@ import { BankForm } from './bank-form.tsx'
 import css from './bank.module.css'
 import { bankQuery, cancelBank } from './bank.query.ts'
 
-/** Where the reader's share goes to. Of a number only the last four digits ever come back. */
+/**
+ * Shows the bank account to which we pay the reader's share. The server only ever returns the last four digits of a
+ * number.
+ */
 export function BankPage() {
   const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))
   return (

@@ -4,7 +4,10 @@ import { BANK } from '@app/contracts/limits'
 export const EMPTY = { holder: '', account_number: '', account_number_again: '', ifsc: '' }
 export type Typed = typeof EMPTY
 
-/** As it is sent: people type numbers in groups, and codes in small letters. */
+/**
+ * Returns the form as it is sent. People type account numbers in groups and codes in small letters, so both are cleaned
+ * up.
+ */
 export const sentOf = (typed: Typed): Typed => ({
   holder: typed.holder,
   account_number: typed.account_number.replaceAll(/\s/g, ''),

@@ -12,20 +12,22 @@ type Day = DoctorCalendar[number]
 interface Props {
   days: DoctorCalendar
   view: View
-  /** The one that has the focus, or would get it. */
+  /** The day that has the focus, or gets it when the focus enters the grid. */
   day: string
   today: string
   onMove(day: string): void
 }
 
-/** Days as a grid of which one can be reached by Tab, and the others by its keys; below 900 pixels, a list. */
+/**
+ * Shows days as a grid. Tab reaches one day, and the grid's keys reach the others. Below 900 pixels the grid is a list.
+ */
 export function CalendarGrid({ days, view, day, today, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   useLayoutEffect(() => {
     if (!isMoving.current) return
     const cell = grid.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)
-    // its days may not have come yet
+    // the days may not have loaded yet
     if (!cell) return
     isMoving.current = false
     cell.focus()
@@ -76,7 +78,7 @@ function DayCell({ one, isHere, isToday }: { one: Day; isHere: boolean; isToday:
       aria-current={isToday ? 'date' : undefined}
     >
       <span className={css.date}>
-        {/* a wide window has it above the column too */}
+        {/* a wide window also shows the weekday above the column */}
         <span className={css.weekday}>{weekday},</span> {inMonth}
       </span>
       {hours.map((span) => (

@@ -14,7 +14,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['month', 'Month'],
 ]
 
-/** The reader's weeks and months. */
+/** Shows the reader's calendar, a week or a month at a time. */
 export function CalendarPage() {
   const today = useToday()
   const [view, setView] = useState<View>('week')

@@ -8,14 +8,14 @@ export interface Range {
 const WEEK = 7
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** Dates are days without a zone: they are counted in UTC, which has no summer time. */
+/** Adds days to a date. Dates have no time zone, so we count in UTC, which has no summer time. */
 export function plusDays(date: string, days: number): string {
   const day = new Date(date)
   day.setUTCDate(day.getUTCDate() + days)
   return dateOf(day)
 }
 
-/** The same day of another month, or its last one. */
+/** Returns the same day of another month, or that month's last day if the month is too short. */
 function plusMonths(date: string, months: number): string {
   const day = new Date(date)
   const wanted = day.getUTCDate()
@@ -28,7 +28,7 @@ function plusMonths(date: string, months: number): string {
 
 const sundayOf = (date: string): string => plusDays(date, -new Date(date).getUTCDay())
 
-/** The whole weeks in which a day's week or month lies. */
+/** Returns the whole weeks that cover a day's week or month. */
 export function rangeOf(view: View, date: string): Range {
   if (view === 'week') return { from: sundayOf(date), days: WEEK }
   const first = `${date.slice(0, 7)}-01`
@@ -37,7 +37,7 @@ export function rangeOf(view: View, date: string): Range {
   return { from, days: Math.round((Date.parse(end) - Date.parse(from)) / 86_400_000) + WEEK }
 }
 
-/** Where a key leads from a day, as the grid pattern of ARIA says; undefined for any other key. */
+/** Returns the day to which a key moves the focus, by ARIA's grid pattern; undefined for any other key. */
 export function dayAfterKey(key: string, date: string, view: View): string | undefined {
   const step = (by: 1 | -1) => (view === 'week' ? plusDays(date, by * WEEK) : plusMonths(date, by))
   switch (key) {

@@ -24,11 +24,13 @@ const SENTENCES = {
   days: `Write a number of days, ${DIET_PLAN_DAYS.most} at most`,
 }
 
-/** The meals that are planned. */
+/** Returns the meals for which something is planned. */
 const written = (meals: DietTemplate['meals']) => meals.filter(({ what }) => what.trim() !== '')
 const areDays = (days: string) => /^[1-9]\d*$/.test(days) && Number(days) <= DIET_PLAN_DAYS.most
 
-/** A plan as its template has it, to be changed where it does not fit. A meal that is emptied is left out. */
+/**
+ * Begins with the template's plan, which the doctor changes where it does not fit. A meal that they empty is left out.
+ */
 export function DietForm({ encounterId, template, onGiven }: DietFormProps) {
   const { slug: _slug, ...begun } = template
   const plan = useForm({

@@ -12,11 +12,11 @@ import { plansQuery, templatesQuery } from './diet.query.ts'
 interface DietPanelProps {
   encounterId: string
   patientId: string
-  /** What is signed stays as it is. */
+  /** Whether the notes are signed; after that nothing can be added. */
   isSigned: boolean
 }
 
-/** The diet plans of a patient, and the form for one more. */
+/** Shows a patient's diet plans and the form that adds one. */
 export function DietPanel({ encounterId, patientId, isSigned }: DietPanelProps) {
   const titleId = useId()
   const kernel = useKernel()

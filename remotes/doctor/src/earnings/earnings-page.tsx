@@ -13,7 +13,7 @@ import { bankPages } from '../bank/bank.pages.ts'
 import css from './earnings.module.css'
 import { earningsQuery, readStatement } from './earnings.query.ts'
 
-/** What the reader's visits came to: bars beside the numbers that they draw, and a paper for each month. */
+/** Shows what the reader's visits earned: bars beside their numbers, and a PDF statement for each month. */
 export function EarningsPage() {
   const { data, isPending, isError, refetch } = useQuery(earningsQuery(useKernel()))
   return (
@@ -52,7 +52,7 @@ function Months({ months }: Pick<Earnings, 'months'>) {
   const kernel = useKernel()
   const bars = barsOf(months.map((one) => ({ label: one.month, from: 0, to: keptOf(one) })))
   return (
-    // the keyboard moves a wide table by its buttons
+    // a keyboard user scrolls the wide table by moving between its buttons
     <div className={css.frame}>
       <table className={css.months}>
         <thead>

@@ -7,7 +7,7 @@ import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { addToNotes } from './encounter.query.ts'
 
-/** Adds to notes that are signed. */
+/** Adds an addendum to signed notes. */
 export function AddendumForm({ encounterId }: { encounterId: string }) {
   const addendum = useForm({
     sends: addToNotes,

@@ -15,7 +15,7 @@ import { appointmentQuery } from './encounter.query.ts'
 import { lazy, Suspense } from 'react'
 import { NotesPanel } from './notes-panel.tsx'
 
-// therapists and counsellors never load it
+// therapists and counsellors never load this panel
 const PrescriptionPanel = lazy(async () => ({
   default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
 }))
@@ -32,7 +32,10 @@ const MilestonesPanel = lazy(async () => ({
   default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
 }))
 
-/** One appointment as its doctor works on it: who comes and what is known, and what they write of it. */
+/**
+ * The page on which a doctor works on one appointment: who the patient is, what we know about them, and the doctor's
+ * notes.
+ */
 export function EncounterPage() {
   const id = useParams().appointment!
   const kernel = useKernel()
@@ -67,7 +70,7 @@ export function EncounterPage() {
               </Suspense>
             </>
           )}
-          {/* another encounter is another set of drafts */}
+          {/* another encounter has its own drafts */}
           <NotesPanel key={id} notes={notes.data} maySign={isBegun(appointment.data, at)} />
           {brief.data.has_record && (
             <Suspense fallback={<Skeleton label="Loading tests and plans" />}>
@@ -96,7 +99,10 @@ export function EncounterPage() {
   )
 }
 
-/** As the server judges it: by the clock, or by the doctor's letting the patient in. */
+/**
+ * Decides as the server does: the appointment has begun when its start has passed, or when the doctor has let the
+ * patient in.
+ */
 const isBegun = ({ status, starts_at }: Appointment, at: number): boolean =>
   hasBegun({ status, starts_at: new Date(starts_at) }, new Date(at))
 

@@ -10,7 +10,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
   })
 
 const change = { makesStale: ({ encounter_id }: { encounter_id: string }) => [notesKey(encounter_id)] }
-// what is signed takes no prescription any more
+// after signing, the encounter accepts no more prescriptions
 export const signNotes = mutation('/notes/sign', {
   makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id)],
 })

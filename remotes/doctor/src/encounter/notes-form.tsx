@@ -9,11 +9,11 @@ import { SignNotes } from './sign-notes.tsx'
 interface NotesFormProps {
   notes: Notes
   autosave: ReturnType<typeof useAutosave>
-  /** It has begun: before that, notes are prepared and not signed. */
+  /** Whether the appointment has begun; before that, the doctor can prepare notes but can't sign them. */
   maySign: boolean
 }
 
-/** The four fields, which save themselves, and their signature. */
+/** Shows the four fields, which save themselves, and the form that signs them. */
 export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
   const { encounter_id, signed_at } = notes
   return (

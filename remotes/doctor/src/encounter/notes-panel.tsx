@@ -9,12 +9,15 @@ import css from './encounter.module.css'
 import { NotesForm } from './notes-form.tsx'
 import { ShareBox } from './share-box.tsx'
 
-/** The notes of an encounter: written until they are signed, then read and added to. */
+/**
+ * Shows the notes of an encounter. The doctor edits them until they sign; after that they can only read them and add
+ * addenda.
+ */
 export function NotesPanel({ notes, maySign }: { notes: Notes; maySign: boolean }) {
   const titleId = useId()
   const autosave = useAutosave(notes)
   const isSigned = notes.signed_at !== null
-  // what was typed here while another tab signed stays to be read
+  // text that was typed here while another tab signed stays readable
   const isLeft = NOTE_ORDER.some((field) => autosave.now[field].state !== 'saved')
   return (
     <section aria-labelledby={titleId} className={css.panel}>

@@ -4,7 +4,7 @@ import { useMutation } from '@app/kernel'
 import { Checkbox } from '@app/ui/field'
 import { shareNote } from './encounter.query.ts'
 
-/** Lets the patient read a field once it is signed, or no longer. */
+/** Shares a signed field with the patient, or stops sharing it. */
 export function ShareBox({ encounterId, note }: { encounterId: string; note: Pick<Note, 'field' | 'is_shared'> }) {
   const sharing = useMutation(shareNote)
   const { field, is_shared } = note

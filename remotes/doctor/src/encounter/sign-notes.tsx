@@ -9,7 +9,7 @@ import css from './encounter.module.css'
 import { signNotes } from './encounter.query.ts'
 import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
 
-/** Signs what stands in the fields, once all of it is saved. */
+/** Signs the notes once everything in the fields is saved. */
 export function SignNotes({ encounterId, autosave }: { encounterId: string; autosave: Autosave }) {
   const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)

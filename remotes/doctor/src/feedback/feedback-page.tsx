@@ -13,7 +13,7 @@ import { feedbackQuery } from './feedback.query.ts'
 
 const PAGE = 20
 
-/** What patients say of the reader: numbers, and words without a name or a day. */
+/** Shows what patients say about the reader: scores, and comments without a name or a date. */
 export function FeedbackPage() {
   const [skip, setSkip] = useState(0)
   const { data, isPending, isError, refetch } = useQuery(feedbackQuery(useKernel(), skip))

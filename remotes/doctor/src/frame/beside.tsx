@@ -11,10 +11,10 @@ import { AtTheDoor } from '../today/at-the-door.tsx'
 import { workOn } from '../today/work-on.ts'
 import css from './beside.module.css'
 
-/** As many of the next appointments as stand beside a page. */
+/** How many of the next appointments are shown beside a page. */
 const NEXT = 3
 
-/** Who waits, and what is left of the doctor’s day, seen from their other pages. */
+/** Shows, beside the doctor’s other pages, who is waiting and what is left of the doctor’s day. */
 export function Beside() {
   const kernel = useKernel()
   const at = useNow()

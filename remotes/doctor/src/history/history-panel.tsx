@@ -8,7 +8,7 @@ import { useId } from 'react'
 import css from './history.module.css'
 import { confirmHistory, historyQuery } from './history.query.ts'
 
-/** What a patient told of their health, and the button that says that the doctor went through it with them. */
+/** Shows what a patient told us about their health. A button records that the doctor went through it with them. */
 export function HistoryPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel(), patientId))

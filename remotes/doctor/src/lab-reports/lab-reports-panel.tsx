@@ -6,7 +6,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { labReportsQuery } from './lab-reports.query.ts'
 
-/** What labs have found for a patient, the latest first. */
+/** Shows a patient's lab reports, the latest first. */
 export function LabReportsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(labReportsQuery(useKernel(), patientId))

@@ -12,7 +12,10 @@ import css from '../availability/availability.module.css'
 import { addLeave } from './leave.query.ts'
 import { EMPTY, leaveOf, wrongIn } from './leave.rules.ts'
 
-/** Takes leave: of one day by its date alone. Bookings in it get a choice each before anything is written. */
+/**
+ * Takes leave; a single day needs only its date. Before anything is saved, the doctor decides what happens to each
+ * booking in that time.
+ */
 export function LeaveForm() {
   const fields = useFields({ empty: EMPTY, wrong: wrongIn })
   const adding = useMutation(addLeave)

@@ -10,7 +10,7 @@ import { LeaveForm } from './leave-form.tsx'
 import css from '../availability/availability.module.css'
 import { leaveQuery, removeLeave } from './leave.query.ts'
 
-/** When the reader is away. */
+/** Shows when the reader is on leave. */
 export function LeavePage() {
   const { data, isPending, isError, refetch } = useQuery(leaveQuery(useKernel()))
   const removing = useMutation(removeLeave)

@@ -7,7 +7,7 @@ export type Wish = typeof EMPTY
 
 const DAY = 86_400_000
 
-/** Midnight after a date in India. */
+/** Returns the midnight that ends a date in India. */
 const endOf = (date: string): string => new Date(Date.parse(instantOf(date, '00:00')) + DAY).toISOString()
 
 export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish): Wrong => ({
@@ -20,7 +20,7 @@ export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish
   until: isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a day after the first one'),
 })
 
-/** What is sent: whole days go from midnight to midnight. */
+/** Returns the request; whole days run from midnight to midnight. */
 export function leaveOf({ first, last, isPart, from, to, isWeekly, until }: Wish): Omit<AddLeave, 'key' | 'choices'> {
   const end = last || first
   return {

@@ -6,7 +6,7 @@ import { Note } from '@app/ui/states'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-/** What the reader and one patient write to each other. */
+/** Shows the messages between the doctor and one patient. */
 export function ThreadPage() {
   const id = useParams().id!
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@app/ui/states'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-/** The patients with whom the reader writes. */
+/** Lists the patients with whom the doctor exchanges messages. */
 export function ThreadsPage() {
   return (
     <DoctorPage>

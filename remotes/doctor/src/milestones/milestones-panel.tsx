@@ -6,7 +6,7 @@ import { MilestoneForm } from './milestone-form.tsx'
 import css from './milestones.module.css'
 import { milestonesQuery, moveMilestone } from './milestones.query.ts'
 
-/** What a patient and their experts set out to reach, and the form for one more. */
+/** Shows the goals that a patient has set with their experts, and the form that adds one. */
 export function MilestonesPanel({ encounterId, patientId }: { encounterId: string; patientId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel(), patientId))

@@ -9,7 +9,7 @@ export const milestonesQuery = ({ api }: Kernel, patient_id: string) =>
     staleTime: 0,
   })
 
-/** What is often set out to reach. */
+/** Reads the goals that are often set. */
 export const templatesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'milestone-templates'],

@@ -11,11 +11,11 @@ import { askForTest, ordersQuery, takeTestOut, testsQuery } from './orders.query
 interface OrdersPanelProps {
   encounterId: string
   patientId: string
-  /** What is signed stays as it is. */
+  /** Whether the notes are signed; after that nothing can be changed. */
   isSigned: boolean
 }
 
-/** The lab tests that are asked for of a patient, and those that this encounter asks for. */
+/** Shows the lab tests that experts have ordered for a patient, and those that this encounter orders. */
 export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelProps) {
   const titleId = useId()
   const kernel = useKernel()

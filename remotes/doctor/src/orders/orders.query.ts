@@ -9,7 +9,7 @@ export const ordersQuery = ({ api }: Kernel, patient_id: string) =>
     staleTime: 0,
   })
 
-/** All that we offer. */
+/** Reads all tests that we offer. */
 export const testsQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['doctor', 'lab-tests'], queryFn: () => api.get('/user/lab-test', { limit: 50 }) })
 

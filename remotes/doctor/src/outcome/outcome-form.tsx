@@ -34,7 +34,10 @@ interface OutcomeFormProps {
   onSent(): void
 }
 
-/** What an expert concludes from a call. What is typed stays in this tab until it is sent. */
+/**
+ * The form in which an expert records their conclusion from a call. What they type stays in this tab until they send
+ * it.
+ */
 export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, onSent }: OutcomeFormProps) {
   const said = useForm({
     sends: sendOutcome,

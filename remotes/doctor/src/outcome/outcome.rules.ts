@@ -2,7 +2,7 @@ import { CONCERNS } from '@app/contracts/limits'
 import type { CallOutcome, CallUrgency, CarePath, SendOutcome } from '@app/contracts/outcomes'
 import type { ProfileType } from '@app/domain/profile-type'
 
-/** The form as it is filled in; empty where nothing is chosen. */
+/** The form's values; a field is empty while nothing is chosen. */
 export interface Wish {
   concerns: readonly string[]
   urgency: CallUrgency | ''
@@ -14,7 +14,7 @@ export interface Wish {
 
 export const EMPTY: Wish = { concerns: [], urgency: '', path: '', profile_type: '', package_slug: '', note: '' }
 
-/** What was sent before, to be changed. */
+/** Fills the form with the outcome that was sent before, so that it can be changed. */
 export const wishOf = ({ concerns, urgency, path, profile_type, package_slug, note }: CallOutcome): Wish => ({
   concerns,
   urgency,
@@ -35,7 +35,7 @@ export const wrongIn = ({ concerns, urgency, path, package_slug, profile_type }:
   profile_type: path === 'appointment' && profile_type === '' && 'Choose a kind of expert',
 })
 
-/** What is sent: of the choices only those that belong to the path. */
+/** Returns the request, with only those choices that belong to the chosen path. */
 export const sentOf = ({ concerns, urgency, path, profile_type, package_slug, note }: Wish) =>
   ({
     concerns: [...concerns],

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import css from './patients.module.css'
 import { sharedDocumentsQuery } from './patients.query.ts'
 
-/** The documents that a patient shares with the doctor today. */
+/** Lists the documents that a patient currently shares with the doctor. */
 export function DocumentsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(sharedDocumentsQuery(useKernel(), patientId))

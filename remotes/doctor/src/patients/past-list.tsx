@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { pastNotesQuery, pastQuery } from './past.query.ts'
 import css from './patients.module.css'
 
-/** What has been of a patient, with what any expert wrote and signed. */
+/** Lists a patient's past appointments with the signed notes of every expert. */
 export function PastList({ patientId }: { patientId: string }) {
   const titleId = useId()
   const found = useInfiniteQuery(pastQuery(useKernel(), patientId))

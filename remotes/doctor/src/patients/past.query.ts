@@ -1,10 +1,10 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 
-/** What has been of a patient, page after page. */
+/** Reads a patient's past appointments, one page at a time. */
 export const pastQuery = ({ api }: Kernel, patient_id: string) => ({
   queryKey: ['doctor', 'past', patient_id],
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -13,7 +13,7 @@ import { PastList } from './past-list.tsx'
 import { patientsPages } from './patients.pages.ts'
 import { patientQuery } from './patients.query.ts'
 
-/** The record of one patient. */
+/** Shows the record of one patient. */
 export function PatientPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(patientQuery(useKernel(), id))

@@ -15,7 +15,7 @@ import css from './patients.module.css'
 import { patientsPages } from './patients.pages.ts'
 import { patientsQuery } from './patients.query.ts'
 
-/** A doctor's patients, found by their names. */
+/** Lists a doctor's patients, with a search by name. */
 export function PatientsPage() {
   const { typed, faults, text } = useFields({ empty: { name: '' }, limits: PATIENT_SEARCH })
   const [looked, setLooked] = useState('')

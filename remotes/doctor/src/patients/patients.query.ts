@@ -1,10 +1,10 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 
-/** A doctor's patients, page after page. */
+/** Reads a doctor's patients, one page at a time. */
 export const patientsQuery = ({ api }: Kernel, searchValue: string) => ({
   queryKey: ['doctor', 'patients', searchValue],
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -1,7 +1,10 @@
 import type { Pad } from '@app/contracts/prescriptions'
 import { Note } from '@app/ui/states'
 
-/** What the patient is allergic to, at the head of the pad: what nobody has asked is not none. */
+/**
+ * Shows the patient's allergies at the top of the pad. If nobody has asked the patient, it says so, and does not say
+ * "none".
+ */
 export function AllergyLine({ allergies: { state, told } }: { allergies: Pad['allergies'] }) {
   if (state === 'none')
     return (

@@ -11,7 +11,10 @@ interface AnsweredWarningsProps {
   onReason(reason: string): void
 }
 
-/** What speaks against a chosen medicine, and why it is prescribed anyway. It stays until that is written. */
+/**
+ * Shows the warnings about a chosen medicine, and a field for the reason why it is prescribed anyway. The warning stays
+ * red until the doctor has written a reason.
+ */
 export function AnsweredWarnings({ warned: { name, warnings }, reason, onReason }: AnsweredWarningsProps) {
   const isOpen = !writtenReason(reason)
   return (

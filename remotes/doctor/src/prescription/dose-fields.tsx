@@ -15,13 +15,13 @@ const OFTEN: readonly (readonly [Rhythm, string])[] = [
 
 interface DoseFieldsProps {
   typed: TypedDose
-  /** Says what the numbers count. */
+  /** Decides which unit the fields name, such as tablets. */
   preparation: string
   faults: Faults
   onChange(part: Partial<TypedDose>): void
 }
 
-/** How often, how much and how long: what a rhythm has no use for is not asked. */
+/** The fields for how often, how much and how long. Fields that the chosen rhythm does not need are not shown. */
 export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, faults, onChange }: DoseFieldsProps) {
   const units = preparation && `, in ${unitsOf(preparation)}`
   const isTimes = isByTimes(rhythm)

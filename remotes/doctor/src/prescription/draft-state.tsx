@@ -10,7 +10,7 @@ interface DraftStateProps {
   onTakeTheirs(): void
 }
 
-/** How far the pad is with the server, and what another tab has written there. */
+/** Says whether the server has saved the pad, and shows what another tab has written there. */
 export function DraftState({ draft: { state, theirs }, onKeepMine, onTakeTheirs }: DraftStateProps) {
   return (
     <>

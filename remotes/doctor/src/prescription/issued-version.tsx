@@ -5,7 +5,7 @@ import { formatMoment } from '@app/domain/india-time'
 import { useKernel } from '@app/kernel'
 import css from './prescription.module.css'
 
-/** One version as it was issued. */
+/** Shows one version of the prescription as it was issued. */
 export function IssuedVersion({ prescription }: { prescription: Prescription }) {
   const { api } = useKernel()
   const { id, version, state, issued_at, items, advice } = prescription

@@ -17,11 +17,16 @@ import { WarningList } from './warning-list.tsx'
 
 interface MedicineFormProps {
   encounterId: string
-  /** With the medicine as the search found it: what speaks against it is known before the server has kept it. */
+  /**
+   * Called with the new item and the medicine that the search found. The medicine brings its warnings, so the page
+   * knows them before the server has saved the item.
+   */
   onAdd(item: DraftItem, medicine: PadMedicine): void
 }
 
-/** Adds one medicine: its name and Enter, the dose, the days and Enter. */
+/**
+ * Adds one medicine: the doctor types its name and presses Enter, then types the dose and the days and presses Enter.
+ */
 export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
   const search = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -39,7 +44,7 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
     form.current!.querySelector<HTMLInputElement>('[name="dose"]')!.focus()
   }
 
-  /** What is taken once a week is offered so. */
+  /** Offers the weekly rhythm for a medicine that is taken once a week. */
   function take({ weekly }: PadMedicine, chosen: string) {
     setPreparation(chosen)
     change({ rhythm: weekly.includes(chosen) ? 'weekly' : NOTHING_TYPED.rhythm })

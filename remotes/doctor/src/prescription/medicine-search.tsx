@@ -18,7 +18,7 @@ const REASONS: Record<MedicineRefusal, string> = {
   needs_follow_up: 'at a follow-up only',
 }
 
-/** Finds a medicine by its name or kind: type, and Enter takes the one that is marked. */
+/** Finds a medicine by its name or kind. Enter takes the marked result. */
 export function MedicineSearch({ encounterId, inputRef, error, onChoose }: MedicineSearchProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
   const optionId = (index: number) => `${listId}-${index}`
 
   function choose(medicine: PadMedicine | undefined) {
-    // what the law forbids is shown, and can't be taken
+    // a medicine that the law forbids is shown, but can't be chosen
     if (!medicine || medicine.why_not !== null) return
     setTyped('')
     onChoose(medicine)
@@ -70,7 +70,7 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
       </Labelled>
       <div id={listId} role="listbox" aria-label="Medicines" className={css.found} hidden={found.length === 0}>
         {found.map((medicine, index) => (
-          // the keys of the field above choose, as a listbox of a combobox is used
+          // the keys of the field above choose an option, as in any combobox
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={medicine.slug}

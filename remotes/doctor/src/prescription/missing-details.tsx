@@ -7,7 +7,10 @@ import { Note, Refusal } from '@app/ui/states'
 import css from './prescription.module.css'
 import { askForDetails } from './prescription.query.ts'
 
-/** What the law wants on a prescription and the patient has not told: one press asks them. */
+/**
+ * Lists the details that the law requires on a prescription and that the patient has not given. One press asks the
+ * patient for them.
+ */
 export function MissingDetails({ encounterId, pad: { missing, asked_at } }: { encounterId: string; pad: Pad }) {
   const asking = useMutation(askForDetails)
   return (

@@ -19,12 +19,12 @@ import { isSame, onWire, usePadDraft, type DraftItem } from './use-pad-draft.ts'
 interface PrescriptionPadProps {
   encounterId: string
   pad: Pad
-  /** The version that it amends. */
+  /** The version that the pad amends. */
   last: Prescription | undefined
   onIssued(): void
 }
 
-/** The pad: medicines one by one, then the whole is issued. What is chosen is kept until then. */
+/** The doctor adds medicines one by one, then issues the whole prescription. The draft is saved until then. */
 export function PrescriptionPad({ encounterId, pad, last, onIssued }: PrescriptionPadProps) {
   const kept = usePadDraft(encounterId, pad)
   const { items, advice } = kept.draft.text

@@ -15,13 +15,13 @@ const REASONS: Record<Exclude<NonNullable<Pad['why_not']>, 'identity_missing'>, 
   signed: 'The notes are signed. Nothing more can be prescribed here.',
 }
 
-/** What is prescribed in an encounter: the versions that were issued, and the pad for the next one. */
+/** Shows the prescriptions of an encounter: the versions that were issued, and the pad for the next one. */
 export function PrescriptionPanel({ encounterId }: { encounterId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(padQuery(useKernel(), encounterId))
   const [isAmending, setAmending] = useState(false)
   const last = data?.prescriptions[0]
-  // what was chosen before a reload is open again
+  // a draft with medicines opens again after a reload
   const isOpen = !last || isAmending || (data?.draft.items.length ?? 0) > 0
   return (
     <section aria-labelledby={titleId} className={css.panel}>

@@ -9,7 +9,7 @@ export const padQuery = ({ api }: Kernel, encounter_id: string) =>
     staleTime: 0,
   })
 
-/** Medicines that a search finds, with what speaks against each. */
+/** Searches for medicines; each result has its warnings. */
 export const medicinesQuery = ({ api }: Kernel, encounter_id: string, searchValue: string) =>
   queryOptions({
     queryKey: ['doctor', 'medicines', encounter_id, searchValue],

@@ -4,15 +4,18 @@ import { ok, refuse } from '@app/domain/result'
 import { useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
-/** A medicine that is chosen and not issued yet. */
+/** A medicine on the pad that is not issued yet. */
 export type DraftItem = PrescriptionDraft['items'][number]
-/** All that is written on a pad. */
+/** Everything that the doctor has written on the pad. */
 export interface Written {
   items: readonly DraftItem[]
   advice: string
 }
 
-/** An amendment begins with what was issued; what has no rhythm is written anew. */
+/**
+ * An amendment begins with the medicines of the last version. Those without a rhythm are left out, so the doctor writes
+ * them again.
+ */
 function begun({ draft, prescriptions: [last] }: Pad): Written {
   if (draft.revision > 0 && (draft.items.length > 0 || draft.advice !== null)) return writtenOf(draft)
   const items = (last?.items ?? []).flatMap(({ n: _n, rhythm, reason, instructions, ...item }) =>
@@ -25,7 +28,10 @@ function begun({ draft, prescriptions: [last] }: Pad): Written {
 
 const writtenOf = ({ items, advice }: PrescriptionDraft): Written => ({ items, advice: advice ?? '' })
 
-/** What stands on the pad, kept on the server as notes are, and what speaks against its medicines by now. */
+/**
+ * Holds what is written on the pad, which is saved on the server as notes are, and the current warnings about its
+ * medicines.
+ */
 export function usePadDraft(encounter_id: string, pad: Pad) {
   const { api } = useKernel()
   const [warnings, setWarnings] = useState<readonly ItemWarnings[]>(pad.warnings)
@@ -54,11 +60,11 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   return {
     draft: now.pad,
     warnings,
-    /** What the server has found since: it joins what is known. */
+    /** Adds warnings, and replaces earlier ones about the same medicines. */
     warn: (found: readonly ItemWarnings[]) =>
       setWarnings((known) => [...known.filter((one) => !found.some((other) => isSame(one, other))), ...found]),
     write: (written: Written) => drafts.type('pad', written),
-    /** Sends at once what is not saved yet. @returns Whether no other tab has written meanwhile. */
+    /** Sends unsaved text at once. @returns false if another tab has written in the meantime. */
     async flush(): Promise<boolean> {
       await drafts.flush()
       return drafts.drafts().pad.state !== 'changed'
@@ -68,7 +74,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
   }
 }
 
-/** As a call sends it: the name is the list's. */
+/** Returns the item as it is sent, without the name, which the server takes from its list. */
 export const onWire = ({ name: _name, ...item }: DraftItem) => item
 
 export const isSame = (

@@ -1,7 +1,7 @@
 import type { Warning } from '@app/contracts/prescriptions'
 import css from './prescription.module.css'
 
-/** What speaks against a medicine, with the patient's own words. */
+/** Lists the warnings about a medicine, with the patient's own words. */
 export const WarningList = ({ warnings }: { warnings: readonly Warning[] }) => (
   <ul className={css.warnings}>
     {warnings.map(({ says, told, since }) => (

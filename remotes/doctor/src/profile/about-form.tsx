@@ -42,7 +42,7 @@ const partsOf = ({ about, languages, specializations, treatments }: Typed): Part
   treatments: [...treatments],
 })
 
-/** What the reader says of themselves and their work. Only what they changed is sent. */
+/** The form in which doctors describe themselves and their work. It sends only the fields that changed. */
 export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }) {
   const kernel = useKernel()
   const treatments = useQuery(treatmentsQuery(kernel))

@@ -15,16 +15,16 @@ type Sends<Name extends string> = Mutation<Entry<Name>, Result<unknown, ApiError
 interface Props<Name extends string> {
   title: string
   isWaiting: boolean
-  /** As the profile has them, until the list itself has loaded. */
+  /** The entries from the profile, shown until the list itself has loaded. */
   known: readonly Entry<Name>[]
   list(kernel: Kernel): { queryKey: readonly string[]; queryFn(): Promise<readonly Entry<Name>[]> }
-  /** The labels of its fields, in their order. */
+  /** The labels of an entry's fields, in their order. */
   fields: Readonly<Record<Name | 'year', string>>
   add: Sends<Name>
   remove: Sends<Name>
 }
 
-/** One list of a career: what stands in it, and a form for one more. */
+/** Shows one list of a career, with its entries and a form that adds one. */
 export function EntryList<Name extends string>({ title, isWaiting, known, list, fields, add, remove }: Props<Name>) {
   const names = Object.keys(fields) as (Name | 'year')[]
   const { data: entries = known } = useQuery<readonly Entry<Name>[]>(list(useKernel()))

@@ -15,11 +15,11 @@ import { removeFilm, updateProfile } from './profile.query.ts'
 interface Props {
   film: ProfileParts['film']
   isWaiting: boolean
-  /** What stands there before it plays. */
+  /** The picture that is shown before the film plays. */
   poster: string
 }
 
-/** A film in which the reader introduces themselves, with its words for those who don't hear it. */
+/** The film in which doctors introduce themselves, with a transcript for people who can't hear it. */
 export function FilmPart({ film, isWaiting, poster }: Props) {
   const { api } = useKernel()
   const [nth, setNth] = useState(0)

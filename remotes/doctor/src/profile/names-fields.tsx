@@ -2,10 +2,10 @@ import { MOST_ENTRIES } from '@app/contracts/limits'
 import { Field } from '@app/ui/field'
 import { MultiSelect } from '@app/ui/multi-select'
 
-/** Names out of a list, and those that it does not have yet. */
+/** Names that were chosen from a list, and names that the list does not have yet. */
 export interface TypedNames {
   chosen: readonly string[]
-  /** With commas between. */
+  /** Names that are not in the list, separated by commas. */
   others: string
 }
 
@@ -21,11 +21,11 @@ export const namesOf = ({ chosen, others }: TypedNames): string[] => [
 
 interface NamesFieldsProps {
   label: string
-  /** Of the field for what the list does not have. */
+  /** The label of the field for names that are not in the list. */
   othersLabel: string
   name: string
   error: string | undefined
-  /** What its doctor had chosen before: it may stand in no list. */
+  /** The names that the doctor chose before; they may not be in the list. */
   own: readonly string[]
   /** The list; undefined until it has loaded. */
   known: readonly { name: string }[] | undefined

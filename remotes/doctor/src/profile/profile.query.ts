@@ -6,14 +6,14 @@ const options = { makesStale: () => [PROFILE] } as const
 export const profileQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: PROFILE, queryFn: () => api.get('/professional-detail/user'), staleTime: 0 })
 
-/** What can be treated, by category. */
+/** Reads the treatments, by category. */
 export const treatmentsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['treatments', 'categories'],
     queryFn: () => api.get('/treatment-category/user-treatment-category'),
   })
 
-/** The languages that experts speak, and what they name as their field: a new one is typed. */
+/** Reads the languages that experts speak; a doctor types one that is not in the list. */
 export const languagesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['doctors', 'languages'], queryFn: () => api.get('/doctor/getDoctor-languages') })
 export const specializationsQuery = ({ api }: Kernel) =>
@@ -22,7 +22,7 @@ export const specializationsQuery = ({ api }: Kernel) =>
     queryFn: () => api.get('/specialization/user/list', { limit: 100 }),
   })
 
-/** The lists of a career, as they will be once we have looked at what waits. */
+/** Reads a list of the doctor's career as it will be once we have approved the pending changes. */
 const entries = <List>(name: string, queryFn: () => Promise<List>) => ({
   queryKey: [...PROFILE, name],
   queryFn,

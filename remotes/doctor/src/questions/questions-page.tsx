@@ -8,7 +8,7 @@ import { AnswerForm } from './answer-form.tsx'
 import css from './questions.module.css'
 import { toAnswerQuery } from './questions.query.ts'
 
-/** The questions that wait for an expert. */
+/** Lists the questions that no expert has answered yet. */
 export function QuestionsPage() {
   const found = useInfiniteQuery(toAnswerQuery(useKernel()))
   const questions = found.data?.pages.flat()

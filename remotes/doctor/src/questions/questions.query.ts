@@ -1,11 +1,11 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 const KEY = ['doctor', 'questions'] as const
 
-/** Page after page, the one that is due first at the top. */
+/** Reads one page of questions at a time; the question that is due first is at the top. */
 export const toAnswerQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -7,7 +7,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useId } from 'react'
 import { sharedReportsQuery } from './shared-reports.query.ts'
 
-/** The reports that a patient shares with the doctor today. */
+/** Lists the reports that a patient currently shares with the doctor. */
 export function SharedReportsPanel({ patientId }: { patientId: string }) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(sharedReportsQuery(useKernel(), patientId))

@@ -10,7 +10,7 @@ interface Props {
   onChange(event: { target: { value: string } }): void
 }
 
-/** A PIN as dots; the browser neither keeps nor suggests it. */
+/** Shows a PIN as dots; the browser neither stores nor suggests it. */
 export const PinField = (field: Props) => (
   <Field {...field} type="password" inputMode="numeric" autoComplete="off" maxLength={MOST_PIN_DIGITS} />
 )

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PinField } from './pin-field.tsx'
 import { signingPinQuery } from './signing-pin.query.ts'
 
-// most have one
+// most experts already have a PIN, so this code is loaded only when it is needed
 const SetPin = lazy(async () => ({ default: (await import('./set-pin.tsx')).SetPin }))
 
 interface Props {
@@ -18,18 +18,18 @@ interface Props {
   /** What the button does. */
   action: string
   isBusy: boolean
-  /** Answers nothing where it was not sent. */
+  /** Resolves to undefined if the request was not sent. */
   onSign(pin: string): Promise<Result<unknown, ApiError<{ code: string }>> | undefined>
-  /** Stands above the button: why something else was refused. */
+  /** Shown above the button, for example a refusal that is not about the PIN. */
   children?: ReactNode
 }
 
 const OF_PIN: Readonly<Record<PinRefusal['code'], true>> = { no_pin: true, pin_wrong: true, pin_wait: true }
-/** Whether it is the PIN that was refused: its field says so. */
+/** Whether the server refused the PIN; its field then shows the error. */
 export const isOfPin = (error: ApiError<{ code: string }> | undefined): boolean =>
   Boolean(error?.refusal && error.refusal.code in OF_PIN)
 
-/** Signs by the PIN. Who has none, or forgot it, sets one in its place: the page around it stays as it is. */
+/** Asks for the PIN to sign. An expert who has no PIN, or forgot it, sets one here without leaving the page. */
 export function PinForm({ label, action, isBusy, onSign, children }: Props) {
   const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
   const { faults, tell, read, text, forget } = useFields({

@@ -1,8 +1,11 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds: patients book and move while the day is open. */
+/** Milliseconds between two reads, because patients book and move appointments while the page is open. */
 const EVERY = 20_000
-/** Milliseconds: who waits at the door is seen within five seconds. Asked, not pushed: it is a few bytes, and needs no socket. */
+/**
+ * Milliseconds between two reads, so that the doctor sees within five seconds who waits at the door. Polling costs a
+ * few bytes and needs no socket.
+ */
 const AT_THE_DOOR = 4_000
 
 export const todayQuery = ({ api }: Kernel) =>

@@ -6,13 +6,13 @@ import { Badge } from '@app/ui/page'
 
 interface AtTheDoorProps {
   appointment: Appointment
-  /** Since when the patient waits; undefined while they do not. */
+  /** The time since which the patient has been waiting; undefined if they are not waiting. */
   since: string | undefined
-  /** The time now, in milliseconds of the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   at: number
 }
 
-/** Whether the patient waits, and for how long the expert is late. */
+/** Says whether the patient is waiting, and by how much the expert is late. */
 export function AtTheDoor({ appointment: { patient_name, starts_at, status }, since, at }: AtTheDoorProps) {
   const late = Math.floor((at - Date.parse(starts_at)) / MINUTE)
   const isLate = isAhead(status) && late >= 1

@@ -1,13 +1,16 @@
 import type { Appointment, DoctorsDay } from '@app/contracts/booking'
 import { earlierFirst } from '@app/domain/india-time'
 
-/** What stands in a day's timeline, from its beginning to its end. */
+/** The entries of a day's timeline, in order of time. */
 export type Entry =
   | { kind: 'appointment'; at: string; appointment: Appointment }
   | { kind: 'free'; at: string; until: string }
   | { kind: 'now'; at: string }
 
-/** A day's appointments and free times in order, with a line for now: it stands behind all that has begun. */
+/**
+ * Returns a day's appointments and free times in order. A line for the current time comes after everything that has
+ * begun.
+ */
 export function timelineOf({ appointments, free }: DoctorsDay, now: number): Entry[] {
   const entries: Entry[] = [
     ...appointments.map((appointment): Entry => ({ kind: 'appointment', at: appointment.starts_at, appointment })),

@@ -13,7 +13,9 @@ interface TimelineProps {
   card(appointment: Appointment): ReactNode
 }
 
-/** A day from its first appointment to its last: what was, now, what comes, and what is free. */
+/**
+ * Shows a day from its first appointment to its last: what is over, the current time, what comes next, and free times.
+ */
 export function Timeline({ day, waiting, card }: TimelineProps) {
   const at = useNow()
   return (

@@ -19,14 +19,17 @@ export type Choices = { appointment_id: string; choice: TouchedChoice }[]
 
 interface TouchedChoicesProps {
   bookings: readonly TouchedBooking[]
-  /** Ids for which no other expert is free. */
+  /** The ids of the appointments for which no other expert is free. */
   alone: readonly string[]
   busy: boolean
   onConfirm(choices: Choices): void
   onBack(): void
 }
 
-/** What becomes of each booking that stands in the way: one choice for all, and another for any of them. */
+/**
+ * Asks what should happen to each booking that is in the way. One choice applies to all, and any booking can have
+ * another.
+ */
 export function TouchedChoices({ bookings, alone, busy, onConfirm, onBack }: TouchedChoicesProps) {
   const [forAll, setForAll] = useState<TouchedChoice>()
   const [own, setOwn] = useState<Readonly<Record<string, TouchedChoice>>>({})

@@ -7,7 +7,7 @@ interface Refused {
   bookings?: readonly TouchedBooking[] | undefined
 }
 
-/** The bookings in the way of what somebody sends, as the server last listed them. */
+/** Holds the bookings that are in the way of the change that a doctor sends, as the server last listed them. */
 export function useTouched() {
   const [bookings, setBookings] = useState<readonly TouchedBooking[]>()
   const [alone, setAlone] = useState<readonly string[]>([])
@@ -18,7 +18,7 @@ export function useTouched() {
       setBookings(undefined)
       setAlone([])
     },
-    /** @returns whether the refusal is one that a choice answers. */
+    /** @returns true if the doctor can resolve the refusal with a choice. */
     hear({ refusal }: Pick<ApiError<Refused>, 'refusal'>): boolean {
       const listed = refusal?.bookings ?? []
       if (refusal?.code === 'bookings_touched') setBookings(listed)

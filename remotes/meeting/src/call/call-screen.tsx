@@ -20,14 +20,14 @@ import { TimeLeft } from './time-left.tsx'
 import { useCall } from './use-call.ts'
 import { ShortcutsOn, useShortcut } from './use-shortcut.ts'
 
-// patients never load it
+// patients never load the notes panel
 const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }))
 
 export interface CallScreenProps {
   appointmentId: string
   ticket: JoinTicket
   call: VideoCall
-  /** It will not take place any more. */
+  /** Called when the appointment will no longer take place. */
   onGone(status: AppointmentStatus): void
 }
 type PanelName = 'chat' | 'devices' | 'keys' | 'notes'
@@ -42,7 +42,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const [hasKeys, setKeys] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // the pressed button is gone, and took the focus with it
+  // the pressed button is gone and its focus with it, so the title takes the focus
   useLayoutEffect(() => title.current?.focus(), [])
 
   const toggle = (name: PanelName) => {

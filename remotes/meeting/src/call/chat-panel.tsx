@@ -11,9 +11,9 @@ import { Panel } from './panel.tsx'
 interface ChatPanelProps {
   messages: readonly ChatMessage[]
   other: string
-  /** False when the other can't be reached now. */
+  /** Returns false if the other person can't be reached now. */
   onSend(text: string): boolean
-  /** For an expert: whose notes may keep it. */
+  /** The appointment whose notes may keep the chat; null for a patient. */
   keptWith: string | null
   onClose(): void
 }
@@ -31,7 +31,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
 
   return (
     <Panel title="Chat" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: arrow keys need it focused */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys need the focus to scroll it */}
       <div className={css.log} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.messages}>
           {messages.length === 0 && (

@@ -6,14 +6,14 @@ interface ControlProps {
   icon: IconName
   label: string
   tone?: 'danger'
-  /** For a control that opens something. */
+  /** Whether the thing that the control opens is open; only for a control that opens something. */
   isExpanded?: boolean
-  /** A key that does the same. */
+  /** The key that does the same as a press. */
   shortcut: string
   onClick(): void
 }
 
-/** A picture and the word for what pressing it does. */
+/** A button with a picture and a word that says what it does. */
 export function Control({ icon, label, tone, isExpanded, shortcut, onClick }: ControlProps) {
   useShortcut(shortcut, onClick)
   return (

@@ -10,7 +10,7 @@ interface ControlsProps {
   call: VideoCall
   local: OwnView
   isChatOpen: boolean
-  /** Messages not seen yet. */
+  /** The number of messages that the reader has not seen yet. */
   unread: number
   onChat(): void
   /** The control that ends or leaves the call. */
@@ -20,7 +20,7 @@ interface ControlsProps {
 export function Controls({ call, local, isChatOpen, unread, onChat, children }: ControlsProps) {
   const { camera, microphone, screen } = local
   const [mayShareScreen] = useState(canShareScreen)
-  // the lobby has told earlier failures; here only those of this press count
+  // the lobby has already reported earlier failures, so only a failure of this press is shown
   const [asked, setAsked] = useState<'camera' | 'microphone'>()
 
   function toggleMicrophone() {

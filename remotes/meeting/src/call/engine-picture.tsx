@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 interface EnginePictureProps {
-  /** The engine's own: it draws into it. */
+  /** The element into which the engine draws. */
   element: HTMLElement
   className?: string | undefined
   hidden?: boolean
   label: string
 }
 
-/** A picture that the engine draws by itself. */
+/** Shows a picture that the engine itself draws. */
 export function EnginePicture({ element, label, ...rest }: EnginePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface KeepChatProps {
   other: string
 }
 
-/** Adds the messages that were not added yet to the expert's notes. */
+/** Adds those messages to the expert's notes that are not there yet. */
 export function KeepChat({ encounterId, messages, other }: KeepChatProps) {
   const kernel = useKernel()
   const [kept, setKept] = useState(0)

@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { ApiError, type Kernel } from '@app/kernel'
 import type { ChatMessage } from '../engine/video-engine.ts'
 
-/** Characters that a field of the notes holds. */
+/** The most characters that a field of the notes holds. */
 const MOST = 8000
 
-/** A chat as its expert reads it in the notes. */
+/** Writes a chat as the expert reads it in the notes. */
 export const chatAsNote = (messages: readonly ChatMessage[], other: string): string =>
   ['Chat:', ...messages.map(({ from, text }) => `${from === 'me' ? 'I' : other}: ${text}`)].join('\n')
 
-/** Adds a chat to what the expert has found: nothing else keeps it. */
+/** Adds a chat to the findings in the expert's notes. It is saved nowhere else. */
 export async function keepChat(
   { api }: Kernel,
   encounter_id: string,

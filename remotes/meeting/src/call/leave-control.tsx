@@ -9,18 +9,18 @@ import css from './leave-control.module.css'
 
 interface LeaveControlProps {
   appointmentId: string
-  /** A doctor, once the call has begun. */
+  /** Whether the reader may end the call for both: a doctor, once the call has begun. */
   mayEnd: boolean
   call: VideoCall
 }
 
-/** Leaves; a doctor says whether a call that has begun ends with that. */
+/** Leaves the call. A doctor chooses whether this also ends a call that has begun. */
 export function LeaveControl({ appointmentId, mayEnd, call }: LeaveControlProps) {
   const question = useRef<HTMLDialogElement>(null)
   const ending = useMutation(endMeeting)
 
   async function leave() {
-    // leaving must work without the network
+    // leaving must work without the network, so a failed request is ignored
     await ending.send({ appointment_id: appointmentId })
     call.leave()
   }

@@ -11,7 +11,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import css from './notes-panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** For the expert, beside the picture: who they talk with, and the notes, which save themselves. */
+/** Shows the expert, beside the picture, whom they are talking with, and the notes, which save themselves. */
 export function NotesPanel({ appointmentId, onClose }: { appointmentId: string; onClose(): void }) {
   const kernel = useKernel()
   const brief = useQuery(briefQuery(kernel, appointmentId))

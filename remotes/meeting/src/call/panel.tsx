@@ -8,7 +8,10 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Beside the picture on a wide screen, over it on a narrow one. Escape closes it, and the focus goes back. */
+/**
+ * A panel that is beside the picture on a wide screen and over it on a narrow one. Escape closes it and returns the
+ * focus.
+ */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId()
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
@@ -17,7 +20,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
     opener?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from what it holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its content
     <aside className={css.panel} aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className={css.head}>
         <h2 id={id} className={css.title}>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import css from './remote-sound.module.css'
 
 /**
- * The other's sound, in an element of its own: a video element stays silent until its first picture comes, and the
- * other's camera may be off.
+ * Plays the other person's sound in a separate element. A video element stays silent until its first picture comes, and
+ * the other person's camera may be off.
  */
 export function RemoteSound({ stream }: { stream: MediaStream | null }) {
   const audio = useRef<HTMLAudioElement>(null)
@@ -13,7 +13,7 @@ export function RemoteSound({ stream }: { stream: MediaStream | null }) {
   const play = () => {
     audio.current!.play().then(
       () => setBlocked(false),
-      // an AbortError only says that another stream has taken this one's place
+      // an AbortError only means that another stream has replaced this one
       (error: DOMException) => setBlocked(error.name === 'NotAllowedError'),
     )
   }
@@ -24,7 +24,7 @@ export function RemoteSound({ stream }: { stream: MediaStream | null }) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- two people talking: nothing to take captions from */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live talk of two has no captions */}
       <audio ref={audio} />
       {isBlocked && (
         <div className={css.blocked}>

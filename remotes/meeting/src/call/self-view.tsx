@@ -4,7 +4,10 @@ import { useTrackStream } from '../media/use-track-stream.ts'
 import { EnginePicture } from './engine-picture.tsx'
 import css from './self-view.module.css'
 
-/** The reader's own picture, small and mirrored, and what the other person gets of it. */
+/**
+ * Shows the reader's own picture, small and mirrored, and says when their screen is shared or their microphone is
+ * muted.
+ */
 export function SelfView({ local }: { local: OwnView }) {
   const { picture, microphone, screen } = local
   const element = picture instanceof HTMLElement ? picture : null

@@ -17,7 +17,7 @@ interface ShortcutsPanelProps {
   onClose(): void
 }
 
-/** The keys of the call, and the way to turn them off. */
+/** Lists the keyboard shortcuts of the call, with a switch that turns them off. */
 export const ShortcutsPanel = ({ isOn, onSwitch, onClose }: ShortcutsPanelProps) => (
   <Panel title="Keys" onClose={onClose}>
     <div className={css.list}>

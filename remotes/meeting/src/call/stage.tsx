@@ -19,14 +19,14 @@ interface StageProps {
   onGone(status: AppointmentStatus): void
 }
 
-/** The other person: picture and sound, or in words why there is none. */
+/** Shows and plays the other person, or says in words why there is no picture or sound. */
 export function Stage(props: StageProps) {
   const { call, other } = props
   const { state, remote, peer, isSoundHeld } = call
   const element = remote instanceof HTMLElement ? remote : null
   const stream = remote instanceof HTMLElement ? null : remote
   const isHere = state === 'connected'
-  // a track that is off keeps showing its last picture
+  // a track that is off would keep showing its last picture
   const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
   return (
     <>

@@ -3,12 +3,14 @@ import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './time-left.module.css'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK = 5 * SECOND
-/** Minutes before the end that are spoken too. */
+/** A screen reader also speaks when this many minutes are left. */
 const SPOKEN = [5, 1]
 
-/** How much of the call's time is left; at five minutes and at one a screen reader says so. */
+/**
+ * Shows how much of the call's time is left. When five minutes and when one minute is left, a screen reader says so.
+ */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const [at, setAt] = useState(now)
   useEffect(() => {

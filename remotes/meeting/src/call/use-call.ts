@@ -4,11 +4,14 @@ import type { CallView, VideoCall } from '../engine/video-engine.ts'
 import { setCallRunning } from '../running-call.ts'
 
 export interface ShownCall extends CallView {
-  /** Whether the two were connected before: a missing person has then been here. */
+  /** Whether the two people were connected before; a person who is missing now was then here. */
   hasMet: boolean
 }
 
-/** The call as a screen shows it. Without its screen the call is left; after its end the page that the ticket names opens. */
+/**
+ * Returns the call as a screen shows it. The call is left when its screen is removed. When the call ends, the page that
+ * the ticket names opens.
+ */
 export function useCall(call: VideoCall, leavePath: string): ShownCall {
   const navigate = useNavigate()
   const view = useSyncExternalStore(call.subscribe, call.get)
@@ -24,10 +27,10 @@ export function useCall(call: VideoCall, leavePath: string): ShownCall {
     }
   }, [call])
   useEffect(() => {
-    // a full page load, because only a call may use the camera
+    // leaves with a full page load, because only the page of a call may use the camera
     if (state === 'ended') navigate(leavePath, { replace: true })
     if (state === 'taken-over' || state === 'refused') setCallRunning(false)
-    // navigate is another function at each render
+    // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
   return { ...view, hasMet }

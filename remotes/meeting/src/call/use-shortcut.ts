@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Whether single keys work: a reader who dictates, or presses keys by mistake, turns them off. */
+/** Whether single keys work as shortcuts. A reader who dictates, or who presses keys by mistake, can turn them off. */
 export const ShortcutsOn = createContext(true)
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Does something at a key, unless it is meant for a field or an open dialog. */
+/** Calls `act` when the key is pressed, unless the key press is meant for a field or an open dialog. */
 export function useShortcut(key: string | undefined, act: () => void): void {
   const isOn = useContext(ShortcutsOn)
   const latest = useRef(act)

@@ -12,21 +12,21 @@ interface WaitingProps {
   role: JoinTicket['role']
   other: string
   startsAt: string
-  /** By the socket, which is quicker than the next look at the state. */
+  /** Whether the other person is here, as the socket says; it is quicker than the next read of the state. */
   isOtherHere: boolean
   onAdmit(): void
-  /** It will not take place any more. */
+  /** Called when the appointment will no longer take place. */
   onGone(status: AppointmentStatus): void
 }
 
-/** What somebody reads who is at the door: how it stands with the other. */
+/** Tells a person at the door what the other person is doing. */
 export function Waiting(props: WaitingProps) {
   const { appointmentId, role, other, startsAt, isOtherHere, onAdmit, onGone } = props
   const { data } = useQuery(meetingStateQuery(useKernel(), appointmentId))
   const status = data?.status
   useEffect(() => {
     if (status && !isLive(status)) onGone(status)
-    // onGone is another function at each render
+    // onGone is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
 

@@ -3,12 +3,12 @@ import { MINUTE, SECOND } from '@app/domain/durations'
 import { now, useIdentity, useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
-/** After the start, in milliseconds: until then nobody is late. */
+/** Milliseconds after the start until which nobody counts as late. */
 const LATE = 3 * MINUTE
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK = 5 * SECOND
 
-/** What a patient can do when the other person does not come. */
+/** Says what a patient can do if the other person does not come. */
 export function WhenLate({ startsAt }: { startsAt: string }) {
   const [at, setAt] = useState(now)
   const { phones } = useKernel().contact

@@ -1,18 +1,22 @@
-/** Milliseconds between two looks at a line, and how many bad ones in a row make it a thin one. */
+/** Milliseconds between two measurements of the connection, and how many bad ones in a row make it count as thin. */
 const EVERY = 1_000
 const IN_A_ROW = 3
-/** Of the packets since the last look, the part that may be lost; and bits a second that a small picture needs. */
+/**
+ * The share of packets that may be lost between two measurements, and the bits per second that a small picture needs.
+ */
 const LOST = 0.1
 const NEEDED = 150_000
 
 interface Looked {
   received: number
   lost: number
-  /** What the line may carry from here, where the browser says so. */
+  /** The outgoing bits per second that the browser estimates; undefined if it gives no estimate. */
   bitrate: number | undefined
 }
 
-/** Watches whether a line carries a picture, and tells when that changes. @returns the way to stop. */
+/**
+ * Watches whether the connection can carry a picture, and reports each change. @returns a function that stops watching.
+ */
 export function watchLine(connection: Pick<RTCPeerConnection, 'getStats'>, onChange: (isThin: boolean) => void) {
   let before: Looked | undefined
   let badInARow = 0
@@ -31,7 +35,7 @@ export function watchLine(connection: Pick<RTCPeerConnection, 'getStats'>, onCha
     onChange(isThin)
   }
 
-  const timer = setInterval(() => void look().catch(() => {}), EVERY) // closed between two looks
+  const timer = setInterval(() => void look().catch(() => {}), EVERY) // the connection was closed
   return () => clearInterval(timer)
 }
 

@@ -1,15 +1,15 @@
 import type { CaptureProblem, Source } from '../media/capture.ts'
 import { presenceOf, type LocalView } from '../media/local-media.ts'
 
-/** This side of a call, as its own screen shows it. */
+/** This side of a call, as this person's own screen shows it. */
 export interface OwnView {
   camera: boolean
   /** Off while muted. */
   microphone: boolean
   screen: boolean
-  /** What the camera shows, while it does. An element is the engine's. */
+  /** The picture of the camera; null while there is none. If it is an element, the engine draws into it. */
   picture: MediaStreamTrack | HTMLElement | null
-  /** The ids of the devices in use, where they are known. */
+  /** The ids of the devices in use, as far as they are known. */
   devices: Readonly<Partial<Record<'camera' | 'microphone', string | undefined>>>
   problems: Readonly<Record<Source, CaptureProblem | null>>
 }

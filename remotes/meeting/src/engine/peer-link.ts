@@ -2,42 +2,48 @@ import type { SignalPayload } from '@app/contracts/meetings'
 import { watchLine } from './line-watch.ts'
 import { readPeerMessage, type PeerMessage } from './peer-message.ts'
 
-/** Milliseconds that a pair may be without a connection before it counts as lost. */
+/** Milliseconds that a pairing may be without a connection before it counts as lost. */
 const PATIENCE = 8_000
 
 /** What this side sends, by kind; null sends nothing. */
 export type OutgoingTracks = Record<'audio' | 'video', MediaStreamTrack | null>
 
 interface PeerLinkOptions {
-  /** Named by the server. It alone offers: two offers at once can leave both browsers waiting for ever. */
+  /**
+   * Whether this side makes the offer. The server names one side, because two offers at once can leave both browsers
+   * waiting for ever.
+   */
   initiator: boolean
   iceServers: RTCIceServer[]
   tracks: OutgoingTracks
   send(payload: SignalPayload): void
   onConnected(): void
-  /** Media stopped; it may come back by itself. */
+  /** Called when the media stops; it may come back by itself. */
   onInterrupted(): void
-  /** It will not come back: another pairing is needed. */
+  /** Called when the connection will not come back, so that another pairing is needed. */
   onLost(): void
-  /** The other has closed it: they left, or their page did. */
+  /** Called when the other side has closed the connection, because the person left or their page was closed. */
   onClosed(): void
-  /** The direct channel is open: `tell` reaches the other from now on. */
+  /** Called when the direct channel is open; from now on `tell` reaches the other side. */
   onReachable(): void
   onTold(message: PeerMessage): void
-  /** Whether the line is too thin for a picture. */
+  /** Called when the connection becomes too thin for a picture, and when it recovers. */
   onLine(isThin: boolean): void
 }
 
 export type PeerLink = ReturnType<typeof createPeerLink>
 
-/** One pairing with the other browser: one RTCPeerConnection, never renegotiated and never used again. */
+/**
+ * Makes one pairing with the other browser. It has one RTCPeerConnection, which is never renegotiated and never used
+ * again.
+ */
 export function createPeerLink(options: PeerLinkOptions) {
   const { initiator, iceServers, send } = options
   const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
-  // agreed on by number, so that both sides have it without another offer
+  // both sides open the channel by its number, which needs no further offer
   const channel = connection.createDataChannel('peer', { negotiated: true, id: 0 })
   const remote = new MediaStream()
-  /** Candidates that came before the description that they belong to. */
+  /** ICE candidates that arrived before the description to which they belong. */
   const early: RTCIceCandidateInit[] = []
   let tracks = options.tracks
   let stopWatching = () => {}
@@ -69,7 +75,10 @@ export function createPeerLink(options: PeerLinkOptions) {
     if (message) options.onTold(message)
   }
 
-  /** Both kinds have a sender from the start, with or without a track: turning one on or off is no new offer. */
+  /**
+   * Gives audio and video a sender from the start, with or without a track, so that turning one on or off needs no new
+   * offer.
+   */
   const attach = () =>
     Promise.all(
       connection
@@ -118,14 +127,14 @@ export function createPeerLink(options: PeerLinkOptions) {
       await attach()
     },
 
-    /** False while the other can't be reached. */
+    /** Returns false while the other side can't be reached. */
     tell(message: PeerMessage): boolean {
       if (channel.readyState !== 'open') return false
       channel.send(JSON.stringify(message))
       return true
     },
 
-    /** Whether the two hear each other, as far as this side knows. */
+    /** Whether the two sides are connected, as far as this side knows. */
     isUp: (): boolean => connection.connectionState === 'connected' && channel.readyState === 'open',
 
     close(): void {

@@ -1,12 +1,12 @@
 import type { Presence } from './video-engine.ts'
 
-/** What the two browsers tell each other directly, on the data channel. */
+/** A message that the two browsers send each other directly, on the data channel. */
 export type PeerMessage = { kind: 'chat'; text: string } | { kind: 'presence'; presence: Presence }
 
-/** Characters of a chat message; the channel carries at least 16 kB. */
+/** The most characters of a chat message; the channel carries at least 16 kB. */
 export const CHAT_LIMIT = 2_000
 
-/** What the other browser sent; undefined for what no version of this page sends. */
+/** Reads what the other browser sent; undefined if no version of this page sends such a message. */
 export function readPeerMessage(data: unknown): PeerMessage | undefined {
   const message = parse(data)
   if (message?.kind === 'chat' && typeof message.text === 'string') {

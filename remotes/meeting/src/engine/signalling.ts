@@ -2,7 +2,7 @@ import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/con
 import type { Result } from '@app/domain/result'
 import { inTurn } from '../in-turn.ts'
 
-/** Milliseconds before another try: doubled each time, up to the longest. */
+/** Milliseconds before the next try. The pause doubles each time, up to the longest. */
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8_000
 
@@ -15,30 +15,32 @@ const FINAL: Record<number, Final> = {
 }
 
 interface SignallingOptions {
-  /** Where to connect, with a ticket not used before; a rejection is tried again. */
+  /**
+   * Resolves to the address to connect to, with a ticket that was not used before. If it rejects, it is called again.
+   */
   nextAddress(): Promise<Result<URL, unknown>>
-  /** The next message waits until this one is dealt with. */
+  /** Called with each message; the next one waits until this one is dealt with. */
   onMessage(message: SignalToClient): void | Promise<void>
-  /** The socket is gone; another one is on its way. */
+  /** Called when the socket is gone; a new one is being opened. */
   onDropped(): void
-  /** No further socket will be opened. */
+  /** Called once no further socket will be opened. */
   onFinal(reason: Final): void
 }
 
 export interface Signalling {
   send(message: SignalToServer): void
-  /** Comes in anew, which makes the server pair both sides again. */
+  /** Connects again, which makes the server pair both sides again. */
   reconnect(): void
   close(): void
 }
 
-/** The way to the other side through the server: one live socket, opened again whenever it drops. */
+/** Connects to the other side through the server. There is one live socket, which is opened again whenever it drops. */
 export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: SignallingOptions): Signalling {
   let socket: WebSocket | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
-  /** Sockets tried since the server last spoke. */
+  /** Sockets tried since the last message from the server. */
   let failures = 0
-  /** What belongs to an older attempt is ignored, however late it comes. */
+  /** The number of the current attempt. Events of an older attempt are ignored, however late they come. */
   let attempt = 0
 
   function connect(): void {
@@ -62,12 +64,12 @@ export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: S
         if (mine !== attempt) return
         failures = 0
         return onMessage(JSON.parse(String(data)) as SignalToClient)
-      }).catch(() => {}) // a step that fails leaves the pair unconnected: its watchdog asks for another pairing
+      }).catch(() => {}) // if a step fails, the pair stays unconnected and its watchdog asks for another pairing
     }
     opened.onclose = ({ code }) => {
       if (mine !== attempt) return
       const reason = FINAL[code]
-      // a ticket that lived too short for a slow network gets one more chance, with a fresh one
+      // on a slow network a ticket may expire before it is used, so we try once more with a fresh one
       if (reason && !(reason === 'refused' && failures === 0)) finish(reason)
       else retry()
     }
@@ -76,7 +78,7 @@ export function openSignalling({ nextAddress, onMessage, onDropped, onFinal }: S
   function retry(): void {
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
     failures += 1
-    // spread out, because a restarted server loses everybody at once
+    // the pause is random, because a restarted server loses all sockets at once
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2))
     onDropped()
   }

@@ -1,17 +1,17 @@
 import type { JoinTicket } from '@app/contracts/meetings'
 import { ok, type Result } from '@app/domain/result'
 
-/** Asks for a fresh ticket. A refusal ends the call; a rejection is tried again. */
+/** Asks for a fresh ticket. A refusal ends the call; if it rejects, it is called again. */
 export type Renew = () => Promise<Result<JoinTicket, unknown>>
 
-/** The tickets of one call: the first, then a fresh one for each return after a drop. */
+/** Provides the tickets of one call: the first one, then a fresh one for each reconnection. */
 export function createTickets(first: JoinTicket, renew: Renew) {
   let latest = first
   let isFirst = true
   return {
     latest: (): JoinTicket => latest,
 
-    /** Where to open the signalling next. */
+    /** Returns the address at which to open the signalling next. */
     async nextAddress(): Promise<Result<URL, unknown>> {
       if (isFirst) {
         isFirst = false

@@ -5,16 +5,16 @@ import type { OwnView } from './own-view.ts'
 import type { Renew } from './tickets.ts'
 
 /**
- * waiting: in, and alone. failed: this engine can't carry the call, and `useOtherWay` goes on by another. taken-over: the
- * same person came in from another tab or device. refused: the server no longer lets this person in. The last three are
- * final.
+ * The states of a call. waiting: this person is in the call alone. failed: this engine can't carry the call, and
+ * `useOtherWay` continues with another one. taken-over: the same person joined from another tab or device. refused: the
+ * server no longer lets this person in. A call that is ended, taken-over or refused is over for good.
  */
 export type CallState =
   'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'failed' | 'ended' | 'taken-over' | 'refused'
 
 /** What a person sends. */
 export interface Presence {
-  /** They want no picture, and send none: the line is thin, or they like it so. */
+  /** Whether they want no picture and send none, because the connection is thin or they prefer it. */
   voiceOnly: boolean
   microphone: boolean
   camera: boolean
@@ -28,49 +28,52 @@ export interface ChatMessage {
 
 export interface CallView {
   state: CallState
-  /** Whether the other is at the door, while the state is waiting: the doctor has still to let the patient in. */
+  /** Whether the other person is at the door while the state is waiting; the doctor still has to let the patient in. */
   isOtherHere: boolean
   /**
-   * The other's picture and sound; null while they are not here. An element is the engine's: the stage shows it, and the
-   * engine plays the sound.
+   * The other person's picture and sound; null while they are not here. If it is an element, the engine draws into it
+   * and plays the sound, and the stage shows it.
    */
   remote: MediaStream | HTMLElement | null
-  /** Whether the browser holds the sound of an element back until this person touches the page. */
+  /** Whether the browser blocks the sound until this person touches the page. */
   isSoundHeld: boolean
-  /** Null until the other has said it. */
+  /** What the other person sends; null until they have said it. */
   peer: Presence | null
   local: OwnView
-  /** Whether this side wants voices alone. */
+  /** Whether this side has chosen a voice-only call. */
   isVoiceOnly: boolean
-  /** Whether the line has been too thin for a picture for three seconds. */
+  /** Whether the connection has been too thin for a picture for three seconds. */
   isLineThin: boolean
-  /** Since this page was opened: nothing of a chat is kept. */
+  /** The messages since this page was opened; a chat is not saved. */
   messages: readonly ChatMessage[]
 }
 
-/** Media belongs to the engine: it captures, sends and shows by itself. */
+/** A running call. The engine owns the media: it captures, sends and shows it by itself. */
 export interface VideoCall extends Observable<CallView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
   switchMicrophone(deviceId: string): Promise<void>
   switchCamera(deviceId: string): Promise<void>
   shareScreen(on: boolean): Promise<void>
-  /** False when the other can't be reached now. */
+  /** Returns false if the other person can't be reached now. */
   sendChat(text: string): boolean
-  /** Both pictures go, and come back: the other side is asked to send none. */
+  /** Turns both pictures off, or on again, by asking the other side to send none. */
   setVoiceOnly(on: boolean): void
-  /** The doctor lets the patient in. */
+  /** Lets the patient in; only the doctor calls this. */
   admit(): void
-  /** Goes on by another engine, with the same devices on. Only of a call that has another one in reserve. */
+  /**
+   * Continues the call with another engine and the same devices on. Only a call that has another engine in reserve has
+   * this.
+   */
   useOtherWay?(): void
   leave(): void
 }
 
-/** Carries a call. Screens know this interface alone: one implementation is our own, one is Zoom's. */
+/** Carries a call. Screens know only this interface. There are two implementations: our own and Zoom's. */
 export interface VideoEngine {
   /**
-   * Goes in with what is on in the device check. The call takes those devices over, or lets them go and opens them itself,
-   * and gives all of them back when it ends.
+   * Joins with the devices that are on in the device check. The call takes them over, or releases them and opens them
+   * itself, and releases all of them when it ends.
    */
   join(ticket: JoinTicket, media: LocalMedia, renew: Renew): Promise<VideoCall>
 }

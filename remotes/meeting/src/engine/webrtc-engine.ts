@@ -22,16 +22,16 @@ export const webrtcEngine: VideoEngine = {
       messages: [],
     })
     const tickets = createTickets(first, renew)
-    /** Whether the other is not there, as far as the server knows. */
+    /** Whether the other person is absent, as far as the server knows. */
     let isAlone = true
-    /** The live pairing. Its number marks what belongs to it; everything else is of a pairing that is over. */
+    /** The live pairing. A signal with another number belongs to a pairing that is over, and is ignored. */
     let pairing: { generation: number; link: PeerLink } | undefined
 
     const signalling = openSignalling({
       nextAddress: tickets.nextAddress,
       onMessage,
       onDropped() {
-        // a connected pair does not need the server to go on talking
+        // a connected pair can go on talking without the server
         if (view.get().state !== 'connected') view.update({ state: 'reconnecting' })
       },
       onFinal: finish,
@@ -47,7 +47,7 @@ export const webrtcEngine: VideoEngine = {
       if (message.type === 'ended') return finish('ended')
       if (message.type === 'signal') {
         const { generation, payload } = message
-        // both talk by this engine already
+        // both sides already use this engine
         if (payload.kind === 'engine' || generation !== pairing?.generation) return
         return pairing.link.receive(payload)
       }
@@ -57,7 +57,7 @@ export const webrtcEngine: VideoEngine = {
         part()
         return pair(message.generation, message.initiator)
       }
-      // one of the two may have lost the server alone: they talk on
+      // perhaps one of the two has only lost the server, and they can go on talking
       if (!pairing?.link.isUp()) awaitOther()
     }
 
@@ -73,7 +73,7 @@ export const webrtcEngine: VideoEngine = {
       if (engine !== 'webrtc') send({ kind: 'engine', engine: 'webrtc' })
       const link = createPeerLink({
         initiator,
-        // JSON drops undefined fields, as RTCIceServer needs
+        // JSON has dropped undefined fields, which RTCIceServer does not allow
         iceServers: ice_servers as RTCIceServer[],
         tracks: outgoing(media.get(), hasNoPicture()),
         send,
@@ -154,7 +154,7 @@ export const webrtcEngine: VideoEngine = {
   },
 }
 
-/** A shared screen takes the camera's place in the picture. */
+/** Returns the tracks to send; a shared screen replaces the camera's picture. */
 const outgoing = ({ microphone, camera, screen }: LocalView, hasNoPicture: boolean): OutgoingTracks => ({
   audio: microphone,
   video: hasNoPicture ? null : (screen ?? camera),

@@ -1,9 +1,12 @@
 import type { VideoCall } from '../engine/video-engine.ts'
 
-/** Milliseconds in which the server says that somebody waits who was there a moment ago. */
+/** Milliseconds within which the server reports a patient who was already waiting. */
 const SOON = 5_000
 
-/** Lets in the patient who waited when the doctor said so. Who comes later is let in by a tap of its own. */
+/**
+ * Lets in the patient who was waiting when the doctor pressed the button. The doctor lets in a patient who comes later
+ * with another tap.
+ */
 export function admitWhoWaits(call: VideoCall): void {
   const stop = call.subscribe(() => {
     if (!call.get().isOtherHere) return

@@ -11,7 +11,10 @@ import css from './device-check.module.css'
 import { NetworkTest } from './network-test.tsx'
 import { SoundTest } from './sound-test.tsx'
 
-/** Everything is off until the reader turns it on: people open this page before they are ready to be seen. */
+/**
+ * Checks the devices. Everything is off until the reader turns it on, because people open this page before they are
+ * ready to be seen.
+ */
 export function DeviceCheck({ appointmentId, media }: { appointmentId: string; media: LocalMedia }) {
   const local = useSyncExternalStore(media.subscribe, media.get)
   const { camera, microphone } = presenceOf(local)

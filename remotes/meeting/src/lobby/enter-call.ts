@@ -13,7 +13,7 @@ export interface RunningCall {
   call: VideoCall
 }
 
-/** Loads when a call begins: a reader who only opens the lobby needs none of it. */
+/** The engines, each loaded when a call begins, because a reader who only opens the lobby needs none. */
 const ENGINES: Record<JoinTicket['engine'], () => Promise<VideoEngine>> = {
   webrtc: async () => (await import('../engine/webrtc-engine.ts')).webrtcEngine,
   zoom: async () => (await import('../engine/zoom/zoom-engine.ts')).zoomEngine,
@@ -22,7 +22,7 @@ const ENGINES: Record<JoinTicket['engine'], () => Promise<VideoEngine>> = {
 /**
  * Joins the call with the engine that the server named.
  *
- * @throws ApiError or a failed import, after which the same may be tried again.
+ * @throws ApiError, or the error of a failed import; the reader can try again after either.
  */
 export async function enterCall(
   kernel: Kernel,

@@ -12,12 +12,12 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
-  /** Booked without a picture. */
+  /** Whether the appointment was booked as a voice call. */
   isByVoice: boolean
   media: LocalMedia
   /** The patient who is at the door of this doctor; null where nobody waits to be let in. */
   waiting: string | null
-  /** Null once the door is open. */
+  /** The time at which the door opens; null once it is open. */
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void
@@ -75,7 +75,7 @@ export function JoinStep({ appointmentId, isByVoice, media, waiting, opensAt, on
           {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
         </Button>
       )}
-      {/* below, so that it moves nothing away from under a finger when the patient comes */}
+      {/* below the rest, so that nothing moves away from under a finger when the patient comes */}
       {!opensAt && waiting !== null && !isJoining && (
         <Button wide onClick={() => void join({ admits: true })}>
           Let {waiting} in

@@ -2,11 +2,11 @@ import type { Kernel } from '@app/kernel'
 
 export type Line = 'good' | 'slow' | 'none' | 'blocked'
 
-/** How many questions the clinic is asked, and in how many milliseconds the middle one is answered on a good line. */
+/** How many requests are sent, and how many milliseconds the median one may take on a good connection. */
 const QUESTIONS = 3
 const GOOD = 600
 
-/** How quickly this browser and the clinic speak to each other. */
+/** Measures how quickly the server answers this browser. */
 export async function measureLine({ api }: Kernel, appointmentId: string): Promise<Line> {
   if (!('RTCPeerConnection' in globalThis)) return 'blocked'
   const taken: number[] = []

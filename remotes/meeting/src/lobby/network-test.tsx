@@ -10,7 +10,7 @@ const WORDS: Record<Line, string> = {
   blocked: 'This browser can’t make calls. Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
 }
 
-/** Tells whether the line will carry a call, before it begins. */
+/** Tells the reader, before the call, whether their connection is good enough. */
 export function NetworkTest({ appointmentId }: { appointmentId: string }) {
   const kernel = useKernel()
   const [isAtWork, setAtWork] = useState(false)

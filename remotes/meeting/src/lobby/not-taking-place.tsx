@@ -11,11 +11,11 @@ interface Words {
   title: string
   patient: string
   doctor: string
-  /** Of the link to the appointment's page, where its patient has something to do there. */
+  /** The label of the link to the appointment's page, if the patient has something to do there. */
   todo?: string
 }
 
-/** By the status of an appointment that will not take place, or no longer does. */
+/** Words by the status of an appointment that is cancelled, missed or over. */
 const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   cancelled_provider: {
     title: 'This call was cancelled',
@@ -57,10 +57,10 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
 }
 
-/** Whether there are words for a status here: else the door says why it is shut. */
+/** Whether this page has words for a status. If not, the shut door says why the reader can't join. */
 export const isOff = (status: AppointmentStatus): boolean => WORDS[status] !== undefined
 
-/** Tells that the call does not take place, what becomes of the money, and what the reader can do. */
+/** Says that the call does not take place, what happens to the money, and what the reader can do. */
 export function NotTakingPlace({ appointmentId, status }: { appointmentId: string; status: AppointmentStatus }) {
   const isPatient = useIdentity()?.userType === 'Patient'
   const words = WORDS[status]!

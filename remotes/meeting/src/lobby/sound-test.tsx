@@ -1,7 +1,10 @@
 import { Button } from '@app/ui/button'
 import { useState } from 'react'
 
-/** Seconds of the tone, its height in hertz, and its loudness: clear, and no fright in headphones. */
+/**
+ * The tone's length in seconds, its pitch in hertz, and its loudness, which is clear but does not startle in
+ * headphones.
+ */
 const [LENGTH, HEIGHT, LOUDNESS] = [1, 440, 0.2]
 
 /** Plays a tone, so that the reader hears whether their speaker or headphones work. */

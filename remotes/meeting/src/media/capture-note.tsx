@@ -18,7 +18,7 @@ const HELP: Record<CaptureProblem, (device: Device) => string> = {
   unsupported: () => 'Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
 }
 
-/** How the call works without the device. */
+/** Says how the call works without the device. */
 const WITHOUT: Record<Device, string> = {
   camera: 'The call works without a camera: a voice is enough.',
   microphone: 'Without a microphone you still hear the other person, and can write in the chat.',

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 export type Source = 'camera' | 'microphone' | 'screen'
 export type CaptureProblem = 'denied' | 'missing' | 'in-use' | 'unsupported'
 
-/** By the names of the browsers' exceptions. */
+/** Maps the names of browsers' exceptions to our problems. */
 const PROBLEMS: Record<string, CaptureProblem> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -13,16 +13,19 @@ const PROBLEMS: Record<string, CaptureProblem> = {
   AbortError: 'in-use',
 }
 
-/** Asks the browser for a device, the wanted one if it is still there. A screen is chosen in the browser's own dialog. */
+/**
+ * Asks the browser for a device, the chosen one if it is still there. The reader chooses a screen in the browser's own
+ * dialog.
+ */
 export async function capture(source: Source, deviceId?: string): Promise<Result<MediaStreamTrack, CaptureProblem>> {
   try {
     const stream = await streamOf(source, deviceId)
     const [track] = stream.getTracks()
-    // text on a screen must stay readable, also where that costs smoothness
+    // text on a screen must stay readable, even if the picture is less smooth
     if (source === 'screen') track!.contentHint = 'detail'
     return ok(track!)
   } catch (error) {
-    // a page without a secure address has no mediaDevices at all
+    // a page that is not served over HTTPS has no mediaDevices at all
     return refuse(PROBLEMS[(error as Error).name] ?? 'unsupported')
   }
 }
@@ -33,7 +36,7 @@ function streamOf(source: Source, deviceId: string | undefined): Promise<MediaSt
   if (source === 'microphone') {
     return mediaDevices.getUserMedia({ audio: { echoCancellation: true, ...(deviceId ? { deviceId } : {}) } })
   }
-  // a wish for the front camera would weigh as much as the choice of another one
+  // a request for the front camera would have the same weight as the chosen camera
   const which = deviceId ? { deviceId } : { facingMode: 'user' }
   return mediaDevices.getUserMedia({ video: { width: { ideal: 1280 }, height: { ideal: 720 }, ...which } })
 }

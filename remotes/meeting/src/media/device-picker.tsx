@@ -4,12 +4,12 @@ import css from './device-picker.module.css'
 interface DevicePickerProps {
   label: string
   devices: readonly MediaDeviceInfo[]
-  /** The id of the one in use, if it is on. */
+  /** The id of the device in use, if it is on. */
   current: string | undefined
   onPick(deviceId: string): void
 }
 
-/** Chooses between devices; with fewer than two there is nothing to choose. */
+/** Lets the reader choose a device; it shows nothing if there are fewer than two. */
 export function DevicePicker({ label, devices, current, onPick }: DevicePickerProps) {
   const id = useId()
   if (devices.length < 2) return null

@@ -5,25 +5,27 @@ import { capture, type CaptureProblem, type Source } from './capture.ts'
 /** The tracks of this side; null while a source is off. */
 export interface LocalView {
   camera: MediaStreamTrack | null
-  /** Kept while muted: unmuting must not ask for permission again. */
+  /** The microphone's track is kept while muted, so that unmuting does not ask for permission again. */
   microphone: MediaStreamTrack | null
   screen: MediaStreamTrack | null
   isMuted: boolean
   problems: Readonly<Record<Source, CaptureProblem | null>>
 }
 
-/** Camera, microphone and screen of this device, from the device check to the end of the call. All off at first. */
+/**
+ * The camera, microphone and screen of this device, from the device check to the end of the call. All are off at first.
+ */
 export interface LocalMedia extends Observable<LocalView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
   switchMicrophone(deviceId: string): Promise<void>
   switchCamera(deviceId: string): Promise<void>
   shareScreen(on: boolean): Promise<void>
-  /** Releases every device: the camera's light goes out. */
+  /** Releases every device, so that the camera's light goes out. */
   stop(): void
 }
 
-/** What is really on. */
+/** Says which sources are really on. */
 export const presenceOf = ({ camera, microphone, screen, isMuted }: LocalView) => ({
   camera: camera !== null,
   microphone: microphone !== null && !isMuted,
@@ -38,7 +40,7 @@ export function createLocalMedia(): LocalMedia {
     isMuted: true,
     problems: { camera: null, microphone: null, screen: null },
   })
-  // an unanswered permission delays only its own source
+  // a permission prompt without an answer delays only its own source
   const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
   const chosen: { camera?: string; microphone?: string; screen?: never } = {}
 
@@ -48,13 +50,13 @@ export function createLocalMedia(): LocalMedia {
   }
 
   async function open(source: Source): Promise<void> {
-    // released first: many phones open one camera at a time
+    // releases the old camera first, because many phones open only one at a time
     release(source)
     const captured = await capture(source, chosen[source])
     update({ problems: { ...get().problems, [source]: captured.ok ? null : captured.error } })
     if (!captured.ok) return
     const track = captured.value
-    // the device was unplugged, or sharing ended in the browser's own bar
+    // the device was unplugged, or the person ended sharing in the browser's own bar
     track.onended = () => {
       if (get()[source] === track) update({ [source]: null })
     }
@@ -64,7 +66,7 @@ export function createLocalMedia(): LocalMedia {
 
   const set = (source: Source, on: boolean) => turns[source](() => (on ? open(source) : release(source)))
 
-  /** A device chosen while its source is off is taken when it is turned on. */
+  /** Chooses a device. If its source is off, the device is used once the source is turned on. */
   function choose(source: 'camera' | 'microphone', deviceId: string): Promise<void> {
     chosen[source] = deviceId
     return get()[source] ? set(source, true) : Promise.resolve()

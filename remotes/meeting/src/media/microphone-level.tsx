@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import css from './microphone-level.module.css'
 
-/** Milliseconds between two looks at the microphone. */
+/** Milliseconds between two readings of the microphone. */
 const EVERY = 100
-/** Of the full range: quiet speech at arm's length lies above, an empty room below. */
+/**
+ * The level, as a share of the full range, from which we hear speech. Quiet speech at arm's length is above it, an
+ * empty room below.
+ */
 const HEARD = 0.02
 
-/** Shows that the microphone hears, while somebody speaks. */
+/** Shows that the microphone works while somebody speaks. */
 export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
   const [level, setLevel] = useState(0)
   const [isHeard, setHeard] = useState(false)

@@ -4,7 +4,7 @@ interface StreamVideoProps extends VideoHTMLAttributes<HTMLVideoElement> {
   stream: MediaStream | null
 }
 
-/** The picture of a stream, always silent: sound has an element of its own. */
+/** Shows the picture of a stream. It is always silent, because the sound has a separate element. */
 export function StreamVideo({ stream, ...rest }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Cameras and microphones to choose from. Browsers name them only once one of them may be used: read again then. */
+/**
+ * Lists the cameras and microphones to choose from. Browsers name them only once one may be used, so the list is read
+ * again then.
+ */
 export function useDevices({ camera, microphone }: { camera: unknown; microphone: unknown }) {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
   useEffect(() => {

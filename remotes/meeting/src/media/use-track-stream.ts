@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
 
-/** One track as a stream that an element can show. */
+/** Wraps one track in a stream that an element can show. */
 export const useTrackStream = (track: MediaStreamTrack | null): MediaStream | null =>
   useMemo(() => track && new MediaStream([track]), [track])

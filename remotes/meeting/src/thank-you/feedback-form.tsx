@@ -18,7 +18,7 @@ const SCORES = [
   [5, 'very good'],
 ] as const
 
-/** Asks how the call was. Nothing stands in its place where there was none, or where the question did not come. */
+/** Asks how the call was. It shows nothing if there was no call or the question did not load. */
 export function FeedbackForm() {
   const { data } = useQuery(askedQuery(useKernel()))
   return data ? <Asked asked={data} /> : null
@@ -52,7 +52,7 @@ function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
   )
 }
 
-/** What the reader may add, once they have tapped. */
+/** The words that the reader may add once they have chosen a score. */
 function Words({ appointmentId: appointment_id, score }: { appointmentId: string; score: number }) {
   const giving = useForm({
     sends: giveFeedback,

@@ -6,7 +6,7 @@ import { DashboardLink } from '../dashboard-link.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import css from './thank-you-page.module.css'
 
-/** Both people come here after a call, however it ended. */
+/** The page to which both people come after a call, however it ended. */
 export function ThankYouPage() {
   const userType = useIdentity()?.userType
   const isDoctor = userType === 'Doctor'

@@ -21,7 +21,7 @@ import { FollowUpLink } from './follow-up-link.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 
-/** One appointment, and how it is moved or cancelled. */
+/** Shows one appointment, which the reader can move or cancel here. */
 export function AppointmentPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(appointmentQuery(useKernel(), id))

@@ -7,7 +7,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** The times to which an appointment may move, without those that its reader can't take. */
+/** Reads the times to which an appointment may move; times that the reader can't take are left out. */
 export const timesQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'times', id],
@@ -15,7 +15,7 @@ export const timesQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** What a cancellation would give back, as of now. */
+/** Reads what the reader would get back if they cancelled now. */
 export const quoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'quote', id],
@@ -25,7 +25,7 @@ export const quoteQuery = ({ api }: Kernel, id: string) =>
 
 const feedbackKey = (appointmentId: string) => ['patient', 'feedback', appointmentId] as const
 
-/** What the reader said of an appointment. */
+/** Reads the reader's feedback on an appointment. */
 export const ownFeedbackQuery = ({ api }: Kernel, appointment_id: string) =>
   queryOptions({
     queryKey: feedbackKey(appointment_id),
@@ -44,7 +44,7 @@ const makesStale = ({ appointment_id }: { appointment_id: string }) => [
 
 export const moveAppointment = mutation('/user/reScheduleAppointment', { makesStale })
 
-/** Takes all of the money for an appointment that its expert missed. */
+/** Takes all the money back for an appointment that the expert missed. */
 export const takeBack = mutation('/appointment/take-back', { makesStale })
 
 export const cancelAppointment = mutation('/appointment/cancel', { makesStale })

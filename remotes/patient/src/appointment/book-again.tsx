@@ -6,7 +6,7 @@ import { useState } from 'react'
 import css from './appointment-page.module.css'
 import { MoveAppointment } from './move-appointment.tsx'
 
-/** The reader missed it, and may choose another time without paying again. */
+/** Lets a reader who missed an appointment choose another time without paying again. */
 export function BookAgain({ appointment, until }: { appointment: Appointment; until: string }) {
   const [isMoving, setMoving] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function BookAgain({ appointment, until }: { appointment: Appointment; un
           Choose another time
         </Button>
       </div>
-      {/* once it is moved, the page shows it as booked */}
+      {/* once the appointment is moved, the page shows it as booked */}
       {isMoving && <MoveAppointment appointment={appointment} onMoved={() => setMoving(false)} />}
     </>
   )

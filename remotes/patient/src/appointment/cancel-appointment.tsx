@@ -16,7 +16,7 @@ interface CancelAppointmentProps {
 }
 type Choice = CancelQuote['choices'][number]
 
-/** Says what goes back, where to and by when; the press below it cancels for just that. */
+/** Says how much goes back, where to and by when. The button below cancels on exactly these terms. */
 export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAppointmentProps) {
   const { data: quote, isError, refetch } = useQuery(quoteQuery(useKernel(), appointment.id))
   const cancelling = useMutation(cancelAppointment)
@@ -58,7 +58,7 @@ export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAp
   )
 }
 
-/** Where money goes back to, by the provider's word on the way by which it came. */
+/** Words for where the money goes back to, by the payment method that the provider names. */
 const WAYS: Readonly<Record<string, string>> = {
   upi: 'the UPI address that you paid from',
   card: 'the card that you paid with',

@@ -8,7 +8,10 @@ import css from './appointment-page.module.css'
 import { takeBack } from './appointment.query.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 
-/** The expert did not come, or has said that they can’t: the reader chooses another time, or all that they paid. */
+/**
+ * Shown when the expert did not come, or has said that they can’t. The reader chooses another time or takes all their
+ * money back.
+ */
 export function ExpertAbsent({ appointment, until }: { appointment: Appointment; until: string }) {
   const [isMoving, setMoving] = useState(false)
   const isAhead = now() < Date.parse(appointment.starts_at)
@@ -35,7 +38,7 @@ export function ExpertAbsent({ appointment, until }: { appointment: Appointment;
           Take all of it back
         </Button>
       </div>
-      {/* once it is moved, the page shows it as booked */}
+      {/* once the appointment is moved, the page shows it as booked */}
       {isMoving && <MoveAppointment appointment={appointment} onMoved={() => setMoving(false)} />}
     </>
   )

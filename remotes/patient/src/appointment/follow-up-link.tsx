@@ -6,7 +6,7 @@ import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
-/** The way to a shorter visit with the same expert, for as long as one may be booked. */
+/** Links to a shorter follow-up visit with the same expert, as long as one may be booked. */
 export function FollowUpLink({ appointment: { doctor_id: doctor, mode: type } }: { appointment: Appointment }) {
   const kernel = useKernel()
   const { data } = useQuery(followUpQuery(kernel, doctor))

@@ -14,7 +14,7 @@ interface MoveAppointmentProps {
   onMoved(appointment: Appointment): void
 }
 
-/** The free times of the same person: one is chosen, and confirmed. The old time is kept until then. */
+/** Shows the same expert's free times. The reader chooses one and confirms it; until then they keep the old time. */
 export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
   const { data: free, isError, refetch } = useQuery(timesQuery(useKernel(), appointment.id))
   const moving = useMutation(moveAppointment)

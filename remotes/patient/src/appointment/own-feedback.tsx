@@ -6,7 +6,7 @@ import { useState } from 'react'
 import css from './appointment-page.module.css'
 import { ownFeedbackQuery, withdrawFeedback } from './appointment.query.ts'
 
-/** What the reader said of a call, and their yes to others reading it, which they may take back at any time. */
+/** Shows the reader's feedback on a call and their consent to publish it, which they may withdraw at any time. */
 export function OwnFeedback({ appointmentId }: { appointmentId: string }) {
   const { data, isPending, isError, refetch } = useQuery(ownFeedbackQuery(useKernel(), appointmentId))
   const withdrawing = useMutation(withdrawFeedback)

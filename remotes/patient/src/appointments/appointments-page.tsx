@@ -18,7 +18,10 @@ const GROUPS: Record<AppointmentGroup, { title: string; empty: string }> = {
 }
 const isGroup = (name: string | null): name is AppointmentGroup => name !== null && Object.hasOwn(GROUPS, name)
 
-/** All appointments of the reader, a group at a time. The address says which, so that it can be kept and gone back to. */
+/**
+ * Shows the reader's appointments, one group at a time. The address names the group, so that the reader can bookmark it
+ * and go back to it.
+ */
 export function AppointmentsPage() {
   const [search] = useSearchParams()
   const asked = search.get('show')
@@ -34,7 +37,7 @@ export function AppointmentsPage() {
           isOpen: name === group,
         }))}
       />
-      {/* another group begins anew */}
+      {/* another group starts at its first page */}
       <Group key={group} group={group} />
     </Page>
   )

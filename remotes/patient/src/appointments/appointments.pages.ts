@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// a neutral title: a tab must not reveal what its reader reads
+// the title is neutral, because a browser tab must not reveal what its reader reads
 export const appointmentsPages = definePages({
   all: {
     path: '/patient-dashboard/appointments',
@@ -8,7 +8,7 @@ export const appointmentsPages = definePages({
     title: 'Appointments',
     description: 'Your appointments.',
     frame: 'app',
-    // the longer word would break in a phone's bar
+    // a longer word would wrap in a phone's navigation bar
     nav: { label: 'Visits', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4', order: 20 },
     listed: false,
   },

@@ -2,10 +2,12 @@ import { pageByPage } from '@app/parts/page-by-page'
 import type { AppointmentGroup } from '@app/contracts/booking'
 import type { Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 
-/** The reader’s appointments of a group, page after page. A change of one makes all of them stale. */
+/**
+ * Reads the reader’s appointments of a group, one page at a time. A change to one appointment makes all groups stale.
+ */
 export const groupQuery = ({ api }: Kernel, group: AppointmentGroup) => ({
   queryKey: ['patient', 'appointments', group],
   queryFn: ({ pageParam }: { pageParam: number }) =>

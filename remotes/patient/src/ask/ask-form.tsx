@@ -22,7 +22,7 @@ const READERS = [
 const isPublic = (readers: string) => readers === 'everybody'
 const isTelling = (text: string) => findPersonalData(text).length > 0
 
-/** One question. What is half written stays in this tab alone. */
+/** The form that asks one question. An unfinished question stays in this tab only. */
 export function AskForm() {
   const { data: categories } = useQuery(categoriesQuery(useKernel()))
   const question = useForm({

@@ -17,7 +17,7 @@ const LISTS = [
   { whose: 'shown', title: 'What others asked', empty: 'Nothing can be read here yet' },
 ] as const
 
-/** Asking, the reader's own questions, and those of others that may be read. */
+/** Lets the reader ask a question, and lists their own questions and the public questions of others. */
 export function AskPage() {
   const [search] = useSearchParams()
   const whose = search.get('show') === 'others' ? 'shown' : 'mine'
@@ -48,7 +48,7 @@ export function AskPage() {
           isOpen: list.whose === whose,
         }))}
       />
-      {/* another list begins anew */}
+      {/* another list starts at its first page */}
       <Questions key={whose} whose={whose} />
     </PatientPage>
   )

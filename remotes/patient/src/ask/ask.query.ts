@@ -2,7 +2,7 @@ import { pageByPage } from '@app/parts/page-by-page'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 const KEY = ['patient', 'questions'] as const
 const ONE = ['patient', 'question'] as const
@@ -10,7 +10,7 @@ const ONE = ['patient', 'question'] as const
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['patient', 'question-categories'], queryFn: () => api.get('/ask-anything/categories') })
 
-/** Page after page, the latest first. */
+/** Reads one page of questions at a time, the latest first. */
 export const questionsQuery = ({ api }: Kernel, whose: QuestionsQuery['whose']) => ({
   queryKey: [...KEY, whose],
   queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -7,7 +7,7 @@ import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
 import { removeQuestion, takeWordsBack } from './ask.query.ts'
 
-/** What its asker can still do with a question. */
+/** Shows what readers can still do with a question that they asked. */
 export function OwnQuestion({ question: { id, text, answer } }: { question: AskedQuestion }) {
   const navigate = useNavigate()
   return (
@@ -45,7 +45,7 @@ interface SecondWordProps {
   onDone?(): void
 }
 
-/** Something that can't be undone, done at the second press. */
+/** A step that can't be undone, so it takes a second press to confirm it. */
 function SecondWord({ questionId, name, warning, action, refuse, step, onDone }: SecondWordProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -53,7 +53,7 @@ function SecondWord({ questionId, name, warning, action, refuse, step, onDone }:
 
   function turn(on: boolean) {
     setAsking(on)
-    // the button that was pressed is gone
+    // the button that was pressed is gone, so the focus needs a new place
     box.current!.focus()
   }
 

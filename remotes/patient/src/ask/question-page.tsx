@@ -14,7 +14,7 @@ import { questionQuery } from './ask.query.ts'
 import { OwnQuestion } from './own-question.tsx'
 import { wordsOf } from './words-of.ts'
 
-/** One question with its answer. */
+/** Shows one question with its answer. */
 export function QuestionPage() {
   const { data, error, isPending, refetch } = useQuery(questionQuery(useKernel(), useParams().id!))
   return (

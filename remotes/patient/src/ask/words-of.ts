@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@app/contracts/questions'
 
-/** A question as it is shown: its words, or that they were taken back. */
+/** Returns the text of a question, or a note that its author has withdrawn it. */
 export function wordsOf({ text, is_mine }: Pick<AskedQuestion, 'text' | 'is_mine'>): string {
   return text ?? (is_mine ? 'You took your words back' : 'The asker took their words back')
 }

@@ -12,7 +12,7 @@ import { coursesPages } from './courses.pages.ts'
 import { myCourseQuery } from './courses.query.ts'
 import { accessWords, CourseProgress } from './my-courses.tsx'
 
-/** A course's lessons with what is done of them. */
+/** Lists a course's lessons and shows which are done. */
 export function CoursePage() {
   const slug = useParams().slug!
   const { data, error, isPending, refetch } = useQuery(myCourseQuery(useKernel(), slug))

@@ -6,7 +6,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { MyCourses } from './my-courses.tsx'
 
-/** What the reader has begun, also what has ended. */
+/** Lists the courses that the reader has begun, including those whose access has ended. */
 export function CoursesPage() {
   const { data, isPending, isError, refetch } = useQuery(myCoursesQuery(useKernel()))
   return (

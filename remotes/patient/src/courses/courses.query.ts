@@ -12,10 +12,13 @@ export const myCourseQuery = ({ api }: Kernel, course: string) =>
 
 const LESSONS = ['patient', 'lesson'] as const
 
-/** Milliseconds: the links of its film end after an hour, and another link would begin the film anew. */
+/**
+ * Milliseconds for which a lesson counts as fresh. The links to its film expire after an hour, and a new link would
+ * restart the film.
+ */
 const LINKS_HOLD = 30 * 60_000
 
-/** How far its reader is follows by `showProgress`. */
+/** Reads a lesson. Later progress is written into the cache by `showProgress`. */
 export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
   queryOptions({
     queryKey: [...LESSONS, address.course, address.lesson],
@@ -25,30 +28,30 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
     refetchOnReconnect: false,
   })
 
-/** What giving a course back would send back. */
+/** Reads how much money the reader would get back if they gave a course back now. */
 export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   queryOptions({
     queryKey: ['patient', 'course-quote', course_order_id],
     queryFn: () => api.get('/course/cancel-quote', { course_order_id }),
-    // money is told as it stands when the question is open
+    // the amount must be current whenever the reader is asked to confirm
     staleTime: 0,
     gcTime: 0,
   })
 
 const makesStale = () => [MY_COURSES]
-/** The lessons that were read are closed too. */
+/** Gives a course back. The lessons in the cache become stale too, because they are closed from then on. */
 export const cancelCourse = mutation('/course/cancel', { makesStale: () => [MY_COURSES, LESSONS] })
 export const setDone = mutation('/course/done', { makesStale })
 export const answerQuiz = mutation('/course/answer-quiz', { makesStale })
 
-/** Shows how far a lesson is by now, without reading all of it again. */
+/** Updates the progress of a lesson in the cache, without reading the whole lesson again. */
 export function showProgress(kernel: Kernel, address: LessonQuery, progress: LessonProgress): void {
   kernel.query.setQueryData(lessonQuery(kernel, address).queryKey, (lesson: OpenLesson | undefined) =>
     lesson ? { ...lesson, progress } : lesson,
   )
 }
 
-/** Tells the server what was played of a film. */
+/** Makes the function that tells the server which parts of a film were played. */
 export const tellerOf =
   (kernel: Kernel, address: LessonQuery): TellWatched =>
   async (report, outlivesPage) => {

@@ -8,7 +8,10 @@ import { useState } from 'react'
 import css from './courses.module.css'
 import { cancelCourse, cancelQuoteQuery } from './courses.query.ts'
 
-/** Gives a course back that was bought: what comes back is said before the button. */
+/**
+ * Lets the reader give back a course that they bought. The page says how much money comes back before the reader
+ * presses the button.
+ */
 export function GiveBack({ orderId }: { orderId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ interface DoneProps {
   isPlayed: boolean
 }
 
-/** Whether a lesson is done, and what changes that. */
+/** Says whether a lesson is done, and lets the reader change that. */
 export function LessonDone({ progress: { done_at }, address, isPlayed }: DoneProps) {
   const kernel = useKernel()
   const setting = useMutation(setDone)

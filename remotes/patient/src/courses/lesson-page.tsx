@@ -14,7 +14,7 @@ import { answerQuiz, lessonQuery, myCourseQuery, showProgress, tellerOf } from '
 import { LessonDone } from './lesson-done.tsx'
 import { Neighbours } from './neighbours.tsx'
 
-/** One lesson, with its place in the course. */
+/** Shows one lesson and its neighbours in the course. */
 export function LessonPage() {
   const { slug, lesson } = useParams()
   const kernel = useKernel()
@@ -42,7 +42,7 @@ export function LessonPage() {
 
 interface LockedProps extends LessonRefusal {
   course: string
-  /** The reader had it. */
+  /** The course, if the reader had access to it before. */
   begun: MyCourseDetail | undefined
 }
 

@@ -3,7 +3,7 @@ import type { MyCourseDetail } from '@app/contracts/lessons'
 import { LinkButton } from '@app/ui/button'
 import css from './courses.module.css'
 
-/** The lessons before and after one. */
+/** Links to the lessons before and after this one. */
 export function Neighbours({ course, here }: { course: MyCourseDetail; here: string }) {
   const at = course.lessons.findIndex(({ slug }) => slug === here)
   const [before, after] = [course.lessons[at - 1], course.lessons[at + 1]]

@@ -11,7 +11,7 @@ import css from './documents.module.css'
 import { removeDocument, shareDocument, unshareDocument } from './documents.query.ts'
 import { ShareForm } from './share-form.tsx'
 
-/** One document: its file, who reads it until when, and what the reader may do with it. */
+/** Shows one document: its file, who may read it and until when, and what the reader can do with it. */
 export function DocumentItem({ document }: { document: PatientDocument }) {
   const { id, kind, dated_on, shares } = document
   const name = document.title ?? DOCUMENT_KINDS[kind]

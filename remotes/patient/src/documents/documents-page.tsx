@@ -8,7 +8,7 @@ import { DocumentItem } from './document-item.tsx'
 import css from './documents.module.css'
 import { documentsQuery } from './documents.query.ts'
 
-/** What the reader has from elsewhere, and which experts may read it. */
+/** Lists the documents that the reader has from elsewhere, and which experts may read each. */
 export function DocumentsPage() {
   const { data, isPending, isError, refetch } = useQuery(documentsQuery(useKernel()))
   const [added, setAdded] = useState(0)
@@ -16,7 +16,7 @@ export function DocumentsPage() {
     <PatientPage>
       <h1>Your documents</h1>
       <Lead>Only you see them. You may share each with an expert until a day.</Lead>
-      {/* an empty form for the next one */}
+      {/* a new key gives an empty form for the next document */}
       <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
       <p role="status">{added > 0 && 'Your document is saved.'}</p>
       <div className={css.kept}>

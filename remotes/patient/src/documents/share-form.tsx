@@ -11,7 +11,7 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { expertsQuery } from './documents.query.ts'
 
-/** Days for which a share lasts if nothing else is chosen. */
+/** The default length of a share, in days. */
 const USUALLY = 30
 
 interface ShareFormProps {
@@ -20,11 +20,11 @@ interface ShareFormProps {
   onShared(): void
 }
 
-/** Lets an expert read something until a day. */
+/** Shares something with an expert until a chosen day. */
 export function ShareForm({ name, share, onShared }: ShareFormProps) {
   const { data: experts, isPending, isError, refetch } = useQuery(expertsQuery(useKernel()))
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
-  // the only one needs no choice
+  // if there is only one expert, the reader need not choose
   const idOf = (chosen: string) => (chosen === '' && experts?.length === 1 ? String(experts[0]!.doctor_id) : chosen)
   const sharing = useForm({
     sends: { send: share },

@@ -5,7 +5,7 @@ import { NextCard } from '../next/next-card.tsx'
 import { nextQuery } from '../next/next.query.ts'
 import css from './beside.module.css'
 
-/** What the reader does next, who sees what is theirs, and where help is at once. */
+/** Shows, beside a page, the reader's next step, who sees their record, and where to get help at once. */
 export function Beside() {
   const { pathname } = useLocation()
   const { data: next } = useQuery(nextQuery(useKernel()))
@@ -30,7 +30,7 @@ export function Beside() {
   )
 }
 
-/** Whether the page shows what comes next already: its address ends with that. */
+/** Whether the page is already about the next step; its address then ends with the id or path of that step. */
 const isAbout = (pathname: string, { appointment, paper_id, course }: Next) =>
   [appointment?.id, paper_id, course && `${course.slug}/${course.lesson}`].some(
     (it) => it && pathname.endsWith(`/${it}`),

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds: a doctor may end a call while the dashboard is open. */
+/** Milliseconds between two reads, because a doctor may end a call while the dashboard is open. */
 const EVERY = 30_000
 
 export const appointmentsQuery = ({ api }: Kernel) =>

@@ -13,7 +13,7 @@ import { NextCard } from '../next/next-card.tsx'
 import { nextQuery } from '../next/next.query.ts'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 
-// most readers have nothing there: its code comes after the appointments'
+// most readers have nothing to see there, so its code loads after that of the appointments
 const ForYou = lazy(() =>
   import('@app/parts/for-you').then(
     ({ ForYou: Part }) => ({ default: Part }),
@@ -27,7 +27,7 @@ export function DashboardPage() {
   const { data: next, isPending: isDeciding } = useQuery(nextQuery(kernel))
   const { data: all, isPending: isListing, isError, refetch } = useQuery(appointmentsQuery(kernel))
   const isPending = isDeciding || isListing
-  // both at once, so that nothing moves, and what stands in the card is not said twice
+  // waits for both reads, so that nothing on the page moves and the appointment in the card is not listed twice
   const upcoming = isPending ? undefined : all?.filter(({ id }) => !isInCard(next, id))
   const isAllInCard = upcoming?.length === 0 && next?.appointment != null
   return (

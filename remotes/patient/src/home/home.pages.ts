@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-// a neutral title: a tab must not reveal what its reader reads
+// the title is neutral, because a browser tab must not reveal what its reader reads
 export const homePages = definePages({
   dashboard: {
     path: '/patient-dashboard',

@@ -54,7 +54,7 @@ const PARTS: readonly Way[] = [
   },
 ]
 
-/** The ways to what a phone’s bar has no room for. */
+/** Links to the pages that do not fit into a phone’s navigation bar. */
 export const More = () => (
   <section className={css.more} aria-labelledby="more">
     <h2 id="more" className={css.title}>

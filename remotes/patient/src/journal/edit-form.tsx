@@ -14,7 +14,7 @@ interface EditFormProps {
   onDone(): void
 }
 
-/** Other words for one entry. */
+/** Changes the text of one entry. */
 export function EditForm({ id, text, moment, onDone }: EditFormProps) {
   const entry = useForm({
     sends: editEntry,

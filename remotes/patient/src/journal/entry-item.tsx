@@ -9,7 +9,7 @@ import { EditForm } from './edit-form.tsx'
 import css from './journal.module.css'
 import { removeEntry } from './journal.query.ts'
 
-/** One entry, which its writer may change and delete. */
+/** Shows one entry, which the writer can change or delete. */
 export function EntryItem({ entry: { id, at, text } }: { entry: JournalEntry }) {
   const [asks, setAsks] = useState<'edit' | 'remove'>()
   const removing = useMutation(removeEntry)

@@ -8,7 +8,7 @@ import css from './journal.module.css'
 import { journalQuery } from './journal.query.ts'
 import { NewEntry } from './new-entry.tsx'
 
-/** What the reader writes for themselves. */
+/** Shows the reader's private journal. */
 export function JournalPage() {
   const found = useInfiniteQuery(journalQuery(useKernel()))
   const entries = found.data?.pages.flat()

@@ -1,11 +1,11 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 const KEY = ['patient', 'journal'] as const
 
-/** The reader’s journal, page after page. */
+/** Reads the reader’s journal, one page at a time. */
 export const journalQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/journal/list', { skip: pageParam, limit: PAGE }),

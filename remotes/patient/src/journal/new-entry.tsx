@@ -6,7 +6,10 @@ import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { addEntry } from './journal.query.ts'
 
-/** One more entry. What is half written stays in this tab alone: it survives a reload, and goes with log out and quick exit. */
+/**
+ * Adds an entry. An unfinished entry stays in this tab only: it survives a reload, but logging out or a quick exit
+ * removes it.
+ */
 export function NewEntry() {
   const entry = useForm({
     sends: addEntry,

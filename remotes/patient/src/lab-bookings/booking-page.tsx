@@ -19,7 +19,7 @@ import { labBookingQuery } from './lab-bookings.query.ts'
 import { Results } from './results.tsx'
 import { LABELS, sentenceOf } from './state-words.ts'
 
-/** One booked test: how it stands, what its owner may change, and its results. */
+/** Shows one booked test: its state, what the reader can change, and its results. */
 export function BookingPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(labBookingQuery(useKernel(), id))
@@ -50,7 +50,7 @@ export function BookingPage() {
   )
 }
 
-/** The sample is still to be taken. */
+/** The states in which the sample is still to be taken. */
 const AHEAD: ReadonlySet<LabBookingState> = new Set(['ordered', 'booked', 'missed', 'redraw'])
 
 function Summary({ booking }: { booking: LabBookingDetail }) {
@@ -89,7 +89,7 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
   )
 }
 
-/** A talk that the law asks for, and that is not booked yet. It tells nothing of a result. */
+/** Asks the reader to book a talk that the law requires. It says nothing about a result. */
 function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   if (!may.talk) return null
   return (
@@ -112,7 +112,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
   const [said, setSaid] = useState('')
   const { cancel } = booking.may
   const at = useNow()
-  // a page that stays open closes what has ended meanwhile
+  // if the page stays open past the deadline, the choice is no longer offered
   const choose = booking.may.choose?.until && at >= Date.parse(booking.may.choose.until) ? null : booking.may.choose
 
   function done(words: string) {

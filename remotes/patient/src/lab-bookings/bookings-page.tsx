@@ -9,7 +9,7 @@ import css from './lab-bookings.module.css'
 import { labBookingsQuery } from './lab-bookings.query.ts'
 import { LABELS, sentenceOf } from './state-words.ts'
 
-/** The tests that the reader has booked, the latest first. */
+/** Lists the tests that the reader has booked, the latest first. */
 export function BookingsPage() {
   const kernel = useKernel()
   const found = useInfiniteQuery(labBookingsQuery(kernel))

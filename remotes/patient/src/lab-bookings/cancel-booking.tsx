@@ -14,7 +14,7 @@ interface CancelBookingProps {
   onKept(): void
 }
 
-/** Says what goes back and by when; the press below it cancels for just that. */
+/** Says how much goes back and by when. The button below cancels on exactly these terms. */
 export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingProps) {
   const { data: quote, isError, refetch } = useQuery(labQuoteQuery(useKernel(), booking.id))
   const cancelling = useMutation(cancelLabBooking)

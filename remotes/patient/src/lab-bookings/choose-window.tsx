@@ -11,12 +11,15 @@ import { chooseWindow } from './lab-bookings.query.ts'
 
 interface ChooseWindowProps {
   booking: LabBooking
-  /** No window that begins before it is offered; null where any may be chosen. */
+  /** Windows that begin before this time are not offered; null if any may be chosen. */
   from: string | null
   onChosen(): void
 }
 
-/** The windows of the booking's city, at home or at a lab of it: one is chosen, and confirmed. The old one is kept until then. */
+/**
+ * Shows the windows in the booking's city, at home or at a lab. The reader chooses one and confirms it; until then they
+ * keep the old one.
+ */
 export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
   const {
     data: slots,

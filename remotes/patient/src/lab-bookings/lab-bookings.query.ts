@@ -3,10 +3,10 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'lab-bookings'] as const
 
-/** How many come at once. */
+/** How many bookings one request returns. */
 const PAGE = 20
 
-/** The reader’s tests, page after page. */
+/** Reads the reader’s tests, one page at a time. */
 export const labBookingsQuery = ({ api }: Kernel) => ({
   queryKey: [...KEY, 'list'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/lab-test/bookings', { skip: pageParam, limit: PAGE }),
@@ -21,7 +21,7 @@ export const labBookingQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
-/** What a cancellation would give back, as of now. */
+/** Reads what the reader would get back if they cancelled now. */
 export const labQuoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['patient', 'lab-quote', id],

@@ -3,7 +3,7 @@ import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { Note } from '@app/ui/states'
 import css from './lab-bookings.module.css'
 
-/** What was found, for the patient. */
+/** Shows the patient the results of a test. */
 export const Results = ({ booking: { results, waits_for_talk } }: { booking: LabBookingDetail }) => (
   <section aria-labelledby="report">
     <h2 id="report">Your report</h2>

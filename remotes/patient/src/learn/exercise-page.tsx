@@ -10,7 +10,7 @@ import { exerciseQuery } from './learn.query.ts'
 import { Player } from './player.tsx'
 import { Sources } from '@app/parts/sources'
 
-/** One exercise, and its timer. */
+/** Shows one exercise and its timer. */
 export function ExercisePage() {
   const slug = useParams().slug!
   const { data, isPending, error, refetch } = useQuery(exerciseQuery(useKernel(), slug))
@@ -41,7 +41,7 @@ export function ExercisePage() {
             <h2 id="steps">The steps</h2>
             <ol>
               {data.steps.map(({ text, seconds }, index) => (
-                // the same step may come twice
+                // the same step may occur twice, so the index is the key
                 <li key={index}>
                   {text} {seconds} seconds.
                 </li>

@@ -10,7 +10,7 @@ import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
 import { Sources } from '@app/parts/sources'
 
-/** One guide. */
+/** Shows one guide. */
 export function GuidePage() {
   const { data, isPending, error, refetch } = useQuery(guideQuery(useKernel(), useParams().slug!))
   const body = useMemo(() => articleHtml(data?.body ?? ''), [data?.body])

@@ -22,7 +22,7 @@ const KINDS: Record<ExerciseKind, string> = {
 }
 const TOPICS: Record<GuideTopic, string> = { body: 'Body', desire: 'Desire', mind: 'Mind', together: 'Together' }
 
-/** What patients can do and read by themselves. */
+/** Shows the exercises, guides and courses that patients can use by themselves. */
 export function LearnPage() {
   const kernel = useKernel()
   return (
@@ -41,7 +41,10 @@ export function LearnPage() {
   )
 }
 
-/** Nothing for who has begun none; what failed to load has its own page. */
+/**
+ * Shows the reader's open courses, or nothing if they have begun none. A failure to load is shown only on the courses'
+ * own page.
+ */
 function Courses() {
   const { data = [] } = useQuery(myCoursesQuery(useKernel()))
   const open = data.filter(({ is_open }) => is_open)

@@ -1,7 +1,7 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** How many sessions come at once. */
+/** How many sessions one request returns. */
 const PAGE = 20
 const SESSIONS = ['patient', 'exercise-sessions'] as const
 
@@ -17,7 +17,7 @@ export const exercisesQuery = ({ api }: Kernel) =>
 export const exerciseQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({ queryKey: ['patient', 'exercise', slug], queryFn: () => api.get('/exercise/detail', { slug }) })
 
-/** What the reader has done, page after page. */
+/** Reads the reader's finished sessions, one page at a time. */
 export const sessionsQuery = ({ api }: Kernel) => ({
   queryKey: SESSIONS,
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/exercise/sessions', { skip: pageParam, limit: PAGE }),

@@ -10,7 +10,7 @@ import { onTimer } from './timer.rules.ts'
 
 const FELT = ['bad', 'rather bad', 'so-so', 'good', 'very good']
 
-/** What the reader has done, the latest first. */
+/** Lists the exercises that the reader has done, the latest first. */
 export function SessionsPage() {
   const found = useInfiniteQuery(sessionsQuery(useKernel()))
   const sessions = found.data?.pages.flat()

@@ -4,13 +4,13 @@ interface Moment {
   /** From 0. */
   round: number
   step: number
-  /** Seconds that the step still takes, rounded up. */
+  /** Seconds left in the step, rounded up. */
   left: number
 }
 
 const lengthOf = ({ steps }: Pick<Exercise, 'steps'>) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** Where an exercise stands after some seconds of doing it; undefined once it is over. */
+/** Returns the round and step that an exercise has reached after some seconds; undefined once it is over. */
 export function momentOf(exercise: Pick<Exercise, 'steps' | 'rounds'>, done: number): Moment | undefined {
   const once = lengthOf(exercise)
   const round = Math.floor(done / once)
@@ -23,7 +23,7 @@ export function momentOf(exercise: Pick<Exercise, 'steps' | 'rounds'>, done: num
   return undefined
 }
 
-/** The second at which the step after the present one begins. */
+/** Returns the second at which the next step begins. */
 export function nextStart(exercise: Pick<Exercise, 'steps' | 'rounds'>, done: number): number {
   const at = momentOf(exercise, done)
   if (!at) return done
@@ -31,8 +31,8 @@ export function nextStart(exercise: Pick<Exercise, 'steps' | 'rounds'>, done: nu
   return at.round * lengthOf(exercise) + before
 }
 
-/** A length in words, to the minute: "1 min". */
+/** Writes a duration in whole minutes: "1 min". */
 export const inMinutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`
-/** A length on a timer: "1:05". */
+/** Writes a duration as a timer shows it: "1:05". */
 export const onTimer = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

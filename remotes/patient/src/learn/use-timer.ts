@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK = 200
 
 interface Timer {
-  /** Seconds that it has run, without its pauses. */
+  /** Seconds that the timer has run, without pauses. */
   done: number
   isRunning: boolean
   start(): void
   pause(): void
-  /** Goes on from another second. */
+  /** Continues from another second. */
   jump(to: number): void
 }
 
-/** Seconds that a run has reached by now, with what had run before it. */
+/** Returns the seconds that have run so far: those before the current run and those of it. */
 const reachedBy = ({ before, since }: { before: number; since: number }, end: number): number =>
   Math.min(end, before + (performance.now() - since) / 1000)
 
-/** Counts seconds by the device's clock, so that a slow or hidden page loses none, and stops at `end`. */
+/** Counts seconds by the device's clock and stops at `end`. A slow or hidden page loses no seconds this way. */
 export function useTimer(end: number): Timer {
   const [done, setDone] = useState(0)
   const [isRunning, setRunning] = useState(false)
-  /** What had run before, and when the present run began. */
+  /** The seconds before the current run, and the time at which it began. */
   const run = useRef({ before: 0, since: 0 })
 
   useEffect(() => {

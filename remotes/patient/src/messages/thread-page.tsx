@@ -6,7 +6,7 @@ import { Note } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-/** What the reader and one expert write to each other. */
+/** Shows the messages between the patient and one expert. */
 export function ThreadPage() {
   const id = useParams().id!
   return (

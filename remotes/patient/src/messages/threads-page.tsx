@@ -9,7 +9,7 @@ import { EmptyState } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
-/** The experts with whom the reader writes. */
+/** Lists the experts with whom the patient exchanges messages. */
 export function ThreadsPage() {
   return (
     <PatientPage>

@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { UpcomingCard } from './upcoming-card.tsx'
 
-/** The one thing that the reader should do next, as the server decides it; nothing where there is nothing to do. */
+/** Shows the one thing that the reader should do next, as the server decides. */
 export function NextCard({ next: { kind, appointment, paper_id, until, course } }: { next: Next }) {
   if (kind === 'nothing') return null
   return (

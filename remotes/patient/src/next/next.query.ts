@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds: a call may open, or a hold may end, while the dashboard is open. */
+/** Milliseconds between two reads, because a call may open, or a hold may end, while the dashboard is open. */
 const EVERY = 30_000
 
 export const nextQuery = ({ api }: Kernel) =>

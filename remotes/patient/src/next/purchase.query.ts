@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds: a payment may be settled while its appointment is on show. */
+/** Milliseconds between two reads, because a payment may be settled while the page shows its appointment. */
 const EVERY = 30_000
 
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string) =>

@@ -6,11 +6,14 @@ import { purchaseQuery } from './purchase.query.ts'
 
 interface UpcomingCardProps {
   appointment: Appointment
-  /** On its own page, to which every other card of it leads. */
+  /** Whether the card is on the appointment's own page; every other card links to that page. */
   isAlone?: boolean
 }
 
-/** An upcoming call. For a held one it asks the server whether the payment is due or being checked. */
+/**
+ * An upcoming call. If the appointment is only held, the card asks the server whether the payment is due or being
+ * checked.
+ */
 export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps) {
   const isHeld = appointment.status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })

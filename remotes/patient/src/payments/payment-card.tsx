@@ -15,7 +15,7 @@ const PAPERS: Record<Invoice['kind'], string> = {
   credit_note: 'credit note',
 }
 
-/** One payment with what came back of it, and its papers. */
+/** Shows one payment, its refunds, and its bills. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const { api } = useKernel()
   const { order_id, paid_at, bought, paid_paise, credit_paise, back, invoices } = payment
@@ -48,7 +48,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
   )
 }
 
-/** "Consultation with Dr Asha Rao"; what has a name has that alone. */
+/** Returns the title of what was bought, or, for an appointment, words such as "Consultation with Dr Asha Rao". */
 const wordsOf = ({ kind, title, doctor_name }: Payment['bought'][number]): string =>
   title ?? `${KINDS[kind as Appointment['kind']]} with ${doctor_name}`
 

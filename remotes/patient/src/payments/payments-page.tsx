@@ -8,7 +8,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { creditQuery, paymentsQuery } from './payments.query.ts'
 import css from './payments.module.css'
 
-/** What the reader has paid and for what, what of it came back, and the papers. */
+/** Lists what the reader has paid and for what, their refunds, and the bills. */
 export function PaymentsPage() {
   const kernel = useKernel()
   const { data, isPending, isError, refetch } = useQuery(paymentsQuery(kernel))

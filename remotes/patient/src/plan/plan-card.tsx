@@ -29,7 +29,7 @@ const LABELS: Record<Plan['state'], string> = {
 const isRunning = ({ state }: Plan) => ['active', 'grace', 'frozen'].includes(state)
 const hasBooked = ({ units }: Plan) => units.some(({ state }) => state === 'reserved')
 
-/** One plan: how it stands, what is left of it, and what its owner can do with it. */
+/** Shows one plan: its state, what is left, and what the reader can do with it. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const [open, setOpen] = useState<'pause' | 'stop' | 'upgrade'>()
   const unfreezing = useMutation(unfreezePlan)
@@ -88,7 +88,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
-/** Until when it can be used, in one sentence. */
+/** Says in one sentence until when the plan can be used. */
 function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Plan): string {
   const bought = `You paid ${formatPaise(paid_paise)} on ${formatDate(starts_at)}.`
   switch (state) {
@@ -118,7 +118,7 @@ interface PartOfPlan {
   left: number
   used: number
   booked: number
-  /** Booked, and missed or cancelled too late. */
+  /** How many were booked and then missed, or cancelled too late. */
   lost: number
   returned: number
   all: number
@@ -163,7 +163,7 @@ function Part({ plan, ...part }: PartOfPlan & { plan: Plan }) {
   )
 }
 
-/** What else became of it: what went back is not used. */
+/** Says how many units are booked, lost, or returned; returned units do not count as used. */
 const asides = ({ booked, lost, returned }: PartOfPlan, { state }: Plan): string =>
   [
     booked > 0 && `${booked} booked`,
@@ -174,7 +174,7 @@ const asides = ({ booked, lost, returned }: PartOfPlan, { state }: Plan): string
     .map((words) => `, ${words}`)
     .join('')
 
-/** A course that is open needs no unit, whoever opened it. */
+/** Links to a course of the plan, or begins it. If the reader can already open the course, no unit is used. */
 function CourseOfPlan({ slug, isUsable, isBegun }: { slug: string; isUsable: boolean; isBegun: boolean }) {
   const { data: mine } = useQuery(myCoursesQuery(useKernel()))
   const isOpen = mine?.some((course) => course.slug === slug && course.is_open)
@@ -202,7 +202,7 @@ function BeginCourse({ slug }: { slug: string }) {
   )
 }
 
-/** Weeks pass by themselves: nothing of them is booked. */
+/** Shows weeks of follow-up by chat. They pass by themselves, so there is nothing to book. */
 const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: Plan }) => (
   <li className={css.part}>
     <span className={css.what}>
@@ -219,7 +219,7 @@ const KINDS: Partial<Record<PlanUnit['type'], ProfileType>> = {
   counsellor_session: 'Counsellor',
 }
 
-/** The times that a part of a plan can book: with whose fee it covers. */
+/** Links to the times that a part of a plan can book, which are those of experts whose fee it covers. */
 function timesOf(type: PlanUnit['type'], covers: number | null): string {
   const kind = KINDS[type]
   return kind ? consultationPath({ kind, most: covers ?? undefined }) : timesPath({})

@@ -7,7 +7,7 @@ import { PlanCard } from './plan-card.tsx'
 import { overPlansQuery, runningPlansQuery } from './plan.query.ts'
 import css from './plan.module.css'
 
-/** What the reader has bought to use bit by bit: first what they can use, then what is over. */
+/** Lists the reader's plans: first those that they can use, then those that are over. */
 export function PlanPage() {
   const kernel = useKernel()
   const current = useQuery(runningPlansQuery(kernel))

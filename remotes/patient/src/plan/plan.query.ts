@@ -3,11 +3,11 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'plans'] as const
 
-/** What the reader can use or resume. */
+/** Reads the plans that the reader can use or resume. */
 export const runningPlansQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: [...KEY, 'running'], queryFn: () => api.get('/user-plan/user/current'), staleTime: 0 })
 
-/** What is over. */
+/** Reads the plans that are over. */
 export const overPlansQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: [...KEY, 'over'], queryFn: () => api.get('/user-plan/user/history'), staleTime: 0 })
 
@@ -15,7 +15,7 @@ export const stopQuoteQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: [...KEY, 'stop', id],
     queryFn: () => api.get('/user-plan/stop-quote', { id }),
-    // money is told as it stands when the question is open
+    // the amount must be current whenever the reader is asked to confirm
     staleTime: 0,
     gcTime: 0,
   })
@@ -23,7 +23,7 @@ export const stopQuoteQuery = ({ api }: Kernel, id: string) =>
 const change = { makesStale: () => [KEY] }
 export const freezePlan = mutation('/user-plan/freeze', change)
 export const unfreezePlan = mutation('/user-plan/unfreeze', change)
-/** The bigger plans, at what they cost now. */
+/** Reads the bigger plans with their current prices. */
 export const upgradesQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: [...KEY, 'upgrades', id],
@@ -34,7 +34,7 @@ export const upgradesQuery = ({ api }: Kernel, id: string) =>
 
 /** Orders a bigger plan; its payment comes next. */
 export const upgradePlan = mutation('/user-plan/upgrade')
-/** Opens a course that a plan holds. */
+/** Opens a course that is part of a plan. */
 export const beginCourse = mutation('/user-plan/begin-course', {
   makesStale: () => [KEY, MY_COURSES],
 })

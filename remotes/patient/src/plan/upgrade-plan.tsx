@@ -10,11 +10,13 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './plan.module.css'
 import { upgradePlan, upgradesQuery } from './plan.query.ts'
 
-/** It was sold, or not owned yet, when the page was opened. */
+/** Whether the server says that no bigger plan exists. */
 const isNone = (error: Error | null): boolean =>
   error instanceof ApiError && (error as ApiError<PlanRefusal>).refusal?.code === 'no_upgrade'
 
-/** The bigger plans, each with what it costs beside the old one, before the button that orders it. */
+/**
+ * Lists the bigger plans. Each shows its price less the value left in the old plan, above the button that orders it.
+ */
 export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const navigate = useNavigate()
   const handOver = useHandOver()
@@ -22,7 +24,10 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
   const { data: upgrades, error, refetch } = useQuery(upgradesQuery(useKernel(), plan.id))
   const ordering = useMutation(upgradePlan)
 
-  /** A code goes on the order before its payment is begun: who has one gets the page with its field. */
+  /**
+   * Orders a bigger plan. A code must be applied before the payment begins, so a reader who has one goes to the order's
+   * page, which has a field for it.
+   */
   async function order({ package_slug, pay_paise: quoted_paise }: Upgrade, hasCode: boolean) {
     if (ordering.isBusy) return
     const wish = { plan_id: plan.id, package_slug, quoted_paise }

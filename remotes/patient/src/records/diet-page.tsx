@@ -6,7 +6,7 @@ import { DietPlanCard } from './diet-plan-card.tsx'
 import { plansQuery } from './diet.query.ts'
 import css from './records.module.css'
 
-/** The reader’s diet plans, with today’s meals to tick. */
+/** Shows the reader’s diet plans; they can tick today’s meals. */
 export function DietPage() {
   const found = useInfiniteQuery(plansQuery(useKernel()))
   const plans = found.data?.pages.flat()

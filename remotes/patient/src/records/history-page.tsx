@@ -7,7 +7,7 @@ import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
 
-/** What the reader tells their expert before they meet, kind by kind. */
+/** The page on which the reader tells their expert their history before they meet, one kind at a time. */
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
   const left = data && HISTORY_ORDER.filter((kind) => !data.some((item) => item.kind === kind)).length

@@ -10,7 +10,7 @@ import { endHistory, tellHistory } from './history.query.ts'
 import css from './records.module.css'
 import { TellForm } from './tell-form.tsx'
 
-/** One kind of the history: what holds by now, and how more of it is told. */
+/** Shows one kind of the history: the current items, and a form that adds one. */
 export function HistoryPart({ kind, items }: { kind: HistoryKind; items: readonly HistoryItem[] }) {
   const titleId = useId()
   const ending = useMutation(endHistory)

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { milestonesQuery, moveMilestone } from './milestones.query.ts'
 
-/** What the reader set out to reach with their experts. */
+/** Shows the goals that the reader has set with their experts. */
 export function MilestonesPage() {
   const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel()))
   const moving = useMutation(moveMilestone)

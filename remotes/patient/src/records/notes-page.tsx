@@ -8,7 +8,7 @@ import { PatientPage } from '../frame/patient-page.tsx'
 import { notesQuery } from './notes.query.ts'
 import css from './records.module.css'
 
-/** What experts wrote of the reader’s appointments, and shared with them. */
+/** Shows the notes on the reader’s appointments that experts have shared with them. */
 export function NotesPage() {
   const found = useInfiniteQuery(notesQuery(useKernel()))
   const past = found.data?.pages.flat()

@@ -1,10 +1,10 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import type { Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 
-/** What experts wrote and shared, page after page. */
+/** Reads the shared notes, one page at a time. */
 export const notesQuery = ({ api }: Kernel) => ({
   queryKey: ['patient', 'notes'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/notes/patient', { skip: pageParam, limit: PAGE }),

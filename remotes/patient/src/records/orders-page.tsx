@@ -9,7 +9,7 @@ import { PatientPage } from '../frame/patient-page.tsx'
 import { ordersQuery } from './orders.query.ts'
 import css from './records.module.css'
 
-/** The lab tests that experts ask the reader for: they decide, and book each on its page. */
+/** Lists the lab tests that experts have ordered for the reader. The reader decides, and books each on its own page. */
 export function OrdersPage() {
   const { data, isPending, isError, refetch } = useQuery(ordersQuery(useKernel()))
   return (

@@ -10,7 +10,7 @@ import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
 import { recordsPages } from './records.pages.ts'
 
-/** One prescription: how each medicine is taken, and its paper. */
+/** Shows one prescription: how to take each medicine, and the PDF. */
 export function PrescriptionPage() {
   const id = useParams().id!
   const kernel = useKernel()

@@ -2,7 +2,7 @@ import type { Prescription } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
 import { Badge } from '@app/ui/page'
 
-/** Whether a prescription still counts, and until when. */
+/** Says whether a prescription is still valid, and until when. */
 export function PrescriptionState({ prescription: { state, valid_until } }: { prescription: Prescription }) {
   if (state === 'valid') return <Badge tone="accent">Valid until {formatDate(valid_until)}</Badge>
   return (

@@ -10,7 +10,7 @@ import { prescriptionsQuery } from './prescriptions.query.ts'
 import css from './records.module.css'
 import { recordsPages } from './records.pages.ts'
 
-/** The reader’s prescriptions, the latest first. */
+/** Lists the reader’s prescriptions, the latest first. */
 export function PrescriptionsPage() {
   const found = useInfiniteQuery(prescriptionsQuery(useKernel()))
   const prescriptions = found.data?.pages.flat()

@@ -1,10 +1,10 @@
 import { pageByPage } from '@app/parts/page-by-page'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** How many come at once. */
+/** How many rows one request returns. */
 const PAGE = 20
 
-/** The reader’s prescriptions, page after page. */
+/** Reads the reader’s prescriptions, one page at a time. */
 export const prescriptionsQuery = ({ api }: Kernel) => ({
   queryKey: ['patient', 'prescriptions'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/prescription/list', { skip: pageParam, limit: PAGE }),

@@ -62,7 +62,7 @@ const PARTS: readonly Way[] = [
   },
 ]
 
-/** The ways to all parts of the reader’s record. */
+/** Links to all parts of the reader’s record. */
 export const RecordsPage = () => (
   <Page>
     <h1>Your records</h1>

@@ -19,7 +19,7 @@ const HINTS: Record<HistoryKind, string> = {
   substance: 'What, how much and how often.',
 }
 
-/** Adds one thing of a kind. */
+/** Adds one item of a kind to the reader's history. */
 export function TellForm({ kind }: { kind: HistoryKind }) {
   const item = useForm({
     sends: tellHistory,

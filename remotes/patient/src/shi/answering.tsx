@@ -12,7 +12,10 @@ interface AnsweringProps {
   isPatient: boolean
 }
 
-/** What this tab has begun comes before what its patient has begun elsewhere, and both before a new beginning. */
+/**
+ * Continues the answers of this tab if there are any, else those that the patient began on another device, else begins
+ * anew.
+ */
 export function Answering({ questions: { version, items }, sections, open, isPatient }: AnsweringProps) {
   const [draft, setDraft] = useState(first)
   const beginAgain = () => setDraft(newDraft(version, { isPatient }))
@@ -23,7 +26,7 @@ export function Answering({ questions: { version, items }, sections, open, isPat
     return open?.version === version ? draftOf(open, placeOf) : newDraft(version, { isPatient })
   }
 
-  /** The first question that is still open. */
+  /** Returns the position of the first question that has no answer. */
   function placeOf(answers: Draft['answers']): number {
     const asked = askedItems(items, new Map(Object.entries(answers))).filter(({ help }) => help === null)
     const at = asked.findIndex(({ id }) => !(id in answers))

@@ -13,7 +13,7 @@ interface ClaimAnswersProps {
   isPatient: boolean
 }
 
-/** A visitor’s answers become a patient’s by one press, or are erased. */
+/** Lets a visitor add their answers to their patient record with one press, or erase them. */
 export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
   const { session } = useKernel()
   const { pathname } = useLocation()

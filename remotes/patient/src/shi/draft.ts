@@ -1,20 +1,20 @@
 import { drafts } from '@app/kernel'
 
-/** The answers of this tab, until somebody leaves it or logs out. */
+/** The answers in this tab; they are dropped when the reader closes the tab or logs out. */
 export interface Draft {
   /** The response's id. */
   key: string
   version: number
-  /** Of a visitor, who alone has it; null for a patient. */
+  /** The secret key of a visitor, which only this tab has; null for a patient. */
   visitor_key: string | null
   answers: Readonly<Record<string, number | null>>
-  /** Which question stands here, from 0; behind the last one everything is looked over. */
+  /** The index of the current question, from 0; after the last question comes the review of all answers. */
   at: number
   isFinished: boolean
 }
 
 const NAME = 'index'
-/** Bytes of a visitor's key: 43 letters in base64url. */
+/** The length of a visitor's key in bytes, which is 43 characters in base64url. */
 const BYTES = 32
 
 export const readDraft = (): Draft | null => drafts.read<Draft>(NAME) ?? null
@@ -38,7 +38,7 @@ function aKey(): string {
     .replaceAll('=', '')
 }
 
-/** A draft as the API takes it. */
+/** Converts a draft to the body of the request. */
 export const sentOf = ({ key, version, visitor_key, answers }: Draft) => ({
   key,
   version,
@@ -46,7 +46,7 @@ export const sentOf = ({ key, version, visitor_key, answers }: Draft) => ({
   ...(visitor_key !== null && { visitor_key }),
 })
 
-/** What a patient began elsewhere, to go on with here. */
+/** Makes a draft from the answers that a patient began on another device. */
 export const draftOf = (
   { response_id, version, answers }: { response_id: string; version: number; answers: readonly Answer[] },
   placeOf: (answers: Draft['answers']) => number,

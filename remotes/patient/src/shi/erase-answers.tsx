@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import css from './questionnaire.module.css'
 import { eraseAnswers, removeReport } from './shi.query.ts'
 
-/** Takes all answers back, here and on the server. */
+/** Erases all answers, in this tab and on the server. */
 export function EraseAnswers({ draft, onErased }: { draft: Draft; onErased(): void }) {
   const [asks, setAsks] = useState(false)
   const erasing = useMutation(eraseAnswers)
@@ -16,7 +16,7 @@ export function EraseAnswers({ draft, onErased }: { draft: Draft; onErased(): vo
   async function erase() {
     const { key, visitor_key } = draft
     const gone = visitor_key === null ? await removing.send({ response_id: key }) : await erasing.send({ visitor_key })
-    // nothing was sent yet
+    // 404 for a patient: nothing was sent yet
     if (gone.ok || (gone.error.status === 404 && visitor_key === null)) onErased()
   }
 

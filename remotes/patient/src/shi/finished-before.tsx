@@ -4,7 +4,7 @@ import css from './questionnaire.module.css'
 import type { Draft } from './draft.ts'
 import { shiPages } from './shi.pages.ts'
 
-/** This tab has a finished report: it is shown, or everything is answered anew. */
+/** Shown when this tab has a finished report. The reader opens it or answers everything anew. */
 export const FinishedBefore = ({ draft, onBeginAgain }: { draft: Draft; onBeginAgain(): void }) => (
   <>
     <h1>You have answered everything</h1>

@@ -7,7 +7,7 @@ import { ReportList } from './report-list.tsx'
 import { responsesQuery } from './shi.query.ts'
 import { shiPages } from './shi.pages.ts'
 
-/** All reports of the reader, the latest first. */
+/** Lists all the reader's reports, the latest first. */
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(responsesQuery(useKernel()))
   return (

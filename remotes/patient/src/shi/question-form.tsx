@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import css from './questionnaire.module.css'
 
 const SKIP = 'skip'
-/** Keys of their own, wherever the focus is. */
+/** Elements that handle keys themselves; the shortcuts do nothing while one of them has the focus. */
 const ELSEWHERE = 'a, button, summary, select, textarea, input:not([type="radio"])'
 
 interface QuestionFormProps {
@@ -19,13 +19,13 @@ interface QuestionFormProps {
   onBack?(): void
 }
 
-/** One question. Keys 1 to 5 choose, 0 skips, Enter goes on. */
+/** Shows one question. Keys 1 to 5 choose an answer, 0 skips, and Enter goes on. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
   const [isMissing, setMissing] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (takesFocus) question.current!.querySelector<HTMLElement>(':checked, [type="radio"]')!.focus()
-    // once for each question: it is another form
+    // runs once for each question, because each question has a form of its own
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -38,13 +38,14 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
-      // behind the message that the network is gone, nobody sees what they choose
+      // while the message that the network is gone covers the question, the reader can't see what they choose
       const isHidden = question.current!.closest('[hidden]') !== null
       if (isHidden || ctrlKey || altKey || metaKey || (target as Element).closest(ELSEWHERE)) return
       const digit = /^\d$/.test(key) ? Number(key) : undefined
       if (digit === 0) choose(null)
       else if (digit !== undefined && digit <= item.choices.length) choose(digit - 1)
-      // of a radio, Enter presses the form's button by itself; the frame may have put the focus on the heading
+      // on a radio button, Enter submits the form anyway; this line is for when the focus is elsewhere, such as on the
+      // heading
       else if (key === 'Enter' && !(target as Element).matches('input')) next()
     }
     document.addEventListener('keydown', press)

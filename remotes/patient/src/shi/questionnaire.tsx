@@ -21,7 +21,7 @@ interface QuestionnaireProps {
   onErased(): void
 }
 
-/** One question a screen, then all answers at once. Each step is kept in this tab first, and sent after that. */
+/** Shows one question per screen, then all answers for review. Each answer is kept in this tab first, then sent. */
 export function Questionnaire({ begun, items, sections, onErased }: QuestionnaireProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
   useEffect(() => {
     const send = async (one: Draft) => {
       const saved = await saveAnswers.send(kernel, sentOf(one))
-      // what the server refuses is told at the finish: sending it again changes nothing
+      // a refusal counts as done, because sending again would change nothing; the reader learns of it at the end
       return saved.ok || (saved.error.status >= 400 && saved.error.status < 500)
     }
     saver.current = createSaver(send, setState)

@@ -4,7 +4,9 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import { Answering } from './answering.tsx'
 import { questionsQuery, responsesQuery, sectionsQuery } from './shi.query.ts'
 
-/** The questions, one a screen: from where this tab was, or where a patient was on another device. */
+/**
+ * Shows the questions one per screen, from where the reader stopped in this tab or, as a patient, on another device.
+ */
 export function QuestionsPage() {
   const kernel = useKernel()
   const isReady = useHydrated()

@@ -6,7 +6,7 @@ import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import css from './report-list.module.css'
 import { shiPages } from './shi.pages.ts'
 
-/** Reports by their day, each with its number. */
+/** Lists reports by day, each with its score. */
 export const ReportList = ({ reports }: { reports: readonly FinishedShi[] }) => (
   <ul className={css.reports}>
     {reports.map(({ response_id, finished_at, overall }) => (

@@ -13,7 +13,7 @@ import { reportQuery, visitorsReportQuery } from './shi.query.ts'
 import { shiPages } from './shi.pages.ts'
 import { YourReport } from './your-report.tsx'
 
-/** A report: of the patient who is logged in, or of the visitor whose key this tab holds. */
+/** Shows the report of the patient who is logged in, or of the visitor whose key is in this tab. */
 export function ReportPage() {
   const id = useParams().id!
   const isReady = useHydrated()
@@ -72,7 +72,7 @@ function OfPatient({ id }: { id: string }) {
   )
 }
 
-/** One that was erased does not come back, however often it is asked for. */
+/** Says that the report did not load or was erased. For an erased report a retry would not help. */
 const Lost = ({ error, onRetry }: { error: Error; onRetry(): void }) => (
   <NotShown error={error} gone="This report is not there any more" lost="Your report did not load" onRetry={onRetry}>
     <p>We erase a report that nobody adds to their record after {VISITOR_ANSWERS_DAYS} days.</p>

@@ -10,7 +10,10 @@ import { Note } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import css from './report.module.css'
 
-/** Words before numbers, what goes well before what deserves a look. What can’t wait stands alone. */
+/**
+ * Shows a report: words before numbers, and what goes well before what deserves a look. If something is urgent, the
+ * report shows only that.
+ */
 export function ReportView({ report, children }: { report: ShiReport; children: ReactNode }) {
   if (report.urgent.length > 0)
     return (
@@ -98,7 +101,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
   )
 }
 
-/** Where help is, and nothing that costs money. */
+/** Says where to get help, and offers nothing that costs money. */
 const UrgentHelp = ({ urgent }: Pick<ShiReport, 'urgent'>) => (
   <section aria-labelledby="urgent">
     <h2 id="urgent">Please get help first</h2>

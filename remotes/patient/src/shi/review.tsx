@@ -17,7 +17,7 @@ interface ReviewProps {
   onFinished(): void
 }
 
-/** What can’t wait, all answers once more, and the way to the report. */
+/** Shows the questions about urgent problems, all answers for review, and the button that makes the report. */
 export function Review({ draft: { answers, ...draft }, asked, safety, onSafety, onChange, onFinished }: ReviewProps) {
   const finishing = useMutation(finishAnswers)
   const title = useRef<HTMLHeadingElement>(null)

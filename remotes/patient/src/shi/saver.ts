@@ -1,13 +1,13 @@
 import type { Draft } from './draft.ts'
 
-/** Milliseconds until what did not arrive is sent again. */
+/** Milliseconds before a failed request is retried. */
 const AGAIN = 4000
 
 export type SavedState = 'saved' | 'waiting'
 
 /**
- * Sends the latest draft, one at a time, so that an older one never comes after a newer one. What does not arrive is sent
- * again by itself, and as soon as the network is back.
+ * Sends the latest draft, one request at a time, so that an older draft never arrives after a newer one. A failed
+ * request is retried after a while, and as soon as the network is back.
  */
 export function createSaver(send: (draft: Draft) => Promise<boolean>, tell: (state: SavedState) => void) {
   let waiting: Draft | undefined

@@ -14,7 +14,7 @@ import { shiPages } from './shi.pages.ts'
 import { sectionsQuery } from './shi.query.ts'
 import { minutesFor } from './time-left.ts'
 
-/** Explains the index before a reader answers anything. Its parts are those of the version that is asked now. */
+/** Explains the index before the reader answers anything. The parts are those of the current version. */
 export function ShiPage() {
   const experts = useSoonest()
   const { data, isPending, isError, refetch } = useQuery(sectionsQuery(useKernel()))

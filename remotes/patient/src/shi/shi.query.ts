@@ -8,7 +8,7 @@ export const sectionsQuery = ({ api }: Kernel) =>
 export const questionsQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['index', 'questions'], queryFn: () => api.get('/shi/get-all-questions') })
 
-/** What a patient has begun and finished. */
+/** Reads the answers that a patient has begun or finished. */
 export const responsesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: [...MINE, 'responses'],
@@ -24,7 +24,9 @@ export const reportQuery = ({ api }: Kernel, response_id: string) =>
     staleTime: 0,
   })
 
-/** A visitor's, by the key that this tab holds; it stands in the body, and in no address. */
+/**
+ * Reads a visitor's report with the key from this tab. The key is sent in the body, so that it appears in no address.
+ */
 export const visitorsReportQuery = ({ api }: Kernel, { key, visitor_key }: { key: string; visitor_key: string }) =>
   queryOptions({
     queryKey: ['index', 'report of a visitor', key],
@@ -37,12 +39,15 @@ export const visitorsReportQuery = ({ api }: Kernel, { key, visitor_key }: { key
   })
 
 const change = { makesStale: () => [MINE] }
-/** Sent by itself as somebody answers; the page says how far it is. */
+/** Saves answers in the background as the reader gives them; the page shows whether they are saved. */
 export const saveAnswers = mutation('/shi/add-shi-response', { isQuiet: true })
 export const finishAnswers = mutation('/shi/add-shi-response', { isQuiet: true, ...change })
 export const claimAnswers = mutation('/shi/add-shi-response', change)
 export const eraseAnswers = mutation('/shi/erase', change)
-/** Of what was never sent nothing is there to remove: who asks tells what went wrong. */
+/**
+ * Removes a report. It shows no toast, because answers that were never sent are not an error; the caller reports other
+ * failures.
+ */
 export const removeReport = mutation('/shi/remove', { ...change, isQuiet: true })
 export const shareReport = mutation('/shi/share', change)
 export const unshareReport = mutation('/shi/unshare', change)

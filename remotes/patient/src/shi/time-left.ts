@@ -1,4 +1,4 @@
-/** Seconds that a question takes. */
+/** Seconds that we assume for one question. */
 const EACH = 9
 
 export const minutesFor = (questions: number): number => Math.ceil((questions * EACH) / 60)

@@ -5,17 +5,17 @@ export interface Way {
   to: string
   title: string
   about: string
-  /** What a path of SVG draws on 24 by 24, in lines. */
+  /** The data of an SVG path, drawn as lines on a 24 by 24 grid. */
   icon: string
 }
 
 interface WayCardsProps {
   ways: readonly Way[]
-  /** Level of the cards' headings. */
+  /** The level of the cards' headings. */
   level: 2 | 3
 }
 
-/** Ways to other pages of the reader’s own, each with what is there. */
+/** Links to other pages in the reader’s area, each with a short description. */
 export function WayCards({ ways, level }: WayCardsProps) {
   const Heading = `h${level}` as const
   return (

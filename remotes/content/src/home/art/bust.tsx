@@ -1,6 +1,6 @@
 import css from './scene.module.css'
 
-/** Hair behind the head, and the hair over it, about a head of 60 by 72 at 0, 0. */
+/** Paths of the hair behind the head and in front of it, for a head of 60 by 72 at 0, 0. */
 const HAIR = {
   long: {
     behind: 'M-37 2c0-30 16-45 37-45s37 15 37 45c0 26 4 48 12 62h-98c8-14 12-36 12-62Z',
@@ -25,7 +25,7 @@ interface BustProps {
   shirt: 'teal' | 'clay' | 'glow' | 'night'
 }
 
-/** A doctor to the chest, with the head at x, y. */
+/** Draws a doctor down to the chest, with the head at x, y. */
 export const Bust = ({ x, y, scale = 1, hair, skin, shirt }: BustProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path className={css.hair} d={HAIR[hair].behind} />

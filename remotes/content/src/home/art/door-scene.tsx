@@ -1,6 +1,6 @@
 import css from './scene.module.css'
 
-/** A door ajar in the evening, with light behind it. */
+/** Draws a door ajar in the evening, with light behind it. */
 export const DoorScene = () => (
   <svg className={css.scene} viewBox="0 0 420 320" width="420" height="320" aria-hidden="true">
     <path className={css.dusk} d="M24 320V210a186 186 0 0 1 372 0v110Z" />

@@ -1,7 +1,10 @@
 import { Bust } from './bust.tsx'
 import css from './scene.module.css'
 
-/** Two rooms and one talk: someone at home in the evening, and an expert who has time; as far down as the page shows it. */
+/**
+ * Draws two rooms and one talk: someone at home in the evening, and an expert who has time. The drawing ends where the
+ * page cuts it off.
+ */
 export const HeroArt = () => (
   <svg className={css.scene} viewBox="0 0 600 320" width="600" height="320" aria-hidden="true">
     <clipPath id="room-home">

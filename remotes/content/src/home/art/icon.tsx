@@ -1,6 +1,6 @@
 import css from './icon.module.css'
 
-/** Lines of each drawing, and the few that carry its accent, in a square of 64. */
+/** The lines of each drawing, and the few in the accent colour, in a 64 by 64 square. */
 const DRAWINGS = {
   pulse: {
     line: 'M32 51C18 41 11 33 11 24a10.5 10.5 0 0 1 21-2 10.5 10.5 0 0 1 21 2c0 9-7 17-21 27Z',

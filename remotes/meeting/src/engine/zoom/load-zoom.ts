@@ -2,9 +2,9 @@ import type ZoomVideo from '@zoom/videosdk'
 import type { ZoomSdk } from './zoom-client.ts'
 
 /**
- * Loads Zoom's client from this site. It is in no bundle: whoever talks without it never loads it.
+ * Loads Zoom's client from this site. It is in no bundle, so people who talk without Zoom never load it.
  *
- * @param assets - Where this site serves it, by the ticket.
+ * @param assets - The path, from the ticket, at which this site serves the client.
  */
 export async function loadZoom(assets: string): Promise<ZoomSdk> {
   const address = new URL(`${assets}/index.esm.js`, location.origin)

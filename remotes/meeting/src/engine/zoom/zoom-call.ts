@@ -9,18 +9,18 @@ import { createZoomDevices } from './zoom-devices.ts'
 import { createZoomPicture, type Shown } from './zoom-picture.ts'
 import { enterZoomSession, prepareZoom, type ReadyZoom, type ZoomSession } from './zoom-session.ts'
 
-/** Milliseconds for which the token of a ticket is taken without asking for another: it is good for half an hour. */
+/** Milliseconds for which we use a ticket's token without asking for a new one. The token is valid for half an hour. */
 const FRESH = 20 * 60_000
 
 interface ZoomCallOptions {
   load(assets: string): Promise<ZoomSdk>
-  /** The other one talks by our own engine. */
+  /** Called when the other person has changed to our own engine. */
   onOtherEngine(): void
 }
 
 /**
- * A call by Zoom. Our own signalling runs beside it: it says who is at the door, lets the patient in, and ends the call. Only
- * once both are let in does anybody enter the session.
+ * Makes a call by Zoom. Our own signalling runs beside it: it says who is at the door, lets the patient in, and ends
+ * the call. Nobody enters the Zoom session until both people are let in.
  */
 export function createZoomCall(
   first: ZoomTicket,
@@ -44,19 +44,19 @@ export function createZoomCall(
   const takenAt = performance.now()
   let standing: 'coming' | 'waiting' | 'paired' | 'dropped' = 'coming'
   let ready: Promise<ReadyZoom> | undefined
-  /** There is one client at a time: the next waits for the end of the last. */
+  /** Resolves when the last client has ended. There is one client at a time, so the next one waits for this. */
   let released: Promise<unknown> = Promise.resolve()
   let session: ZoomSession | undefined
   let picture: ReturnType<typeof createZoomPicture> | undefined
   let progress: 'out' | 'entering' | 'in' | 'failed' = 'out'
   let final: CallState | undefined
-  /** The other in the session, by the number that the provider gave them. */
+  /** The id that Zoom gave the other person in the session. */
   let met: number | undefined
   let wantsNoPicture = false
 
-  // while this person waits, so that nothing is left to load when they are let in
+  // loads the client while this person waits, so that nothing is left to load when they are let in
   const prepare = () => (ready ??= released.then(() => prepareZoom(load, first.assets)))
-  prepare().catch(() => {}) // told when it is needed
+  prepare().catch(() => {}) // reported when the client is needed
 
   const stopFollowing = devices.subscribe(() => view.update({ local: devices.get() }))
   const signalling = openSignalling({
@@ -123,21 +123,24 @@ export function createZoomCall(
 
   function letGo(): void {
     const left = session ? session.leave() : ready?.then(({ sdk }) => sdk.destroyClient())
-    released = Promise.resolve(left).catch(() => {}) // it never came, or is gone already
+    released = Promise.resolve(left).catch(() => {}) // the client never loaded, or is gone already
     session = undefined
     ready = undefined
     void picture?.show(null)
     picture = undefined
   }
 
-  /** Somebody else is there, or nobody: what the last one wanted is forgotten, and this one hears what we want. */
+  /**
+   * Called when the other person in the session changes or leaves. Forgets what the last person asked for, and tells
+   * the new one what this side sends and asks for.
+   */
   function meet(userId: number | undefined): void {
     met = userId
     wantsNoPicture = false
     tellPresence()
   }
 
-  /** Shows what is so now. */
+  /** Updates the view and the pictures to the current state. */
   function settle(): void {
     if (final) return
     const other = session?.other()
@@ -173,7 +176,7 @@ export function createZoomCall(
     return standing === 'waiting' ? 'waiting' : 'connecting'
   }
 
-  /** The client plays as soon as this person touches the page. */
+  /** Marks the sound as blocked until this person touches the page; then the client plays it. */
   function holdSound(): void {
     view.update({ isSoundHeld: true })
     document.addEventListener('click', () => view.update({ isSoundHeld: false }), { once: true })

@@ -19,11 +19,14 @@ export interface ZoomStream extends Pick<
   | 'stopShareScreen'
   | 'isStartShareScreenWithVideoElement'
 > {
-  /** @param quality - The number of one: their names are in the client's code, which no bundle has. */
+  /**
+   * @param quality - The client's number for a picture quality. The client's code has names for these numbers, but it
+   * is in no bundle of ours.
+   */
   attachVideo(userId: number, quality: number): Promise<unknown>
 }
 
-/** What a call of two needs of the client. */
+/** The part of Zoom's client that a call between two people needs. */
 export interface ZoomClient extends Pick<
   typeof VideoClient,
   'init' | 'join' | 'leave' | 'on' | 'getCurrentUserInfo' | 'getAllUser'
@@ -39,7 +42,10 @@ export interface ZoomSdk {
   destroyClient(): Promise<void>
 }
 
-/** The names that the client gives to why a device did not come, as the type or the reason of its failure. */
+/**
+ * The reasons for which a device did not open, by the names that the client gives in the type or the reason of its
+ * failure.
+ */
 const PROBLEMS: Record<string, CaptureProblem> = {
   INSUFFICIENT_PRIVILEGES: 'denied',
   VIDEO_USER_FORBIDDEN_CAPTURE: 'denied',
@@ -48,7 +54,10 @@ const PROBLEMS: Record<string, CaptureProblem> = {
   VIDEO_CAMERA_IS_TAKEN: 'in-use',
 }
 
-/** The client tells a failure by rejecting, or by what it resolves with. */
+/**
+ * Converts the outcome of a call to the client, which reports a failure either by rejecting or in the value that it
+ * resolves with.
+ */
 export async function settled(done: ExecutedResult): Promise<Result<null, CaptureProblem>> {
   const answer = await done.catch((error: unknown) => ({ type: '', reason: '', errorCode: 0, ...(error as object) }))
   if (typeof answer !== 'object') return ok(null)

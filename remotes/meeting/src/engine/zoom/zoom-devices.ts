@@ -5,19 +5,22 @@ import { ownViewOf, type OwnView } from '../own-view.ts'
 import { settled, type ZoomClient } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
-/** The client's number for a picture of 360 lines: the own one is small. */
+/** The client's number for a picture of 360 lines, which is enough because this person's own picture is small. */
 const QUALITY = 2
 
 /**
- * Camera, microphone and screen of this side. Until the session is joined they are those of the device check; the client
- * then opens its own, with the same ones on.
+ * Controls the camera, microphone and screen of this side. Until the session is joined they are those of the device
+ * check; then the client opens them itself, with the same ones on.
  */
 export function createZoomDevices(media: LocalMedia) {
   const own = createObservable<OwnView>(ownViewOf(media.get()))
   const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
   const frame = createZoomFrame()
   let client: ZoomClient | undefined
-  /** Sound comes in also without a microphone: nobody is asked for one before they turn it on. */
+  /**
+   * How the client is connected to the sound. It can play without a microphone, so nobody is asked for one before they
+   * turn it on.
+   */
   let audio: 'none' | 'speaker' | 'microphone' = 'none'
   let sendsPicture = true
 
@@ -67,7 +70,7 @@ export function createZoomDevices(media: LocalMedia) {
   async function stopFilming(zoom: ZoomClient): Promise<void> {
     const stream = zoom.getMediaStream()
     own.update({ picture: null })
-    await stream.detachVideo(zoom.getCurrentUserInfo().userId).catch(() => {}) // it was not drawn
+    await stream.detachVideo(zoom.getCurrentUserInfo().userId).catch(() => {}) // the picture was not drawn
     await settled(stream.stopVideo())
   }
 
@@ -105,7 +108,7 @@ export function createZoomDevices(media: LocalMedia) {
       if (own.get().picture) await settled(client.getMediaStream().switchCamera(id))
     },
 
-    /** The session is joined: the client opens what is on. */
+    /** Called when the session is joined; the client then opens the devices that are on. */
     async start(joined: ZoomClient): Promise<void> {
       const { camera, microphone } = own.get()
       client = joined
@@ -115,7 +118,7 @@ export function createZoomDevices(media: LocalMedia) {
       if (camera && sendsPicture) await turns.camera(() => film(joined))
     },
 
-    /** Without a picture either way, the camera rests; it comes back with the picture. */
+    /** Stops the camera while the call has no pictures, and starts it again with them. */
     setSendsPicture: (sends: boolean): Promise<void> =>
       turns.camera(async () => {
         if (sends === sendsPicture) return
@@ -124,11 +127,14 @@ export function createZoomDevices(media: LocalMedia) {
         await (sends ? film(client) : stopFilming(client))
       }),
 
-    /** A device failed, or sharing ended in the browser's own bar. */
+    /** Called when a device failed, or when sharing was ended in the browser's own bar. */
     lost: (source: 'camera' | 'microphone' | 'screen') =>
       own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
 
-    /** The session is gone, or none was joined: what is on is this page's own again, until another one is joined. */
+    /**
+     * Called when the session is gone or was never joined. The page then opens the devices that are on by itself, until
+     * another session is joined.
+     */
     pause(): void {
       if (!client) return
       client = undefined
@@ -139,7 +145,7 @@ export function createZoomDevices(media: LocalMedia) {
       void media.setCamera(camera)
     },
 
-    /** Nothing is captured any more. What was on stays known. */
+    /** Stops all capturing, but remembers what was on. */
     stop(): void {
       client = undefined
       stopFollowing()

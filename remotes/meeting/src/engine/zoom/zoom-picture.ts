@@ -5,13 +5,15 @@ import { createZoomFrame, showIn } from './zoom-frame.ts'
 /** The client's number for a picture of 720 lines. */
 const QUALITY = 3
 
-/** Whose picture, and of what: a screen takes the camera's place. */
+/**
+ * Says whose picture is shown, and whether it shows their camera or their screen. A shared screen replaces the camera.
+ */
 export interface Shown {
   userId: number
   of: 'camera' | 'screen'
 }
 
-/** The other's picture, drawn by the client into an element of ours. */
+/** Shows the other person's picture, which the client draws into our element. */
 export function createZoomPicture(stream: ZoomStream) {
   const element = document.createElement('div')
   Object.assign(element.style, { width: '100%', height: '100%' })
@@ -19,7 +21,7 @@ export function createZoomPicture(stream: ZoomStream) {
   let shown: Shown | null = null
 
   async function draw(next: Shown): Promise<void> {
-    // camera and screen may not share a frame
+    // the camera and the screen may not share a frame
     const frame = createZoomFrame()
     element.replaceChildren(frame)
     const { userId, of } = next
@@ -36,7 +38,7 @@ export function createZoomPicture(stream: ZoomStream) {
 
   return {
     element,
-    /** What is not drawn is tried again at the next word of the other. */
+    /** Shows a picture. If it can't be drawn, it is tried again at the next change on the other side. */
     show: (next: Shown | null): Promise<void> =>
       run(async () => {
         if (shown?.userId === next?.userId && shown?.of === next?.of) return

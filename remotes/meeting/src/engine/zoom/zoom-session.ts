@@ -3,9 +3,12 @@ import type { ConnectionState, Participant } from '@zoom/videosdk'
 import { readPeerMessage, type PeerMessage } from '../peer-message.ts'
 import { settled, type ZoomClient, type ZoomSdk } from './zoom-client.ts'
 
-/** Milliseconds that the provider has to let somebody in. */
+/** Milliseconds within which Zoom must let somebody in. */
 const PATIENCE = 10_000
-/** Milliseconds for which a line must be bad to count as thin, and the highest of the provider's levels that is bad. */
+/**
+ * Milliseconds for which a connection must be bad to count as thin, and the highest of Zoom's quality levels that
+ * counts as bad.
+ */
 const THIN_AFTER = 3_000
 const BAD = 1
 
@@ -15,14 +18,14 @@ export interface ReadyZoom {
   client: ZoomClient
 }
 
-/** @throws Error where this browser can't talk by it, or a file of it did not come. */
+/** Loads the client. @throws Error if this browser can't use Zoom, or if a file did not load. */
 export async function prepareZoom(load: (assets: string) => Promise<ZoomSdk>, assets: string): Promise<ReadyZoom> {
   const sdk = await load(assets)
   if (!sdk.checkSystemRequirements().audio) throw new Error('this browser can’t talk by it')
   const client = sdk.createClient()
   const ready = await settled(
     client.init('en-US', new URL(`${assets}/lib`, location.origin).href, {
-      // it would load code from elsewhere, and send its log there
+      // the patch would load code from another site and send its log there
       patchJsMedia: false,
       isLogDetailed: false,
       leaveOnPageUnload: true,
@@ -34,23 +37,23 @@ export async function prepareZoom(load: (assets: string) => Promise<ZoomSdk>, as
 }
 
 interface SessionOptions {
-  /** Who is there, what they send, or how the connection stands may be another. */
+  /** Called when the people in the session, what they send, or the state of the connection may have changed. */
   onChange(): void
   onChat(text: string): void
   onTold(message: PeerMessage): void
   onThinLine(isThin: boolean): void
   onSoundHeld(): void
   onDeviceLost(source: 'camera' | 'microphone' | 'screen'): void
-  /** The session is over for this side, and the client does not come back by itself. */
+  /** Called when the session is over for this side and the client will not come back by itself. */
   onLost(): void
 }
 
 export type ZoomSession = Awaited<ReturnType<typeof enterZoomSession>>
 
 /**
- * Goes into the session that the ticket names.
+ * Enters the session that the ticket names.
  *
- * @throws Error where the provider refuses, or does not answer in time.
+ * @throws Error if Zoom refuses, or does not answer in time.
  */
 export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomTicket, options: SessionOptions) {
   let connection: `${ConnectionState}` = 'Connected'
@@ -59,7 +62,7 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   let isOver = false
   const myself = () => client.getCurrentUserInfo().userId
 
-  /** The other; the newest of them, where one who came back is there twice for a while. */
+  /** Returns the other person. If they came back and are listed twice for a while, it returns the newer entry. */
   const other = (): Participant | undefined => {
     const others = client.getAllUser().filter(({ userId }) => userId !== myself())
     return others.findLast(({ isInFailover }) => !isInFailover) ?? others.at(-1)
@@ -132,12 +135,12 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
   try {
-    // no name: it would stand in the provider's logs
+    // joins without a name, because Zoom would log it
     const joined = await Promise.race([settled(client.join(ticket.topic, ticket.token, ticket.role)), late])
     if (!joined.ok) throw new Error('refused')
   } catch (error) {
     stopListening()
-    // it may be let in late
+    // the join may still succeed late, so we leave
     void settled(client.leave())
     throw error
   } finally {
