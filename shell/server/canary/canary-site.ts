@@ -4,7 +4,8 @@ import type { Registry } from '../registry/served-registry.ts'
 import { bucketCookie, bucketIn, clearedBucket, drawBucket, hasBucket } from './bucket-cookie.ts'
 
 /**
- * The site as a browser's bucket has it. While a canary is live, a document gives a bucket to a browser that has none, so
+ * The site as browsers in this bucket see it. While a canary is live, a document gives a bucket to a browser that has
+ * none, so
  * that it sees one build all the time; afterwards the next document takes it back.
  */
 export function createCanarySite({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {

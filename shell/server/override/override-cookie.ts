@@ -6,7 +6,7 @@ const NAME = 'override'
 /** The token in a request's cookies. */
 export const tokenIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, NAME)
 
-/** Leads no longer than the token counts. */
+/** The link works no longer than the token is valid. */
 export const cookieOf = (token: string, until: string, now: Date, isSecure: boolean): string =>
   setCookie(NAME, token, Math.floor((Date.parse(until) - now.getTime()) / 1000), isSecure)
 

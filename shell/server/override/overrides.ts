@@ -29,7 +29,7 @@ export function registerOverrides(
     if (!override || !inForce) return { fault: 'it is cut short, or none' }
     const unsigned = signatureFault(override, inForce.keys, now)
     if (unsigned !== undefined) return { fault: unsigned }
-    // read from the folder each time: what counts is what lies there now
+    // the folder is read each time, because only its present files count
     const { remote, build, until } = override
     const found = readBuild(releases, remote, build)
     if (!found) return { fault: `${remote} ${build} is not published` }

@@ -14,7 +14,7 @@ export function createBuilds(releases: string) {
     const found = read.get(key) ?? readBuild(releases, name, build)
     if (!found) return undefined
     const facts = named.get(key)
-    // what was changed after it was signed is kept by nobody: the next look may find it mended
+    // a build that was changed after it was signed is not cached: the next look may find it repaired
     if (facts && facts.sidecar !== found.facts.sidecar) return undefined
     read.set(key, found)
     return found

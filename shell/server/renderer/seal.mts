@@ -30,7 +30,7 @@ export function seal(log: (text: string) => void): void {
     if (key.description?.startsWith('undici.globalDispatcher'))
       Object.defineProperty(globalThis, key, { value: Object.freeze({ dispatch: refuse }), writable: false })
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
-  // the last door, behind all of them
+  // the last barrier, behind all the others
   for (const [owner, name] of [
     [Socket.prototype, 'connect'],
     [Server.prototype, 'listen'],
