@@ -11,8 +11,7 @@ const MESSAGES: Record<number, string> = {
 
 /**
  * Answers with a refusal or a fault: calls get it in the API's envelope, all other requests get a sentence. The
- * response to a fault
- * never gives its reason.
+ * response to a fault never gives its reason.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const given = error.statusCode ?? 500

@@ -13,12 +13,11 @@ export const scriptJson = (value: unknown): string =>
 
 /**
  * This script runs before the first paint. In a tab that was left quickly the way back leads to the weather, also
- * where the browser
- * kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to the next does not in such
- * a tab, and a movement that the browser gives up is no error of the page. Text that a reader types before the page's
- * code has loaded is marked as theirs. Then: a token that came with the address (taken out of it,
- * and into memory alone), at each start from elsewhere the address of arrival, with nothing of its query but the campaign, who is logged in (for the menu), and
- * the chosen theme.
+ * where the browser kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to
+ * the next does not in such a tab, and a movement that the browser gives up is no error of the page. Text that a
+ * reader types before the page's code has loaded is marked as theirs. Then: a token that came with the address (taken
+ * out of it, and into memory alone), at each start from elsewhere the address of arrival, with nothing of its query
+ * but the campaign, who is logged in (for the menu), and the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});

@@ -26,9 +26,8 @@ interface Kept<Page> {
 
 /**
  * Pages that may be served again, because the current builds rendered them from the current version of the content.
- * When many visitors ask
- * at once for a page that is not cached, it is rendered once and all of them wait for it. The last good page is
- * served while the API is unreachable, and whenever a new page can't be rendered.
+ * When many visitors ask at once for a page that is not cached, it is rendered once and all of them wait for it. The
+ * last good page is served while the API is unreachable, and whenever a new page can't be rendered.
  */
 export function createPageCache<Page extends Made>(now: () => number = () => performance.now()) {
   const pages = new Map<string, Kept<Page>>()

@@ -2,8 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * The page to which the quick exit leads: it is our own, but it says nothing about us. No brand, no script, no
- * picture; whoever looks
- * over a shoulder sees a page about the weather.
+ * picture; whoever looks over a shoulder sees a page about the weather.
  */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">

@@ -48,7 +48,7 @@ export async function start(
   document.documentElement.dataset.ready = ''
 }
 
-/** The code for it comes only while there is a canary. */
+/** The code for it is loaded only while there is a canary. */
 async function reportOf(
   name: string,
   { entries }: Boot,

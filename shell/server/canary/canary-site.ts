@@ -5,8 +5,7 @@ import { bucketCookie, bucketIn, clearedBucket, drawBucket, hasBucket } from './
 
 /**
  * The site as browsers in this bucket see it. While a canary is live, a document gives a bucket to a browser that has
- * none, so
- * that it sees one build all the time; afterwards the next document takes it back.
+ * none, so that it sees one build all the time; afterwards the next document takes it back.
  */
 export function createCanarySite({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const isSecure = publicUrl.startsWith('https:')

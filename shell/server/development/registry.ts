@@ -8,7 +8,7 @@ import { openRegistry } from '../registry/open-registry.ts'
 import type { createRegistry } from '../registry/registry.ts'
 import type { Registry } from '../registry/served-registry.ts'
 
-/** The names that the bundler gives them without hashes. */
+/** The paths of the shell's scripts, which have no hashes in development. */
 const SHELL_SCRIPTS = ['static/js/index.js']
 
 /** Milliseconds between two reads of a site's registry. */

@@ -12,8 +12,7 @@ interface Turns {
 
 /**
  * Works on the requests of one connection one after the other, in the order of their answers. A client that sends
- * thousands
- * of requests at once and reads nothing holds one open file, not thousands, and loses its connection.
+ * thousands of requests at once and reads nothing holds one open file, not thousands, and loses its connection.
  */
 export function registerConnectionTurns(app: FastifyInstance): void {
   const connections = new WeakMap<Socket, Turns>()

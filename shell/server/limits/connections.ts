@@ -27,9 +27,8 @@ const AT_MOST = 10_000
 export const ONE_ADDRESS = 0.5
 
 /**
- * Accepts only as many connections as the file descriptors allow, and lets no single address keep all others out.
- * Past that a
- * connection is closed at once, but for one that has room made for it by an idle one of its own address.
+ * Accepts only as many connections as the file descriptors allow, and lets no single address keep all others out. Past
+ * that a connection is closed at once, but for one that has room made for it by an idle one of its own address.
  */
 export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
   const most = mostConnections()

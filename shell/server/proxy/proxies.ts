@@ -35,8 +35,8 @@ interface Way {
 
 /**
  * The proxies to the processes behind this one, under one origin. A body is read whole before a connection is taken
- * for it,
- * so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook out.
+ * for it, so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook
+ * out.
  */
 export async function registerProxies(
   app: FastifyInstance,

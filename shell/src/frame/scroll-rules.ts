@@ -43,7 +43,7 @@ export function useScrollRules(): void {
       place = scrollY
     }
     const keep = () => {
-      // who left quickly wants nothing kept
+      // a reader who left by the quick exit wants nothing stored
       if (place === undefined || document.documentElement.hidden) return
       sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [visit]: place }))
     }

@@ -21,14 +21,14 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
     if (known) return known
     const coming = load(entry)
     asked.set(entry.name, coming)
-    // a failure is not kept: who asks next, tries again
+    // a failure is not cached: the next caller tries again
     coming.catch(() => asked.delete(entry.name))
     return coming
   }
 
   return {
     inUse: inUse as ReadonlyMap<string, RemoteModule>,
-    /** Puts a remote's code in use. It is loaded once, however many ask for it. */
+    /** Puts a remote's code in use. It is loaded once, even if several callers ask for it. */
     async take(entry: Entry): Promise<RemoteModule> {
       const module = await ask(entry)
       inUse.set(entry.name, module)
@@ -40,7 +40,7 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
     },
     /** Whether a remote's code is here or on its way. */
     isAsked: (name: string) => asked.has(name),
-    /** Puts another build's code in the place of what is in use. */
+    /** Replaces the code in use with another build's code. */
     replace(name: string, module: RemoteModule): void {
       asked.set(name, Promise.resolve(module))
       inUse.set(name, module)

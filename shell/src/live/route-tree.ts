@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalSetRoutes'>
 
 interface Patience {
-  /** Milliseconds that the page's own code may take. */
+  /** Milliseconds that the page's own code may take to load. */
   patience: number
   /** May change the site, before the tree is made once more. */
   onFailure(): void
