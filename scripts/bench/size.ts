@@ -35,7 +35,7 @@ export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ 
   }
 }
 
-// not the synchronous way: it would keep this process from noticing that idle connections were closed meanwhile
+// not synchronously: that would keep this process from noticing that idle connections were closed meanwhile
 const seed = (script: string, count: number, databaseUrl: string) =>
   promisify(execFile)(
     process.execPath,

@@ -15,13 +15,13 @@ async function buildRelease(name: string): Promise<{ build: string; made: boolea
   const folder = path.join(RELEASES, name, build)
   if (isWholeBuild(folder)) return { build, made: false }
   const draft = await buildPackage(RELEASES, name, build)
-  // somebody has changed or removed a file of it
+  // somebody has changed or removed a file of the build
   fs.rmSync(folder, { recursive: true, force: true })
   draft.place()
   return { build, made: true }
 }
 
-/** Builds what is stale, two at a time. Nothing is promoted by that. */
+/** Builds what is stale, two at a time. This promotes nothing. */
 export async function buildReleases(say: (line: string) => void): Promise<Builds> {
   const names = ['shell', ...remoteNames()]
   const waiting = [...names]
@@ -35,7 +35,7 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
     }
   }
   await Promise.all([work(), work()])
-  // in one order, whichever was ready first
+  // always in the same order, even if another build was ready first
   return new Map(names.map((name) => [name, built.get(name)!]))
 }
 

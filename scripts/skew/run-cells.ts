@@ -4,7 +4,7 @@ export interface Judged {
   cell: Cell
   /** Why it is red; undefined where it is fine. */
   reason: string | undefined
-  /** Whether another cell is the very same site: it ran for both. */
+  /** Whether another cell shows exactly the same site, so that one run counts for both. */
   isSame: boolean
 }
 

@@ -24,7 +24,7 @@ const WHY: Partial<Record<PageAccess, string>> = {
   patient: 'to see your appointments',
   doctor: 'to see your day',
 }
-/** Also called for each page that one of the two opens. */
+/** The same for pages that both a patient and a doctor may open. */
 const whyOfMember = (pathname: string) =>
   isAtOrBelow(pathname, '/account') ? 'to see your account' : 'to join your call'
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
