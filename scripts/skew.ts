@@ -38,7 +38,7 @@ function expectBuilds(releases: string, cells: readonly Cell[]): void {
       throw new Error(`${build} is not in ${releases}, or not whole: bring it there`)
 }
 
-/** Runs all cells on builds in a folder, and prints what came of it. */
+/** Runs all cells on builds in a folder, and prints the results. */
 async function judge(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<Judged[]> {
   const cells = cellsOf(versions, stepsOf(versions, candidate))
   expectBuilds(releases, cells)

@@ -11,8 +11,10 @@ import { browserRun, runner } from './launch/browser-run.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
-// What a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and the faults of federation:
-// `npm test -- all`. What a change touches: `npm test -- changed`. One part: `npm test -- api`, `npm test -- journeys
+// The checks that a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and the
+// faults of federation:
+// `npm test -- all`. The checks for the files that a change touches: `npm test -- changed`. One part: `npm test --
+// api`, `npm test -- journeys
 // book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)

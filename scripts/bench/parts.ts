@@ -19,7 +19,7 @@ const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['federation', /@module-federation|webpack\/(runtime|container|sharing)|federation\/|runtimeRequire\.federation/],
 ]
 
-/** For each of the shell's scripts, by its name without the hash: which share of it is which part. */
+/** For each script of the shell, by its name without the hash: the share of each part in it. */
 export type Shares = ReadonlyMap<string, ReadonlyMap<Part, number>>
 
 export async function sharesOfShell(): Promise<Shares> {

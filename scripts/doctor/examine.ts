@@ -72,7 +72,7 @@ const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
 const storageOf = (env: NodeJS.ProcessEnv): string =>
   env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
 
-/** What the launcher tells the API, with other secrets in place of those that it makes. */
+/** The environment that the launcher gives the API, with other secrets in place of those that it makes. */
 export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
@@ -95,7 +95,7 @@ export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     : {}),
 })
 
-/** What the launcher tells the web process. */
+/** The environment that the launcher gives the web process. */
 export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,

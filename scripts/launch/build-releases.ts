@@ -40,8 +40,8 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
 }
 
 /**
- * Copies these builds below a folder of data, with a registry of its own that names them: for whoever wants to publish
- * without touching this one. Returns where the builds are.
+ * Copies these builds below a folder of data, with a registry of its own that names them: for a caller that wants to
+ * publish without touching this one. Returns where the builds are.
  */
 export async function copyReleases(data: string, built: Builds): Promise<string> {
   const releases = path.join(data, 'releases')

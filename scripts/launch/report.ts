@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What a run found: how many passed, and the name of each that failed. */
+/** The result of a run: how many tests passed, and the name of each test that failed. */
 export interface Report {
   passed: number
   failures: string[]

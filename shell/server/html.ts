@@ -41,7 +41,10 @@ export interface DocumentParts {
   nonce: string
   /** With whole addresses. */
   head: Head
-  /** The picture that a shared link shows: one for all pages, because a link's preview tells what is read. */
+  /**
+   * The picture that a shared link shows. All pages have the same one, because a picture of the page would tell
+   * others what the reader reads.
+   */
   shareImage?: string
   icon: string
   /** Style sheets inlined under the address that the chunk loader would fetch them from. */
@@ -57,7 +60,7 @@ export interface DocumentParts {
   boot: unknown
 }
 
-/** What a link's preview shows where it is shared, and what search engines read beside the text. */
+/** The data that the preview of a shared link shows, and that search engines read beside the text. */
 const forMachines = ({ title, description, canonical, kind, data }: Head, shareImage: string | undefined) => [
   `<meta property="og:title" content="${escapeHtml(title)}">`,
   description && `<meta property="og:description" content="${escapeHtml(description)}">`,
@@ -69,7 +72,10 @@ const forMachines = ({ title, description, canonical, kind, data }: Head, shareI
     `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
 ]
 
-/** The document: content first, scripts after it at low priority, nothing that a policy would have to forgive. */
+/**
+ * Builds the document: content first, scripts after it at low priority, and nothing that the security policy would
+ * have to allow as an exception.
+ */
 export function renderDocument({
   nonce,
   head,

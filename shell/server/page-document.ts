@@ -31,7 +31,7 @@ export interface Place {
   entry: Entry | undefined
 }
 
-/** What rendered it: the remote's build, where the page is a remote's. */
+/** The build that rendered it, if the page belongs to a remote. */
 export interface MadeBy {
   build: Build | undefined
   /** Scripts of that build which come when the page is opened. */

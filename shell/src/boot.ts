@@ -2,7 +2,7 @@ import type { PageDocument } from '@app/federation/manifest'
 import type { Build, Entry } from '@app/federation/registry'
 import type { Contact, DehydratedState } from '@app/kernel'
 
-/** What the web process writes into the document, as JSON in `#boot`. */
+/** The data that the web process writes into the document, as JSON in `#boot`. */
 export interface Boot {
   entries: Entry[]
   shell: Build

@@ -5,8 +5,8 @@ import { createSiteKernel } from './site-kernel.ts'
 import { accessAt } from './site.ts'
 
 /**
- * What a document carries is as fresh as the document: the web process asks for the content's version before it sends a
- * kept one. By the time at which a page was rendered, it would ask for everything again.
+ * The data in a document is as fresh as the document: the web process asks for the content's version before it sends
+ * a cached one. By the time at which a page was rendered, it would ask for everything again.
  */
 const asOfNow = ({ queries, ...rest }: NonNullable<Boot['query']>): NonNullable<Boot['query']> => ({
   ...rest,

@@ -11,7 +11,7 @@ import { nextTask } from './next-task.ts'
 
 declare global {
   interface Window {
-    /** What a link brought in its address, as the document's first script took it out. */
+    /** The token of the link that opened the page. The document's first script took it out of the address. */
     linkToken?: string
   }
 }

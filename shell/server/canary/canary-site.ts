@@ -11,7 +11,7 @@ export function createCanarySite({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const isSecure = publicUrl.startsWith('https:')
 
   return {
-    /** Of a browser that has a bucket already. */
+    /** For a browser that has a bucket already. */
     seenBy({ headers }: Pick<FastifyRequest, 'headers'>, live: Registry): Registry {
       const bucket = bucketIn(headers.cookie)
       return bucket === undefined ? live : siteOf(live, bucket)

@@ -14,7 +14,7 @@ const PLAIN = 'text/plain; charset=utf-8'
  * Lets one browser see a published build that is not live: a link sets a cookie, and what the cookie holds is judged anew
  * with each request. Nothing is kept of it, so that nobody can fill this process with tokens.
  *
- * @returns what a request's browser sees in place of what is live, if it has a leave for that.
+ * @returns what a request's browser sees in place of what is live, if it has permission for that.
  */
 export function registerOverrides(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 
-/** Parts of files that this process holds at once: of one browser, of one address, and of all. */
+/** How many parts of files this process holds at once: for one browser, for one address, and in total. */
 export const ONE_VISITOR = 3
 export const ONE_ADDRESS = 12
 export const ALL = 24

@@ -33,7 +33,7 @@ export function createBuilds(releases: string) {
     },
     /** Of any build that lies there: one that no version names yet is as its folder says. */
     sidecar: (name: string, build: string): Sidecar | undefined => find(name, build)?.sidecar,
-    /** Of a build that a version has signed for, else none. */
+    /** Returned only for a build that a version has signed for. */
     signed: (name: string, build: string): Sidecar | undefined =>
       named.has(`${name}/${build}`) ? find(name, build)?.sidecar : undefined,
   }

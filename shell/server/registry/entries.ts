@@ -5,9 +5,9 @@ import type { Builds } from './builds.ts'
 interface Entries {
   /** Missing where neither its current nor its last good build is there. */
   shell: Sidecar | undefined
-  /** Of the remotes of which at least one build is known. */
+  /** The entries of those remotes of which at least one build is known. */
   entries: Entry[]
-  /** `<name>/<build>` of what the version names and the folder lacks. */
+  /** `<name>/<build>` for each build that the version names and that is missing in the folder. */
   missing: string[]
 }
 

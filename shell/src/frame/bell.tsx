@@ -8,7 +8,9 @@ const ICON = 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4'
 /** The button counts no further than this, because a larger number would not fit. */
 const COUNTED = 99
 
-/** What is new for the reader, on each private page: it needs no remote. Escape and a press outside close the list. */
+/**
+ * Shows the reader's new notices on each private page. It needs no remote. Escape and a press outside close the list.
+ */
 export default function Bell() {
   const kernel = useKernel()
   useIdentity()

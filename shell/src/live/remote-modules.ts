@@ -11,7 +11,10 @@ interface Options {
 
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
-/** The code of remotes in this page: what is in use, and what is on its way. Which of it is routed, the tree knows. */
+/**
+ * The code of remotes in this page: what is in use, and what is on its way. The route tree knows which of this code
+ * has routes.
+ */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
   const inUse = new Map<string, RemoteModule>()
   const asked = new Map<string, Promise<RemoteModule>>()
@@ -45,7 +48,7 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
       asked.set(name, Promise.resolve(module))
       inUse.set(name, module)
     },
-    /** What was wrong with an entry may have been mended since the document was made. */
+    /** A fault of an entry may have been repaired since the document was made. */
     async renewEntry(name: string): Promise<void> {
       const fresh = await readEntry(name).catch(() => undefined)
       const index = entries.findIndex((entry) => entry.name === name)

@@ -51,7 +51,10 @@ export function createRouteTree(site: () => Site) {
   }
 }
 
-/** A lazy route is not ready when it is first rendered: what a path matches is loaded before the routes are used. */
+/**
+ * A lazy route is not ready when it is first rendered, so the routes that match the path are loaded before they are
+ * used.
+ */
 const loadMatched = (routes: RouteObject[], at: { pathname: string }) =>
   Promise.all(
     (matchRoutes(routes, at) ?? []).map(async ({ route }) => {

@@ -36,7 +36,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
 }
 
 export function sizeFaults({ bytes, gives }: Sidecar): string[] {
-  // what the shell weighs, the bench says
+  // the bench measures the size of the shell
   if (gives) return []
   if (!bytes) return ['it does not say how large it is: build it anew']
   const faults: string[] = []

@@ -8,7 +8,7 @@ export interface History {
   versions: readonly Version[]
   /** Missing while no list of keys has been read: then no version is valid. */
   keys: KeyList | undefined
-  /** What does not count, and why, a line each. */
+  /** The files that are not valid versions and why, one line each. */
   refused: readonly string[]
   /** The number after all that are there, valid or not. */
   next: number

@@ -12,7 +12,7 @@ const Key = z.strictObject({
   role: z.exactOptional(z.literal('watcher')),
   /** The last moment at which it may sign. */
   notAfter: z.iso.datetime(),
-  /** Of a key that was withdrawn: the last version of it that counts. */
+  /** For a withdrawn key: the number of its last valid version. */
   upTo: z.exactOptional(z.int().min(0)),
 })
 

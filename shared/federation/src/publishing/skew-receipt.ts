@@ -13,7 +13,10 @@ const SkewReceipt = z.strictObject({
   passed: z.boolean(),
 })
 
-/** What the skew gate found of one build. It keeps people from mistakes; whoever writes among the builds can forge it. */
+/**
+ * The result of the skew gate for one build. It keeps people from mistakes; whoever writes among the builds can forge
+ * it.
+ */
 export type SkewReceipt = z.output<typeof SkewReceipt>
 
 const fileOf = (releases: string, name: string, build: string) => join(releases, '.skew', name, `${build}.json`)
