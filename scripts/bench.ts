@@ -22,8 +22,8 @@ import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Prints the budgets of docs/budgets.md as this machine has them now. A busy machine shows in the rates: the ratios,
-// whose limits are taken in the same run, say more. One part: `npm run bench -- size`.
+// Prints the budgets of docs/budgets.md as this machine has them now. A busy machine lowers the rates, so the ratios,
+// whose limits are measured in the same run, say more. One part: `npm run bench -- size`.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const [only] = process.argv.slice(2)
 const wants = (part: string): boolean => !only || only === part
@@ -186,7 +186,7 @@ try {
     ) as { rate: number }
     row('webhooks, verified and kept', `${Math.round(rate)} a second`, '500 a second', rate >= 500)
   }
-  // the last: it leaves planted builds behind
+  // this one is last, because it leaves planted builds behind
   if (wants('renderer')) {
     say('renderer')
     for (const page of ['/', ARTICLE]) {

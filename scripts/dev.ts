@@ -72,7 +72,7 @@ function startServer(name: string, folder: string): Promise<void> {
   })
 }
 
-/** @throws Error for a name that is no remote's. */
+/** @throws Error for a name that no remote has. */
 function remotesToDevelop(): string[] {
   const stranger = positionals.find((name) => !remoteNames().includes(name))
   if (stranger) throw new Error(`there is no remote "${stranger}": use some of ${remoteNames().join(', ')}`)

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { SOURCES } from './checks/sources.ts'
 
-// Repairs what `npm test -- format` checks: `npm run format`. Files by name alone: `npm run format -- api/src/app/app.ts`.
+// Repairs what `npm test -- format` checks: `npm run format`. To format only some files, name them: `npm run format
+// -- api/src/app/app.ts`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const named = process.argv.slice(2)
 

@@ -25,7 +25,7 @@ fs.writeFileSync(path.join(BESIDE, 'index.html'), besides(fs.readdirSync(FOLDER)
 console.log(`${passed} taken, ${failures.length} failed`)
 process.exit(failures.length ? 1 : 0)
 
-/** A page that shows each picture beside what it was. */
+/** Makes a page that shows each picture beside its earlier version. */
 function besides(names: readonly string[]): string {
   const rows = names.map(
     (name) => `<h2>${name}</h2><img src="former/${name}" alt="before"><img src="present/${name}" alt="now">`,

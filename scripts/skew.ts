@@ -19,7 +19,7 @@ import { startStage } from './skew/stage.ts'
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
-/** @throws Error for anything but '<name>/<build>'. */
+/** @throws Error for a text that is not '<name>/<build>'. */
 function readCandidate(text: string | undefined): Candidate | undefined {
   if (text === undefined) return undefined
   const [, name, build] = /^([a-z0-9_-]+)\/([a-z0-9_-]+)$/.exec(text) ?? []
@@ -38,7 +38,7 @@ function expectBuilds(releases: string, cells: readonly Cell[]): void {
       throw new Error(`${build} is not in ${releases}, or not whole: bring it there`)
 }
 
-/** Runs all cells on builds in a folder, and prints what came of it. */
+/** Runs all cells on builds in a folder, and prints the results. */
 async function judge(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<Judged[]> {
   const cells = cellsOf(versions, stepsOf(versions, candidate))
   expectBuilds(releases, cells)
@@ -72,7 +72,7 @@ async function judgeRelease(versions: readonly Version[], releases: string, cand
   return passed
 }
 
-/** Proves that the gate sees: red must be the cells of remotes that need the missing export, and no other. */
+/** Proves that the gate works: exactly the cells of remotes that need the missing export must fail. */
 async function judgePlanted(versions: readonly Version[], releases: string, missing: string): Promise<boolean> {
   const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-planted-'))
   try {

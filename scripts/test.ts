@@ -11,8 +11,10 @@ import { browserRun, runner } from './launch/browser-run.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
-// What a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and the faults of federation:
-// `npm test -- all`. What a change touches: `npm test -- changed`. One part: `npm test -- api`, `npm test -- journeys
+// The checks that a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and the
+// faults of federation:
+// `npm test -- all`. The checks for the files that a change touches: `npm test -- changed`. One part: `npm test --
+// api`, `npm test -- journeys
 // book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
@@ -32,7 +34,7 @@ const command = (program: string, ...args: string[]) =>
   )
 
 const parts: Record<string, () => Promise<Report>> = {
-  // the longest first: what is quick fits beside it
+  // the longest part starts first, and the quick ones run beside it
   unit: () => vitest('vitest.config.ts'),
   // types too: one program reads the sources once for both
   lint: command('oxlint', '--type-aware', '--type-check', '--deny-warnings', ...SOURCES),
@@ -43,11 +45,11 @@ const parts: Record<string, () => Promise<Report>> = {
   unused: command('knip'),
   brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
-  // found by name, the sweeps too
+  // these are found by name, and so are the sweeps
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']
-/** What the first tier leaves to `all`. */
+/** The checks that the first tier leaves to `all`. */
 const WITHOUT_SWEEPS = {
   unit: ['--exclude', 'scripts/sweeps/**'],
   api: ['--exclude', 'sweeps/**'],
@@ -88,7 +90,7 @@ async function runTier(options: Record<string, string[]>): Promise<Report> {
   return sumOf([before, await runPart('journeys')])
 }
 
-/** All of what is quick, and of the tests those that a change may have broken. */
+/** Runs all quick checks, and those tests that a change may have broken. */
 async function runChanged(): Promise<Report> {
   const base = changeBase()
   const files = changedFiles(base)

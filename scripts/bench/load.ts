@@ -11,7 +11,7 @@ export interface Load {
   p99: number
 }
 
-/** Reads one address as fast as it answers. */
+/** Requests one address as fast as it responds. */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
   const result = await autocannon({ url, headers, duration: DURATION, connections: CONNECTIONS })
   const faults = result.errors + result['4xx'] + result['5xx']

@@ -15,8 +15,8 @@ const OLDER_THAN_FRESH = 32_000
 const KEPT = 60_000
 
 /**
- * What pages load without a tap, on a phone that keeps them open for a minute. Each document is a kept one, whose data is
- * older than what a browser calls fresh: that is what most visitors get.
+ * Measures what pages load without a tap, on a phone that keeps them open for a minute. Each document is a kept one,
+ * whose data is older than what a browser calls fresh: that is what most visitors get.
  */
 export async function loadedScripts(
   site: string,

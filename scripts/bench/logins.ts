@@ -9,7 +9,7 @@ const SECONDS = 15
 interface Logins {
   /** Milliseconds by which the API's event loop was late at most in 99 of 100 looks. */
   p99: number
-  /** How many of those that were sent had their session. */
+  /** How many of the logins that were sent got a session. */
   done: number
   sent: number
 }

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const { searchParams } = new URL(import.meta.url)
 const RESOLUTION = 10
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
-// what a process does while it starts is not what is asked
+// the delay while the process starts does not count
 setTimeout(() => delay.enable(), 2000).unref()
 process.on('exit', () => {
   fs.writeFileSync(searchParams.get('to')!, String(delay.percentile(99) / 1e6 - RESOLUTION))

@@ -9,7 +9,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const OUTPUT = path.join(ROOT, '.data/bench/one-bundle')
 
-/** The site's own documents, with the same sources as one bundle without federation: the shell, and a chunk a remote. */
+/**
+ * Serves the site's own documents with the same sources, built as one bundle without federation: the shell, and one
+ * chunk for each remote.
+ */
 export async function oneBundleSite(origin: string): Promise<{ url: string; server: Server }> {
   await build()
   const [index] = fs.globSync('static/js/index.*.js', { cwd: OUTPUT })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const OUTPUT = path.join(ROOT, '.data/bench/mapped')
 
-/** What a page's scripts are made of, in the order of printing. */
+/** The parts of a page's scripts, in the order in which they are printed. */
 export const PARTS = ['framework', 'router', 'query', 'federation', 'entry', 'shell', 'page'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -19,7 +19,7 @@ const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['federation', /@module-federation|webpack\/(runtime|container|sharing)|federation\/|runtimeRequire\.federation/],
 ]
 
-/** For each of the shell's scripts, by its name without the hash: which share of it is which part. */
+/** For each script of the shell, by its name without the hash: the share of each part in it. */
 export type Shares = ReadonlyMap<string, ReadonlyMap<Part, number>>
 
 export async function sharesOfShell(): Promise<Shares> {
@@ -51,7 +51,7 @@ export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): M
 
 const plainName = (file: string) => path.basename(file).replace(/\.[0-9a-f]{8,}(?=\.js$)/, '')
 
-/** Each character of a script counts for the file that it came from. */
+/** Counts each character of a script for the source file that it came from. */
 function sharesOf(file: string): Map<Part, number> {
   const map = new SourceMap(JSON.parse(fs.readFileSync(`${file}.map`, 'utf8')))
   const characters = new Map<Part, number>()

@@ -27,7 +27,10 @@ interface Site {
   api: string
 }
 
-/** A document's milliseconds: by the web process, and by the same bundles in this process. Each round has both, in turn. */
+/**
+ * A document's milliseconds: by the web process, and by the same bundles in this process. Each round measures both,
+ * one after the other.
+ */
 export async function renderingCost({ data, releases, storage, api }: Site, remote: string, path: string) {
   const { folder, root } = await developmentRegistry(data, new Date())
   const config = readWebConfig({
@@ -79,7 +82,7 @@ async function compare(here: Work, there: Work, lanes: number): Promise<{ here: 
       here: await rateOf(PAGES_A_ROUND, lanes, here),
       there: await rateOf(PAGES_A_ROUND, lanes, there),
     }
-    // the first is for the compiler
+    // the first run warms up the compiler
     if (round === 0) continue
     rates.here.push(rate.here)
     rates.there.push(rate.there)
@@ -102,7 +105,7 @@ export async function memoryOverBuilds(planting: Planting, web: number) {
   return { before, after: await settledMemory(web) }
 }
 
-/** The least of some looks: what is only waiting to be collected does not count. */
+/** The smallest of several measurements, because memory that only waits for the garbage collector does not count. */
 async function settledMemory(web: number): Promise<number> {
   const looks: number[] = []
   for (let i = 0; i < 10; i++) {

@@ -6,7 +6,10 @@ import { startUncachedApi } from './uncached-api.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ARTICLES = 100_000
 const DOCTORS = 5_000
-/** Reads of each kind, and how many at once: fewer than the processor's cores would queue, and tell of nothing else. */
+/**
+ * The number of reads of each kind, and how many run at once: with more, the times would mainly show the queue for
+ * the processor.
+ */
 const READS = 600
 const LANES = 4
 
@@ -35,7 +38,7 @@ export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ 
   }
 }
 
-// not the synchronous way: it would keep this process from noticing that idle connections were closed meanwhile
+// not synchronously: that would keep this process from noticing that idle connections were closed meanwhile
 const seed = (script: string, count: number, databaseUrl: string) =>
   promisify(execFile)(
     process.execPath,

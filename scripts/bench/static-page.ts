@@ -12,7 +12,7 @@ export async function staticPage(origin: string, page: string): Promise<{ url: s
       return void response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
         .end(document)
-    // fonts and pictures are the product's own
+    // the fonts and pictures come from the product
     fetch(origin + request.url).then(
       async (answer) =>
         response

@@ -41,8 +41,8 @@ export async function bookingSteps(
 }
 
 /**
- * One who has agreed to care online. The demo's own has calls, of which one may be at the time that home offers. Without a
- * phone number there is one provider, so that no payment begins with a choice.
+ * A patient who has agreed to care online. The demo's own has calls, of which one may be at the time that home offers.
+ * Without a phone number there is one provider, so that no payment begins with a choice.
  */
 async function insertPatient(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Which journeys a feature's file belongs to, by a word in its path: the first area that fits. Where none fits, to all. */
+/**
+ * Which journeys a feature's file belongs to, by a word in its path: the first area that fits. If no area fits, the
+ * file belongs to all journeys.
+ */
 const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   {
     files: /^remotes\/content\/src\/(home|variants|doctors)\//,
@@ -59,7 +62,7 @@ const git = (...args: string[]): string => {
 /** The commit that a change is measured against: where its branch left main; on main the last commit. */
 export const changeBase = (): string => git('merge-base', 'HEAD', 'main') || 'HEAD'
 
-/** Files that are not as they were at a commit, those that git does not know yet among them. */
+/** Files that have changed since a commit, including those that git does not track yet. */
 export const changedFiles = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => list.split('\n'))

@@ -1,2 +1,2 @@
-/** The folders of our own code: what is linted and formatted. */
+/** The folders of our own code, which are linted and formatted. */
 export const SOURCES = ['shared', 'remotes', 'shell', 'api', 'e2e', 'scripts']

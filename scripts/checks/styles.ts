@@ -33,7 +33,10 @@ const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
 const namesIn = (css: string) => new Set(css.match(/--[\w-]+(?=:)/g))
 const withoutComments = (css: string) => css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
 
-/** Colours, pixels and sizes stand in one file, no sheet asks for a token that is not there, and styles stand in sheets. */
+/**
+ * Checks that colours, pixels and sizes are in one file, that no sheet uses a token that does not exist, and that
+ * styles are in sheets.
+ */
 export function checkStyles(): string[] {
   const files = fs.globSync(['shared/*/src/**/*.css', 'remotes/*/src/**/*.css', 'shell/{src,server}/**/*.css'], {
     cwd: ROOT,
@@ -59,7 +62,7 @@ export function checkStyles(): string[] {
 function faultsOf(line: string, known: ReadonlySet<string>): string[] {
   // a condition can't read a custom property
   if (/@(media|container)\b/.test(line)) return /\b(?!900px)\d+px/.test(line) ? ['another width than 900px'] : []
-  // names of fragments in addresses are no colours
+  // the names of fragments in addresses are not colours
   const code = line.replace(/url\([^)]*\)/g, '')
   const raw = RAW.filter(({ pattern }) => pattern.test(code)).map(({ what }) => `${what}: use a token of ${TOKENS}`)
   const unknown = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!).filter((name) => !known.has(name))

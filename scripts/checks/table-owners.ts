@@ -11,7 +11,10 @@ const USES = 900
 const HELD = 'an order is held as long as its times are: one statement locks both'
 const NAMED = 'the paper names what was bought: one statement reads it with the order'
 
-/** Places that may do what the rule forbids: a folder, or a file with a table. One that needs its line no more is a fault. */
+/**
+ * Places that may do what the rule forbids: a folder, or a file with a table. A place that no longer needs its
+ * exception is a fault.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api/src/app/import/': 'loads the content folder into the tables of every area',
   'api/src/app/leaving/': 'copies and erases what each table holds of one person',
@@ -32,7 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 
 interface Source {
-  /** From the root of the project. */
+  /** Paths are relative to the root of the project. */
   file: string
   text: string
 }
@@ -97,7 +100,7 @@ function whyForbidden({ by, table, writes }: Use, owner: string, published: Read
   if (!published.has(table)) return `${owner} owns it, and its door does not publish it`
 }
 
-/** The area or the storey in which a file lies. */
+/** The area or the layer of the API to which a file belongs. */
 const roomOf = (file: string) => /^api\/src\/(?:areas\/)?([^/]+)/.exec(file)![1]!
 
 function ownersOf(tables: Source[]): ReadonlyMap<string, string> {

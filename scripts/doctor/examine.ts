@@ -30,14 +30,14 @@ export function examine(env: NodeJS.ProcessEnv): Finding[] {
       name,
       value: shown(variable, env[name]),
       from: isSet ? 'environment' : 'default',
-      // the API and the web process may say the same
+      // the API and the web process may report the same fault
       faults: [...new Set(faults.filter((fault) => fault.variable === name).map(({ message }) => message))],
     }
   })
 }
 
 function shown(variable: Variable | undefined, value: string | undefined): string {
-  // a name that is in no list of settings may be anything
+  // a name that is in no list of settings may have any value
   if (!variable || variable.isSecret) return value ? 'set' : 'not set'
   return value || variable.default || variable.otherwise || ''
 }
@@ -65,14 +65,14 @@ function portFaults(env: NodeJS.ProcessEnv): Fault[] {
   })
 }
 
-/** Also where the mode is no mode: one fault must not look like four. */
+/** Also when the mode is not valid: one fault must not look like four. */
 const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
   PAYMENTS_MODE !== 'test' && PAYMENTS_MODE !== 'live'
 
 const storageOf = (env: NodeJS.ProcessEnv): string =>
   env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
 
-/** What the launcher tells the API, with other secrets in place of those that it makes. */
+/** The environment that the launcher gives the API, with other secrets in place of those that it makes. */
 export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
@@ -95,14 +95,14 @@ export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     : {}),
 })
 
-/** What the launcher tells the web process. */
+/** The environment that the launcher gives the web process. */
 export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
   STORAGE_DIR: storageOf(env),
-  // that of development has a key of its own making, and lies in a folder
+  // the registry of development makes its own key, and is in a folder
   ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
   ...(isSandbox(env) ? sandboxCheckouts(env) : {}),
 })

@@ -6,7 +6,7 @@ import { freePort } from '../launch/ports.ts'
 
 export interface Look {
   what: string
-  /** What was found, in one line. */
+  /** The finding, in one line. */
   found: string
   isWrong: boolean
 }
@@ -14,7 +14,7 @@ export interface Look {
 const fine = (what: string, found: string): Look => ({ what, found, isWrong: false })
 const wrong = (what: string, found: string): Look => ({ what, found, isWrong: true })
 
-/** Milliseconds that a database may take to let us in. */
+/** Milliseconds that a database may take to accept a connection. */
 const PATIENCE = 5000
 
 export function lookAtNode(running: string, pinned: string): Look {

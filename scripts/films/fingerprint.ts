@@ -6,7 +6,7 @@ import { scenePicture } from './scene-picture.ts'
 
 const MADE = path.join(MEDIA, 'made.json')
 
-/** Of all that is spoken and shown: as long as it stays the same, what was made of it does too. */
+/** A fingerprint of all that is spoken and shown: while it stays the same, the files made from it need no change. */
 export function fingerprint({ kind, scenes }: LessonScript): string {
   const pictures = kind === 'video' ? scenes.map((scene, index) => scenePicture(scene, index, scenes.length)) : []
   const words = scenes.map(({ paragraphs }) => paragraphs)
@@ -22,5 +22,5 @@ export function writeMade(made: Record<string, string>): void {
   fs.writeFileSync(MADE, `${JSON.stringify(Object.fromEntries(rows), undefined, 2)}\n`)
 }
 
-/** The path of what is made of a script, without the ending. */
+/** The path of the files that are made from a script, without the ending. */
 export const mediaOf = ({ course, lesson }: LessonScript): string => path.join(MEDIA, course, lesson)

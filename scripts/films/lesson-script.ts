@@ -9,7 +9,7 @@ export interface Scene {
   heading: string
   /** The name of a drawing in `motifs`. */
   motif: string
-  /** What is spoken: paragraphs of sentences. */
+  /** The spoken text, as paragraphs of sentences. */
   paragraphs: string[][]
 }
 

@@ -1,7 +1,7 @@
 import type { LessonScript } from './lesson-script.ts'
 import { silence, type Sound, type Voice } from './voice.ts'
 
-/** A sentence, and the seconds from which and up to which it is heard. */
+/** A sentence, with the seconds at which it starts and ends. */
 export interface Spoken {
   text: string
   start: number
@@ -11,7 +11,7 @@ export interface Spoken {
 export interface Narration {
   sound: Sound
   spoken: Spoken[]
-  /** The second in which each scene begins. */
+  /** The second at which each scene begins. */
   scenes: number[]
 }
 
@@ -20,10 +20,10 @@ const BEFORE = 1
 const AFTER_SENTENCE = 0.45
 const AFTER_PARAGRAPH = 0.9
 const AFTER_SCENE = 1.8
-/** Somebody breathes along with a recording. */
+/** The listener breathes along with a recording. */
 const AFTER_HALF_A_BREATH = 3.5
 const A_BREATH = 5
-/** Of the loudest sample that 16 bits hold. */
+/** As a share of the loudest sample that 16 bits can hold. */
 const LOUDEST = 0.8 * 32_767
 
 /** Speaks a script, sentence by sentence, with pauses. */
@@ -54,7 +54,10 @@ export function narrate({ kind, scenes }: LessonScript, voice: Voice): Narration
   return { sound: louder(joined(parts)), spoken, scenes: begins }
 }
 
-/** What somebody needs who does as a sentence says: “Breathe in”, or “Stay with it for three more breaths”. */
+/**
+ * The pause that a listener needs to follow an instruction such as “Breathe in” or “Stay with it for three more
+ * breaths”.
+ */
 function breathing(sentence: string): number {
   const breaths = /\b(two|three|five) (?:more )?breaths\b/.exec(sentence)?.[1]
   if (breaths) return { two: 2, three: 3, five: 5 }[breaths]! * A_BREATH

@@ -14,7 +14,7 @@ export interface Voice {
   say: (sentence: string) => Sound
 }
 
-/** What a synthesiser reads otherwise than people say it. */
+/** Words that a synthesiser pronounces in another way than people do. */
 const SPOKEN: readonly [RegExp, (word: string) => string][] = [
   [/\bSTI\b/g, () => 'S T I'],
   [/\bART\b/g, () => 'A R T'],
@@ -56,7 +56,7 @@ export function findVoice(): Voice | undefined {
 const RATE = 16_000
 const WORDS_A_SECOND = 2.5
 
-/** As long as the sentence would take: for a machine without a voice. */
+/** Silence as long as the sentence would take, for a machine without a voice. */
 export const silentVoice: Voice = {
   name: 'silence',
   say: (sentence) => silence((sentence.split(' ').length + 1) / WORDS_A_SECOND, RATE),

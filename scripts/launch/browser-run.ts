@@ -31,7 +31,7 @@ export async function runner(
   return report
 }
 
-/** Starts a built product for each worker and lets the browsers at them. */
+/** Starts a built product for each worker and runs the browser tests on them. */
 export async function browserRun(
   config: string,
   args: string[],

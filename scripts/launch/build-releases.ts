@@ -15,13 +15,13 @@ async function buildRelease(name: string): Promise<{ build: string; made: boolea
   const folder = path.join(RELEASES, name, build)
   if (isWholeBuild(folder)) return { build, made: false }
   const draft = await buildPackage(RELEASES, name, build)
-  // somebody has changed or removed a file of it
+  // somebody has changed or removed a file of the build
   fs.rmSync(folder, { recursive: true, force: true })
   draft.place()
   return { build, made: true }
 }
 
-/** Builds what is stale, two at a time. Nothing is promoted by that. */
+/** Builds what is stale, two at a time. This promotes nothing. */
 export async function buildReleases(say: (line: string) => void): Promise<Builds> {
   const names = ['shell', ...remoteNames()]
   const waiting = [...names]
@@ -35,13 +35,13 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
     }
   }
   await Promise.all([work(), work()])
-  // in one order, whichever was ready first
+  // always in the same order, even if another build was ready first
   return new Map(names.map((name) => [name, built.get(name)!]))
 }
 
 /**
- * Copies these builds below a folder of data, with a registry of its own that names them: for whoever wants to publish
- * without touching this one. Returns where the builds are.
+ * Copies these builds below a folder of data, with a registry of its own that names them: for a caller that wants to
+ * publish without touching this one. Returns where the builds are.
  */
 export async function copyReleases(data: string, built: Builds): Promise<string> {
   const releases = path.join(data, 'releases')

@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
 ]
 
-/** A dangling wrapper may sit on the path too: what counts is that it answers. */
+/** A broken wrapper may be on the path too, so we check that the program answers. */
 const runs = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0
 
 const onPath = () =>

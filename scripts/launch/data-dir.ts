@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What is written to see whether there is room: less than a page of the database is none. */
+/** Written as a test for free space: room for less than one page of the database counts as none. */
 const PROBE = Buffer.alloc(1_000_000)
-/** What nobody else on the machine reads: lines of logs, the keys of a registry of development, and whom to end. */
+/**
+ * Folders that no other user of the machine may read: logs, the keys of a registry of development, and the ids of
+ * processes to end.
+ */
 const OWN = ['logs', 'registry-keys', 'run']
 
 /**

@@ -17,7 +17,7 @@ export interface DevelopmentOptions {
   isStrict: boolean
 }
 
-/** What the web process is told of dev servers. */
+/** What the launcher tells the web process about dev servers. */
 export const developmentEnv = ({ shell, remotes, isStrict }: DevelopmentOptions) => ({
   NODE_ENV: 'development',
   DEV_SHELL: shell,

@@ -1,6 +1,9 @@
 import type { Part } from './part.ts'
 
-/** Milliseconds before a part that died is started again: the same each time, so that what it needs is soon found back. */
+/**
+ * Milliseconds before a part that died is started again. The wait never grows, so that the part is soon back once
+ * what it needs is there.
+ */
 const WAIT = 1000
 
 interface Options {
@@ -11,7 +14,7 @@ interface Options {
 
 /**
  * Starts a part and keeps it running for good: it waits a second after each death, and never gives up, since what a part
- * needs may come back. The first start's failure is the caller's.
+ * needs may come back. If the first start fails, the caller gets the error.
  */
 export async function keepRunning({ name, start, say }: Options): Promise<{ url: string; stop(): Promise<void> }> {
   let current: Part | undefined = await start()

@@ -8,12 +8,12 @@ export interface PartOptions {
   name: string
   entry: string
   args?: readonly string[]
-  /** All of it: nothing comes from this process. */
+  /** The whole environment: nothing is taken from this process. */
   env: NodeJS.ProcessEnv
   /** Folder below which the log and the process's id are kept. */
   data: string
   say(line: string): void
-  /** Milliseconds until it must have said that it is ready. */
+  /** Milliseconds within which the process must say that it is ready. */
   timeout?: number
   /** Milliseconds that it may take to end: 8 seconds where it is left out. */
   stopAfter?: number
@@ -50,7 +50,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
   let gone = false
   const exited = new Promise<string>((done) => {
-    // no process could be made: too many, or too many files are open
+    // the system made no process: there are too many processes or open files
     child.on('error', (error) => {
       gone = true
       done(`${options.name} can't be started: ${error.message}`)
@@ -60,10 +60,10 @@ export function startPart(options: PartOptions): Promise<Part> {
       const how = `${options.name} ended (${signal ?? `exit ${code}`}; log: ${logFile})`
       done(code === 0 || !said ? how : `${how}: ${lastWords(said)}`)
     })
-    // what it has started goes with it, also what is too busy to hear of its end
+    // the processes that it started end with it, even those that are too busy to notice its end
     child.on('exit', () => killGroup(child))
   })
-  // without descriptors to spare there are no streams
+  // when no file descriptors are left, the process has no streams
   child.stdout?.setEncoding('utf8').on('data', (text: string) => log.write(text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log.write(text)
@@ -94,13 +94,13 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
 }
 
-/** For whoever wants to look at the process: a full disk does not keep it from running. */
+/** The file is for people who want to look at the process, so a full disk does not keep the process from running. */
 function writePid(file: string, pid: number | undefined): void {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, String(pid))
   } catch {
-    // said by its log, which lies on the same disk
+    // its log, which is on the same disk, reports this
   }
 }
 

@@ -41,7 +41,10 @@ export async function readPorts(): Promise<Ports> {
 
 const given = new Set<number>()
 
-/** A port that nobody uses at this moment, each time another one: the system may offer a closed one again at once. */
+/**
+ * A port that is free at this moment, and a different one each time, because the system may offer a closed port again
+ * at once.
+ */
 export async function anyPort(): Promise<number> {
   const port = await new Promise<number>((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {

@@ -17,7 +17,7 @@ import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Milliseconds in which the web process answers its last requests, and some more. */
+/** Milliseconds in which the web process answers its last requests, with some reserve. */
 const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
@@ -86,7 +86,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const isSandbox = settings.payments === 'sandbox'
     const shared = {
       PAYMENTS_MODE: settings.payments,
-      // production has to say where it is
+      // production has to say where its registry is
       PUBLIC_URL: process.env.PUBLIC_URL || (settings.isProduction ? '' : urls.web),
       STORAGE_DIR: storage,
       ...(isSandbox ? sandboxCheckouts(process.env) : {}),
@@ -95,7 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...process.env,
       ...shared,
       NODE_ENV: settings.isProduction ? 'production' : 'development',
-      // only the web process is met by others
+      // only the web process is reached from outside
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DEMO_PASSWORD: secrets.demoPassword,
@@ -124,7 +124,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (isSandbox)
       await run('sandbox', 'api/sandbox/server.ts', {
         ...env,
-        // it listens, which a pooler in transaction mode can't carry
+        // the API uses LISTEN, which a pooler in transaction mode does not support
         DATABASE_URL: process.env.DATABASE_DIRECT_URL || databaseUrl,
         SANDBOX_PORT: String(ports.sandbox),
       })
@@ -182,7 +182,7 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** Whoever serves what others publish says where it lies, and whose word counts. */
+/** A site that serves builds which others publish must say where the registry is, and whose signature is valid. */
 const publishedRegistry = (data: string): Record<string, string> => ({
   RELEASES,
   REGISTRY_COPY: path.join(data, 'registry-copy'),

@@ -38,7 +38,7 @@ export async function promote({ registry, releases, built, now, say }: Promotion
         const named = before?.get(name)
         const build = built.get(name)
         if (named?.current === build || named?.current === lastOf(history, name, registry.launcher.id)) {
-          // a remote without a folder is gone
+          // a remote without a folder no longer exists
           if (build !== undefined) next.set(name, movedTo(named, build, factsOf(releases, name, build)))
         } else {
           lines.push(

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What a run found: how many passed, and the name of each that failed. */
+/** The result of a run: how many tests passed, and the name of each test that failed. */
 export interface Report {
   passed: number
   failures: string[]
@@ -57,7 +57,7 @@ export interface PlaywrightSuite {
   specs: readonly { title: string; file: string; line: number; tests: readonly { status: string }[] }[]
 }
 
-/** Playwright's JSON. One that passed only when it was tried again has failed. */
+/** Playwright's JSON. A test that passed only when it was tried again counts as failed. */
 export function fromPlaywright({
   stats,
   suites,

@@ -51,7 +51,7 @@ export function openLog(file: string, say: (line: string) => void, limit = LIMIT
   }
 }
 
-/** Makes room for a new file: each takes the number of the next, the oldest goes. */
+/** Makes room for a new file: each file takes the next number, and the oldest is deleted. */
 function shift(file: string): void {
   for (let number = FILES - 1; number > 0; number--) {
     const from = number === 1 ? file : `${file}.${number - 1}`
@@ -60,8 +60,8 @@ function shift(file: string): void {
 }
 
 /**
- * Keeps the bound of a log that another process writes and holds open: the file itself stays, and begins anew. On a full
- * disk what it held is dropped.
+ * Limits the size of a log that another process writes and holds open: the same file is emptied and used again. On a
+ * full disk the lines that it held are dropped.
  */
 export function boundLog(file: string, limit = LIMIT): void {
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= limit) return

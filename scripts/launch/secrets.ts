@@ -17,7 +17,7 @@ export function localSecrets(folder: string): Secrets {
     Object.entries(BYTES).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
   )
   fs.mkdirSync(folder, { recursive: true })
-  // renamed into place: a full disk must not leave half a file
+  // the file is renamed into place, so that a full disk leaves no half-written file
   fs.writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 })
   fs.renameSync(`${file}.new`, file)
   return readSecrets(file)

@@ -1,6 +1,6 @@
 import { readProduction } from '@app/config/read-production'
 
-/** How the whole product is run, which no part of it decides alone. */
+/** The settings of the whole product, which no single part decides. */
 export interface Settings {
   /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
   payments: 'sandbox' | 'test' | 'live'

@@ -17,12 +17,13 @@ interface Options {
   say(line: string): void
 }
 
-/** Milliseconds that changes are gathered for: an editor writes several files at once. */
+/** Milliseconds for which changes are collected, because an editor writes several files at once. */
 const GATHER = 100
 
 /**
- * A part that is started anew when one of its files changes. One that does not start so is said, and tried again at the
- * next change. It is ours to stop: whoever started us may be killed, and nothing of it stays behind.
+ * A part that is started anew when one of its files changes. If the part does not start, this is reported, and the
+ * next change tries again. We stop the part ourselves, so that nothing stays behind when the process that started us
+ * is killed.
  */
 export async function startWatched({ name, watched, start, say }: Options): Promise<Part> {
   const ended = Promise.withResolvers<string>()

@@ -59,7 +59,7 @@ export async function startWorkerProducts(options: {
     const others = await Promise.all(
       otherPorts.map((own, index) => {
         const folder = folderOf(data, index + 1)
-        // one password for the people whom the clone holds
+        // one password for all people in the cloned database
         fs.mkdirSync(folder)
         fs.copyFileSync(path.join(folderOf(data, 0), 'secrets.json'), path.join(folder, 'secrets.json'))
         const loaded = { databaseUrl: databaseUrl(first.databaseUrl, names[index]!), storage: first.storage }

@@ -2,7 +2,7 @@ import type { Skin } from './palette.ts'
 import type { Build, Jaw } from './person.ts'
 import { line, oval, shape, within } from './shapes.ts'
 
-/** From the temple on the right by the chin to the temple on the left. */
+/** The outline from the right temple along the chin to the left temple. */
 const JAWS: Record<Jaw, string> = {
   oval: 'C299 188 297 206 288 223 279 240 262 252 246 253 227 253 206 241 195 223 186 206 182 188 182 160Z',
   round: 'C300 190 299 210 289 226 278 243 262 251 246 251 226 251 207 243 195 227 184 211 181 190 182 160Z',

@@ -1,4 +1,4 @@
-/** Three tones of one thing: where the light falls, its own, and where it doesn't. */
+/** Three tones of one thing: its tone in the light, its own tone, and its tone in the shade. */
 export interface Tones {
   light: string
   base: string
@@ -6,7 +6,7 @@ export interface Tones {
 }
 
 export interface Skin extends Tones {
-  /** Lines of nose and mouth, and what lies deep. */
+  /** The colour for the lines of nose and mouth, and for deep shadows. */
   deep: string
   lip: string
   blush: string

@@ -36,7 +36,7 @@ export interface Person {
   nose?: number
   eyes?: number
   mouth: Mouth
-  /** Lines that years leave: 0 to 3. */
+  /** How many lines age has left in the face: 0 to 3. */
   age: 0 | 1 | 2 | 3
   hair: Layers
   /** Beard or moustache, over the face and below the mouth. */

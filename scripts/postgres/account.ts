@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process'
 const NOBODY = 65_534
 
 export const isRoot = process.getuid?.() === 0
-/** The account that runs PostgreSQL, as options of spawn: nobody for root, else whoever runs us. */
+/**
+ * The account that runs PostgreSQL, as options of spawn: `nobody` if root runs this process, otherwise the user who
+ * runs it.
+ */
 export const account: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** Whether that account can enter the folder or run the file: a checkout below a 0700 home is closed to it. */

@@ -50,7 +50,7 @@ function copyBinaries(source: string, target: string, links: { source: string; t
     fs.rmSync(place, { force: true })
     fs.symlinkSync(path.basename(link.source), place)
   }
-  // whatever the umask was when npm unpacked it
+  // independent of the umask with which npm unpacked the file
   fs.chmodSync(path.dirname(target), 0o755)
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
   try {

@@ -112,13 +112,16 @@ function socketFolder(app: string, id: string, home: string): string {
   return folder
 }
 
-/** Stops a PostgreSQL that outlived its launcher. Stopped, not adopted: its settings and its log pipe may be old. */
+/**
+ * Stops a PostgreSQL that outlived its launcher. The old server is stopped and not reused, because its settings and
+ * its log pipe may be out of date.
+ */
 export async function stopLeftover(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   if (!fs.existsSync(file)) return
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
   if (!isPostgresOf(pid, data)) {
-    // our lock is held, so nobody else is starting here
+    // we hold the lock, so no other process is starting here
     fs.rmSync(file, { force: true })
     return
   }

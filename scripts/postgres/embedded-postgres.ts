@@ -66,7 +66,7 @@ const WATCHED =
   'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; c=$?; kill $w 2>/dev/null; exit $c'
 
 export interface EmbeddedPostgres {
-  /** Connects over a unix socket: no port to choose, none to clash, nothing listens. */
+  /** Connects over a unix socket, so there is no port to choose, no clash, and nothing listens on the network. */
   url: string
   stop(): Promise<void>
   /** Resolves with the reason, in one line, when the server ends, however it ends. */
@@ -128,7 +128,7 @@ export async function startEmbeddedPostgres(options: {
         ended = `PostgreSQL ended (${how}; log: ${log}): ${lastWords(log, logged)}`
         done(ended)
       }
-      // no process could be made: too many, or too many files are open
+      // the system made no process: there are too many processes or open files
       child.on('error', (error) => finish(error.message))
       child.on('exit', (code, signal) => finish(signal ?? `exit ${code}`))
     })

@@ -4,7 +4,7 @@ import { currentIn, namedIn, type Version } from '@app/federation/publishing/ver
 /** What a name is to stand for, and what it stood for before: open pages and caches still do. */
 export interface Steps {
   now: string
-  /** Missing where there was none. */
+  /** Missing when there was no such build. */
   before?: string
 }
 

@@ -8,8 +8,8 @@ import type { Candidate, Cell } from './matrix.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Builds a shell whose kernel lacks an export, below a folder of releases: from a copy of the sources, so that nothing
- * of the checkout changes. The shell itself must not use the export.
+ * Builds a shell whose kernel has one export less, below a folder of releases. It works on a copy of the sources, so
+ * that the checkout does not change. The shell itself must not use the export.
  */
 export function plantShell(releases: string, missing: string): Candidate {
   const checkout = path.join(releases, '.planted')

@@ -5,7 +5,7 @@ import { stateOf, type Named } from '@app/federation/publishing/version'
 
 /**
  * Writes a registry of one version into a folder of data. It names no last good builds, so that nothing stands in for a
- * build that fails. Returns what a web process is told of it.
+ * build that fails. Returns the settings with which a web process reads it.
  */
 export async function registryOf(
   data: string,

@@ -36,7 +36,7 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
       baseURL: web.url,
       timezoneId: 'America/New_York',
       locale: 'en-IN',
-      // a visitor of its own, whose allowance no other cell uses up
+      // each cell is a visitor of its own, so no other cell uses up its allowance
       extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${number + 1}` },
     })
     context.setDefaultTimeout(10_000)
@@ -45,7 +45,7 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
     try {
       await smoke(cell.remote, page)
     } catch (error) {
-      // what the page says of itself tells more than what was not found in it
+      // the page's own message says more than the list of what was not found in it
       faults.push(...(await page.getByText('did not load').allInnerTexts()), (error as Error).message)
     } finally {
       await context.close()

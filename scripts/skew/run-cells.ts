@@ -4,7 +4,7 @@ export interface Judged {
   cell: Cell
   /** Why it is red; undefined where it is fine. */
   reason: string | undefined
-  /** Whether another cell is the very same site: it ran for both. */
+  /** Whether another cell shows exactly the same site, so that one run counts for both. */
   isSame: boolean
 }
 
@@ -16,7 +16,7 @@ export async function runCells(
   cells: readonly Cell[],
   run: (cell: Cell, index: number) => Promise<string | undefined>,
 ): Promise<Judged[]> {
-  // what visitors have now comes last in the list, and is what others are the same as
+  // the live site is last in the list, so a cell with the very same site refers to it
   const bySite = new Map(cells.map((cell) => [siteOf(cell), cell]))
   const reasons = new Map<string, string | undefined>()
   const waiting = [...bySite].entries()

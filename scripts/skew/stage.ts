@@ -11,7 +11,7 @@ import { registryOf } from './registry-of.ts'
 import type { Stage } from './run-cell.ts'
 
 interface RunningStage extends Stage {
-  /** Folder that goes with it. */
+  /** A folder that is deleted together with the stage. */
   data: string
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function startStage(
     postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
     say,
   }).catch(async (error: unknown) => {
-    // a browser that runs keeps us from ending
+    // a running browser would keep this process from ending
     await browser.close()
     throw error
   })

@@ -26,13 +26,13 @@ import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
 import { registerZoomFiles } from './zoom-files.ts'
 
-/** Two years, in seconds: what browsers' preload lists ask for. */
+/** Two years, in seconds: the preload lists of browsers require at least one. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /** The web process: documents, the files of builds, public pictures, and the way to the API under one origin. */
 export async function createWebServer(config: WebConfig, logLevel = 'warn'): Promise<FastifyInstance> {
   const app = Fastify({
-    // neither addresses nor requests are logged: an address may name a condition, a query a person
+    // neither addresses nor requests are logged: an address may name a medical condition, and a query may name a person
     logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -75,7 +75,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   app.addHook('onClose', () => renderers.close())
   await registerPages(app, config, renderers, browsers)
   app.setNotFoundHandler((request, reply) => {
-    // every address is a page's, so that only the method can be wrong
+    // every address belongs to a page, so only the method can be wrong
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
     return reply.status(status).header('cache-control', 'no-store').header('allow', 'GET, HEAD').send()
   })

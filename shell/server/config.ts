@@ -19,11 +19,11 @@ export interface WebConfig {
   sandboxUrl: string | undefined
   /** Folder of builds. */
   releases: string
-  /** Where the registry lies: a folder, or a bucket. */
+  /** Where the registry is stored: a folder, or a bucket. */
   registry: StorePlace
   /** Public half of the key that signs the list of keys. */
   registryRoot: string
-  /** Folder of versions that counted, for a start without the store. */
+  /** The folder that keeps valid versions, so that the process can start while the store is away. */
   registryCopy: string | undefined
   /** Folder below which `/images` and `/videos` lie. */
   storage: string
@@ -38,7 +38,7 @@ export interface WebConfig {
   /** Set only by `npm run dev`. */
   development: Development | undefined
   contact: Contact
-  /** Whether the page of components stands. */
+  /** Whether the page of components is served. */
   gallery: boolean
   /** Addresses or ranges whose X-Forwarded-For is believed: the reverse proxies in front of this process. */
   trustedProxies: string[]
@@ -49,7 +49,7 @@ export interface Checkout {
   script: string
 }
 
-/** What comes from dev servers, in place of releases. */
+/** The parts that come from dev servers instead of from releases. */
 export interface Development {
   /** Address of the shell's. */
   shell: string
@@ -57,12 +57,12 @@ export interface Development {
   remotes: readonly string[]
   /** Address of a running site that everything else comes from; undefined where all of it runs here. */
   site: string | undefined
-  /** Whether documents carry the policy of production. */
+  /** Whether documents carry the security policy of production. */
   isStrict: boolean
 }
 
 const DEMO_CONTACT: Contact = {
-  // numbers that are kept free for fiction: they ring nobody
+  // these numbers are reserved for fiction, so they reach nobody
   phones: ['+91 11 5555 0100', '+91 22 5555 0101'],
   address: '12 Example Lane, Model Town, New Delhi 110009',
   social: [
@@ -140,7 +140,7 @@ const Environment = z
 /**
  * The checked configuration; an empty variable counts as missing.
  *
- * @throws Error of one line that names the variable.
+ * @throws Error with one line that names the variable.
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const [first] = webConfigFaults(environment)

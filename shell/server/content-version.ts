@@ -3,10 +3,12 @@ import http from 'node:http'
 /** Milliseconds to wait for an answer. */
 const TIMEOUT = 500
 
-/** 'unknown': the API answers, but is not told of changes just now. 'unreachable': it does not answer. */
+/**
+ * 'unknown': the API answers, but it does not hear of changes at the moment. 'unreachable': the API does not answer.
+ */
 export type Version = number | 'unknown' | 'unreachable'
 
-/** Asks the API at which version the content is: once for all who ask while an answer is under way. */
+/** Asks the API for the version of the content. All callers that ask while a request is under way share its answer. */
 export function createContentVersion(apiUrl: string): () => Promise<Version> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   let running: Promise<Version> | undefined

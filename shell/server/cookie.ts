@@ -1,4 +1,4 @@
-/** The value of one of a request's cookies. */
+/** Returns the value of one cookie of a request. */
 export const cookieIn = (cookies: string | undefined, name: string): string | undefined =>
   cookies
     ?.split(/; */)
@@ -7,5 +7,5 @@ export const cookieIn = (cookies: string | undefined, name: string): string | un
 
 /** For the whole site, and no script; 0 seconds takes it back. */
 export const setCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
-  // lax: a link to the site may stand in a mail or a chat
+  // lax: a link to the site may be in an email or a chat
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

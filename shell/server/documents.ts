@@ -27,13 +27,13 @@ interface Dependencies {
   contentVersion(): Promise<Version>
   siteFor: SiteFor
   onOutdone: OnOutdone
-  /** Throws a refusal for a visitor for whom too many pages have been made. */
+  /** Throws a refusal when too many pages have been rendered for this visitor. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
   /** Gives a browser without one the cookie by which limits know it. */
   greet: Browsers['greet']
 }
 
-/** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
+/** Answers requests for documents. A page is rendered once for all visitors, but each response has a new nonce. */
 export function registerDocuments(
   app: FastifyInstance,
   { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender, greet }: Dependencies,
@@ -52,7 +52,7 @@ export function registerDocuments(
       return renderer.render(site, place)
     }
     const isOwn = 'shown' in site
-    // what one browser sees is kept for nobody
+    // a page that only one browser sees is not cached
     const page = isOwn ? await make() : await pages.get(addressIn(site, place), await contentVersion(), make)
     if ('to' in page)
       return reply

@@ -6,8 +6,8 @@ import { addressOf } from './address-of.ts'
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
 
 /**
- * Answers a form that a browser sent before the page was alive: back to the page, with the line that nothing was sent. What
- * was typed is read to its end, so that the connection goes on, and kept nowhere.
+ * Answers a form that a browser sent before the page was alive: back to the page, with the line that nothing was
+ * sent. The body is read to its end, so that the connection can be used again, and it is stored nowhere.
  */
 export function registerEarlyForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -20,7 +20,7 @@ export function registerEarlyForms(app: FastifyInstance): void {
     const address = addressOf(request)
     const isForm = FORMS.some((type) => request.headers['content-type']?.startsWith(type))
     if (!address || !isForm) return reply.callNotFound()
-    // two slashes would name another site
+    // an address that begins with two slashes would name another site
     const path = address.pathname.replace(/^\/+/, '/')
     return reply
       .status(303)

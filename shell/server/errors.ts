@@ -10,21 +10,21 @@ const MESSAGES: Record<number, string> = {
 }
 
 /**
- * Answers a refusal or a fault: to calls in the API's envelope, to everybody else in a sentence. The response to a fault
- * never gives its reason.
+ * Answers with a refusal or a fault: calls get it in the API's envelope, all other requests get a sentence. The
+ * response to a fault never gives its reason.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    // a visitor who has left is no fault of ours
+    // it is not our fault when a visitor has left
     if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error')
     void reply.header('retry-after', '2')
   }
   sendFault(request, reply, status)
 }
 
-/** Of routes that serve files: one that can't be read is not there for a visitor either. */
+/** For routes that serve files: a file that can't be read counts as missing for a visitor. */
 export function handleFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!('syscall' in error)) return handleError(error, request, reply)
   request.log.warn({ code: error.code }, 'a file can not be read')

@@ -12,12 +12,12 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * Runs before the first paint. In a tab that was left quickly the way back leads to the weather, also where the browser
- * kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to the next does not in such
- * a tab, and a movement that the browser gives up is no error of the page. What a reader types before the page's code has come is
- * marked as theirs. Then: a token that came with the address (taken out of it,
- * and into memory alone), at each start from elsewhere the address of arrival, with nothing of its query but the campaign, who is logged in (for the menu), and
- * the chosen theme.
+ * This script runs before the first paint. In a tab that was left quickly the way back leads to the weather, also
+ * where the browser kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to
+ * the next does not in such a tab, and a movement that the browser gives up is no error of the page. Text that a
+ * reader types before the page's code has loaded is marked as theirs. Then: a token that came with the address (taken
+ * out of it, and into memory alone), at each start from elsewhere the address of arrival, with nothing of its query
+ * but the campaign, who is logged in (for the menu), and the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
@@ -31,7 +31,7 @@ if(!document.referrer.startsWith(u.origin+'/')){for(const k of [...q.keys()])if(
 const m=localStorage.getItem('theme');if(m)d.dataset.theme=m;
 const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}}catch{}})()`
 
-/** Stands above everything that a remote or the shell shows. */
+/** Appears above everything that a remote or the shell shows. */
 export interface Banner {
   css: string
   html: string
@@ -41,23 +41,26 @@ export interface DocumentParts {
   nonce: string
   /** With whole addresses. */
   head: Head
-  /** The picture that a shared link shows: one for all pages, because a link's preview tells what is read. */
+  /**
+   * The picture that a shared link shows. All pages have the same one, because a picture of the page would tell
+   * others what the reader reads.
+   */
   shareImage?: string
   icon: string
   /** Style sheets inlined under the address that the chunk loader would fetch them from. */
   styles: { href: string; text: string }[]
-  /** Fetched at once: what the first line is set in. */
+  /** The font of the first line, which the browser fetches at once. */
   fonts: string[]
-  /** Those of a dev server have no hash. */
+  /** Files of a dev server have no hash. */
   scripts: { src: string; integrity: string | undefined }[]
-  /** Fetched early, run later: the remote's entry and its first files. */
+  /** The remote's entry and its first files, which the browser fetches early and runs later. */
   preload: { href: string; integrity: string }[]
   banner?: Banner | undefined
   html: string
   boot: unknown
 }
 
-/** What a link's preview shows where it is shared, and what search engines read beside the text. */
+/** The data that the preview of a shared link shows, and that search engines read beside the text. */
 const forMachines = ({ title, description, canonical, kind, data }: Head, shareImage: string | undefined) => [
   `<meta property="og:title" content="${escapeHtml(title)}">`,
   description && `<meta property="og:description" content="${escapeHtml(description)}">`,
@@ -69,7 +72,10 @@ const forMachines = ({ title, description, canonical, kind, data }: Head, shareI
     `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
 ]
 
-/** The document: content first, scripts after it at low priority, nothing that a policy would have to forgive. */
+/**
+ * Builds the document: content first, scripts after it at low priority, and nothing that the security policy would
+ * have to allow as an exception.
+ */
 export function renderDocument({
   nonce,
   head,

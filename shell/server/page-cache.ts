@@ -6,9 +6,9 @@ export type DependsOn = 'content' | 'schedule' | 'now'
 
 export interface Made {
   dependsOn: DependsOn
-  /** Of the page in memory, about. */
+  /** The approximate size of the page in memory. */
   bytes: number
-  /** A page that says that something failed: the last good one is better. */
+  /** The page says that something failed, so the last good page is better. */
   isFault?: boolean
 }
 
@@ -25,9 +25,9 @@ interface Kept<Page> {
 }
 
 /**
- * Pages that may be served again: made at the content's present version by the present builds. Many who ask at once for
- * a page that must be made wait for one making. The last good one stands in while the API is unreachable, and whenever a
- * new one can't be made.
+ * Pages that may be served again, because the current builds rendered them from the current version of the content.
+ * When many visitors ask at once for a page that is not cached, it is rendered once and all of them wait for it. The
+ * last good page is served while the API is unreachable, and whenever a new page can't be rendered.
  */
 export function createPageCache<Page extends Made>(now: () => number = () => performance.now()) {
   const pages = new Map<string, Kept<Page>>()

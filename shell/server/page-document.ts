@@ -15,11 +15,11 @@ import type { DependsOn, Made } from './page-cache.ts'
 import { browserPart } from './registry/entries.ts'
 import type { Registry } from './registry/served-registry.ts'
 
-/** A rendered document but for its nonce. */
+/** A rendered document without its nonce. */
 export interface PageDocumentMade extends Made {
   status: number
   kind: PageDocument
-  /** The nonce belongs between each two of them. */
+  /** The nonce goes between every two of these parts. */
   pieces: readonly Buffer[]
 }
 
@@ -31,7 +31,7 @@ export interface Place {
   entry: Entry | undefined
 }
 
-/** What rendered it: the remote's build, where the page is a remote's. */
+/** The build that rendered it, if the page belongs to a remote. */
 export interface MadeBy {
   build: Build | undefined
   /** Scripts of that build which come when the page is opened. */
@@ -39,7 +39,7 @@ export interface MadeBy {
   dependsOn: DependsOn
 }
 
-/** Bytes of a kept page beside its text. */
+/** Bytes that a cached page needs beside its text. */
 export const OVERHEAD = 2000
 
 export const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
@@ -96,7 +96,7 @@ export function createDocumentMaker(config: WebConfig) {
         ...rendered.boot,
       },
     })
-    // while a remote is not known at all, an unknown address may be one of its pages
+    // while a remote is not known at all, an unknown address may belong to one of its pages
     const status = made && !page && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {

@@ -11,7 +11,7 @@ interface Wish {
 
 /**
  * The variant of a photograph that fits best: the narrowest that is wide enough, in the lightest format that the browser
- * takes. Answers its path below the folder, or undefined where the photograph itself must do.
+ * takes. Returns the variant's path below the folder, or undefined when only the photograph itself fits.
  */
 export async function findVariant(
   folder: string,

@@ -1,10 +1,10 @@
 import type { Checkout } from './config.ts'
 
-/** What documents that pay may reach of other origins, and no other document. */
+/** The other origins that documents with a payment may reach; no other document may. */
 export interface ProviderHosts {
   frame: readonly string[]
   connect: readonly string[]
-  /** Where a checkout's forms lead. */
+  /** The hosts to which the forms of a checkout lead. */
   form: readonly string[]
 }
 

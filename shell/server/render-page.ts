@@ -52,7 +52,8 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * The address as far as its page depends on it: of the query what the page names. All addresses without a page are one.
+   * The address as far as its page depends on it: of the query what the page names. All addresses without a page
+   * share one document.
    */
   function place(site: Registry, { pathname, searchParams }: URL): URL {
     const found = findPage(site, pathname)
@@ -71,7 +72,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     return renderers.render(pairOf(site.shell, remote), request, site.entries)
   }
 
-  /** Of the frame alone: the browser, which may have another way to the code, renders the page. */
+  /** The document has the frame alone: the browser, which may be able to load the code, renders the page. */
   const absent = (at: Place): RenderedPage => {
     const head = { title: at.entry?.label ?? at.page?.title ?? '' }
     return documentOf(at, { status: 503, head, html: '', boot: {} })
@@ -96,7 +97,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
         const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
         failed.mark(nameOf(build), path, kind)
         console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
-        // a page with a hole is more than none
+        // a page with a gap is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
         outdone.push(build)
@@ -119,7 +120,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
 
   function pageOf(at: Place, { page, dependsOn }: Extract<Outcome, { kind: 'page' }>, build?: Build): RenderedPage {
     if ('to' in page) return { status: page.status, to: page.to, dependsOn: 'now', bytes: OVERHEAD }
-    // the current build may be mended at any moment
+    // the current build may be repaired at any moment
     const isSecondBest = build !== undefined && build !== at.entry!.current
     const sidecar = build && registry.sidecar(at.entry!.name, build.build)
     const pageScripts = sidecar?.pageScripts?.[at.page!.path]

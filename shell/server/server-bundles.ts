@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Source } from './renderer/messages.ts'
 
-/** What a renderer runs, by where it lies. */
+/** A bundle that a renderer runs, and where it is stored. */
 export interface ServerBundle {
   /** The remote's name, or `shell`. */
   name: string

@@ -11,14 +11,14 @@ let isEnding = false
 let requests = 0
 app.server.prependListener('request', (_request, response) => {
   requests++
-  // whoever comes again on the same connection belongs to the next process
+  // a client that sends again on the same connection belongs to the next process
   if (isEnding) response.setHeader('connection', 'close')
   response.once('close', () => {
     requests--
     if (isEnding) endOnceDone()
   })
 })
-// disconnect: whoever started this process is gone
+// disconnect: the process that started this one is gone
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
 try {
   await app.listen({ host: config.host, port: config.port })

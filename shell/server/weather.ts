@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Where the quick exit leads: a page of our own that says nothing of us. No brand, no script, no picture; whoever looks
- * over a shoulder sees a page about the weather.
+ * The page to which the quick exit leads: it is our own, but it says nothing about us. No brand, no script, no
+ * picture; whoever looks over a shoulder sees a page about the weather.
  */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -21,7 +21,7 @@ export function sendWeather(reply: FastifyReply): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      // each time it takes back what the browser keeps
+      // each time it is opened it clears what the browser keeps
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,8 @@
 import type { Head } from '@app/kernel'
 
-/** The head of the page that is shown, once the browser has gone on by itself: as the server would have written it. */
+/**
+ * Sets the head of the page that is shown after a navigation within the browser, as the server would have written it.
+ */
 export function applyHead(head: Head, pathname: string, site: string): void {
   const isKeptOut = head.robots?.includes('noindex') ?? false
   const path = head.canonical ?? (isKeptOut ? undefined : pathname)

@@ -6,7 +6,7 @@ export interface Answered {
   status: number
   text: string
 }
-/** Reads of the API for whoever may not read itself. */
+/** Reads the API for code that may not read it by itself. */
 export type Ask = (path: string, query: object | undefined) => Promise<Answered>
 
 /** The API as the server's rendering sees it: public reads only, nobody logged in. */

@@ -2,7 +2,7 @@ import type { PageDocument } from '@app/federation/manifest'
 import type { Build, Entry } from '@app/federation/registry'
 import type { Contact, DehydratedState } from '@app/kernel'
 
-/** What the web process writes into the document, as JSON in `#boot`. */
+/** The data that the web process writes into the document, as JSON in `#boot`. */
 export interface Boot {
   entries: Entry[]
   shell: Build
@@ -11,7 +11,7 @@ export interface Boot {
   contact: Contact
   /** In India, when the document was made. */
   year: number
-  /** Whether the page of components at `/ui` stands: not in production. */
+  /** Whether the page of components at `/ui` is served: not in production. */
   gallery: boolean
   /** The build that rendered this document's content; missing where the browser must render. */
   rendered?: { name: string; build: string }

@@ -5,8 +5,8 @@ import { createSiteKernel } from './site-kernel.ts'
 import { accessAt } from './site.ts'
 
 /**
- * What a document carries is as fresh as the document: the web process asks for the content's version before it sends a
- * kept one. By the time of its rendering a page would ask for everything again.
+ * The data in a document is as fresh as the document: the web process asks for the content's version before it sends
+ * a cached one. By the time at which a page was rendered, it would ask for everything again.
  */
 const asOfNow = ({ queries, ...rest }: NonNullable<Boot['query']>): NonNullable<Boot['query']> => ({
   ...rest,
@@ -38,7 +38,7 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
         const access = accessAt(boot, pathname)
         // a call that outlived its page, which a log out has already led to a door: nothing to remember or to leave
         if (access === 'guest') return
-        // a call that a log out overtook: the guard of a private page leads its reader to the login
+        // the reader logged out before the call ended: the guard of a private page leads them to the login
         if (!hadToken && access && access !== 'public') return
         session.remember(pathname + search, 'to go on where you were')
         ways()?.go(hadToken ? shellPages.login.path : '/')

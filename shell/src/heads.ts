@@ -31,7 +31,7 @@ export function headAt(
 
 export const iconAt = (site: Pick<Site, 'entries'>, pathname: string): string => iconOf(findPage(site, pathname)?.page)
 
-/** Behind a login the tab's mark is a plain dot: whoever sees the tab learns nothing. */
+/** Behind a login the tab's icon is a plain dot, so that a person who sees the tab learns nothing. */
 export const iconOf = (page: Page | undefined): string => {
   const access = page?.access ?? 'public'
   return access === 'public' || access === 'guest' ? '/favicon.svg' : '/favicon-plain.svg'

@@ -1,4 +1,4 @@
-// first: it fixes the order of the cascade's layers before any other sheet
+// this import is first: it fixes the order of the cascade's layers before any other style sheet
 import './base.css'
 import { readBoot } from './boot.ts'
 import { letGo, loadRemote } from './federation/load-remote.ts'

@@ -1,4 +1,4 @@
-/** Too late, and too often: nothing is wrong with what was asked for. */
+/** The statuses for "too late" and "too often": the address that was asked for is right. */
 const AGAIN = [408, 429]
 
 /** Whether an error says that what an address asks for is not there: the API refused it, and did not fail. */

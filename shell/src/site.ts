@@ -24,9 +24,9 @@ export interface FrozenPage {
   name: string
   path: string
   html: string
-  /** Whether it is of use without its code. */
+  /** Whether the page is useful without its code. */
   isReadable: boolean
-  /** True once its code counts as not coming. */
+  /** True once we no longer wait for its code. */
   hasFailed: ReturnType<typeof atom<boolean>>
 }
 
@@ -35,7 +35,10 @@ const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.ent
 /** The page that answers a path, by the registry's data alone. */
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
 
-/** Who may open the page of a path; undefined where there is none. An old manifest that does not say means everybody. */
+/**
+ * Who may open the page of a path; undefined where there is none. An old manifest that does not say it means
+ * everybody.
+ */
 export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {
   const found = findPage(site, pathname)
   return found && (found.page.access ?? 'public')

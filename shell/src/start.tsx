@@ -11,7 +11,7 @@ import { nextTask } from './next-task.ts'
 
 declare global {
   interface Window {
-    /** What a link brought in its address, as the document's first script took it out. */
+    /** The token of the link that opened the page. The document's first script took it out of the address. */
     linkToken?: string
   }
 }
@@ -48,7 +48,7 @@ export async function start(
   document.documentElement.dataset.ready = ''
 }
 
-/** The code for it comes only while there is a canary. */
+/** The code for it is loaded only while there is a canary. */
 async function reportOf(
   name: string,
   { entries }: Boot,

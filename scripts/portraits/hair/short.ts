@@ -35,7 +35,7 @@ export const brushedBack = (tones: Tones, temples: Tones = tones): Layers => ({
     ),
 })
 
-/** What is left of it at sixty: full at the sides, thin on top. */
+/** The hair of a man of sixty: full at the sides, thin on top. */
 export const thinning = (tones: Tones): Layers => ({
   over:
     shape(

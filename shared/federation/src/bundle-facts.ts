@@ -4,7 +4,7 @@ import type { Rspack } from '@rsbuild/core'
 /** What the bundler knows of a build and the build's files do not say. */
 export type BundleStats = Rspack.StatsCompilation
 
-/** Asks the bundler for what is read below, and for no more: the whole of it takes seconds to write down. */
+/** Asks the bundler only for the data that is read below, because writing all of its data takes seconds. */
 export const STATS = {
   all: false,
   children: true,
@@ -71,8 +71,8 @@ const CALL =
   /\bapi\.get\(\s*(["'`])(\/(?:(?!\1)[^\n])*)\1|\b(?:mutation\)?|api\.post)\(\s*(["'`])(\/(?:(?!\3)[^\n])*)\3/g
 
 /**
- * Operations of the API that a server bundle, which is not minified, calls: 'GET /doctors'. What a template string fills in is
- * a parameter: 'GET /city/:'.
+ * Operations of the API that a server bundle, which is not minified, calls: 'GET /doctors'. Each inserted value of a
+ * template string is a parameter: 'GET /city/:'.
  */
 export const callsIn = (source: string): string[] =>
   [

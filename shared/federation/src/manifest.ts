@@ -1,4 +1,4 @@
-/** Who may open a page. The shell hides it from others; the API decides. */
+/** The readers who may open a page. The shell hides it from others; the API decides. */
 export type PageAccess = 'public' | 'guest' | 'member' | 'patient' | 'doctor'
 /**
  * How much of the shell's frame stands around a page: header and footer; a slim bar; a slim bar with the navigation of
@@ -32,7 +32,7 @@ export interface Page {
   description?: string
   access?: PageAccess
   frame?: PageFrame
-  /** Whoever may open the page finds it in the navigation of every page with the frame `app`. */
+  /** Readers who may open the page find it in the navigation of every page with the frame `app`. */
   nav?: PageNav
   document?: PageDocument
   /** False keeps a public page out of the site map: it has no address of its own, or is a step of a flow. */

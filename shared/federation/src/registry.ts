@@ -18,7 +18,7 @@ export interface Build {
   needs?: Pick<Needs, 'kernel'>
 }
 
-/** What a remote was built against, and what it can't do without. */
+/** What a remote was built against, and what it needs. */
 export interface Needs {
   contract: string
   /** Range of the React that it was compiled with: '^19.3.1'. */
@@ -33,7 +33,7 @@ export interface Needs {
   shapes?: Readonly<Record<string, Shape>>
 }
 
-/** What a shell hands to remotes. */
+/** What a shell provides to remotes. */
 export interface Gives {
   contract: string
   /** Version of React. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-/** What a build is for and where it goes, as whoever starts it says by the environment. */
+/** What a build is for and where its files go, as the environment of the build says. */
 export const isDev = process.env.NODE_ENV !== 'production'
 export const buildId = process.env.BUILD ?? 'dev'
 
 /** Folder of one build: `releases/<name>/<build>`. */
 export function releaseFolder(name: string): string {
-  // it becomes part of a variable's name
+  // the name becomes part of a variable's name
   if (!/^[a-z0-9_]+$/.test(buildId)) throw new Error(`BUILD=${buildId} must match [a-z0-9_]+`)
   return join(process.env.RELEASES ?? join(import.meta.dirname, '../../../releases'), name, buildId)
 }

@@ -28,7 +28,7 @@ export function remoteBuild(manifest: Manifest) {
     name: manifest.name,
     side: 'remote',
     root,
-    // with no entry at all the external runtime has no chunk to stand in
+    // without any entry, the external runtime has no chunk to be placed in
     entry: join(import.meta.dirname, 'empty-entry.ts'),
     splitChunks: ONE_SHEET,
     output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}` },

@@ -5,9 +5,9 @@ const kernel = createRequire(join(import.meta.dirname, '../../kernel/package.jso
 const versionOf = (file: string): string => (kernel(file) as { version: string }).version
 
 /**
- * What exists once in the page, and who brings it. The shell provides all of it eagerly; a remote carries no copy of its
- * own and fails to load, by name, when the shell's version is out of its range. jotai and the router are reached through
- * the kernel alone. Versions are those that the kernel is installed with.
+ * The modules that exist once in the page, and who provides them. The shell provides all of it eagerly; a remote
+ * carries no copy of its own and fails to load, by name, when the shell's version is out of its range. jotai and the
+ * router are reached through the kernel alone. Versions are those that the kernel is installed with.
  */
 export const SHARED_VERSIONS = {
   react: versionOf('react/package.json'),

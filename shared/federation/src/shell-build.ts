@@ -11,7 +11,7 @@ import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
 
 /**
- * What the shell is made of comes in a script of its own. While a debugger listens, each error that a library makes as it
+ * The shell's own parts are in a script of their own. While a debugger listens, each error that a library makes as it
  * loads has the browser read the scripts on its stack anew: the one that starts everything is kept small.
  */
 const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {

@@ -97,7 +97,10 @@ const isUseless = (name: string, web: string): boolean =>
   /\.(br|gz|html)$|manifest\.json$|mf-stats\.json$/.test(name) ||
   (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))
 
-/** What the bundler's own manifest says is needed at once. Its format is the bundler's: it is read here and nowhere else. */
+/**
+ * The files that a page needs at once, by the bundler's own manifest. Its format is the bundler's: it is read here
+ * and nowhere else.
+ */
 function firstFiles(web: string, base: string): Pick<Sidecar, 'entry' | 'js' | 'css'> {
   const federated = join(web, 'mf-manifest.json')
   if (existsSync(federated)) {

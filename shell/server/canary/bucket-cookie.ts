@@ -3,7 +3,7 @@ import { cookieIn, setCookie } from '../cookie.ts'
 
 /** Given to browsers while a canary is live. It holds a number from 0 to 99 and nothing else. */
 const NAME = 'bucket'
-/** Seconds that a browser keeps it: longer than a canary should take. */
+/** Seconds for which a browser keeps the cookie: longer than a canary should last. */
 const LASTS = 7 * 86_400
 
 /** A request's bucket; undefined where it has none, or no number. */

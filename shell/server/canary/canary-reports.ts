@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Canary, Registry } from '../registry/served-registry.ts'
 
-/** Reports a minute that are taken from one visitor. A tab sends two of a build at the most. */
+/** How many reports we accept from one visitor in a minute. A tab sends at most two reports about one build. */
 export const LIMIT = 30
 /** Milliseconds that the API has to count one. */
 const PATIENCE = 5000
@@ -13,8 +13,9 @@ const REPORT = /^([a-z0-9_-]{1,64}) (session|failing)$/
 type Kind = 'session' | 'failing' | 'outdone'
 
 /**
- * Takes what tabs report of a canary, and of the live build beside it: that one saw it, that it failed. Nobody is named and
- * no page. Anybody can send such reports; all that they can bring about is the end of a canary.
+ * Takes what tabs report of a canary, and of the live build beside it: that one saw it, that it failed. A report
+ * names neither a person nor a page. Anybody can send such reports; all that they can bring about is the end of a
+ * canary.
  */
 export async function registerCanaryReports(app: FastifyInstance, apiUrl: string, current: () => Registry) {
   async function count({ begun }: Canary, build: string, kind: Kind): Promise<void> {
@@ -39,7 +40,7 @@ export async function registerCanaryReports(app: FastifyInstance, apiUrl: string
     })
     scope.post<{ Body: unknown }>('/canary-report', { bodyLimit: 200 }, async ({ body, headers }, reply) => {
       void reply.header('cache-control', 'no-store')
-      // another site's page sends none for its readers
+      // a page of another site can't send reports for its readers
       if (headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send()
       const [, build, kind] = REPORT.exec(String(body)) ?? []
       const { canary, entries } = current()
@@ -51,7 +52,7 @@ export async function registerCanaryReports(app: FastifyInstance, apiUrl: string
   })
 
   return {
-    /** Another build rendered a page that this one could not. */
+    /** Another build rendered a page that this build could not render. */
     async outdone(name: string, build: string): Promise<void> {
       const { canary } = current()
       if (canary?.name === name && canary.build === build) await count(canary, build, 'outdone')

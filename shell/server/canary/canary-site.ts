@@ -4,14 +4,14 @@ import type { Registry } from '../registry/served-registry.ts'
 import { bucketCookie, bucketIn, clearedBucket, drawBucket, hasBucket } from './bucket-cookie.ts'
 
 /**
- * The site as a browser's bucket has it. While a canary is live, a document gives a bucket to a browser that has none, so
- * that it sees one build all the time; afterwards the next document takes it back.
+ * The site as browsers in this bucket see it. While a canary is live, a document gives a bucket to a browser that has
+ * none, so that it sees one build all the time; afterwards the next document takes it back.
  */
 export function createCanarySite({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const isSecure = publicUrl.startsWith('https:')
 
   return {
-    /** Of a browser that has a bucket already. */
+    /** For a browser that has a bucket already. */
     seenBy({ headers }: Pick<FastifyRequest, 'headers'>, live: Registry): Registry {
       const bucket = bucketIn(headers.cookie)
       return bucket === undefined ? live : siteOf(live, bucket)

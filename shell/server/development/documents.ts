@@ -72,7 +72,7 @@ export function createDevelopmentDocuments({ config, development, registry, rend
   }
 }
 
-/** The frame alone, for the browser to fill. */
+/** The frame alone, which the browser then fills. */
 const unrendered = ({ label }: Entry): Rendered => ({ status: 200, head: { title: label }, html: '', boot: {} })
 
 /** The policy of production, for documents whose files come from the ports of dev servers. */

@@ -8,13 +8,13 @@ import { openRegistry } from '../registry/open-registry.ts'
 import type { createRegistry } from '../registry/registry.ts'
 import type { Registry } from '../registry/served-registry.ts'
 
-/** As the bundler names them without hashes. */
+/** The paths of the shell's scripts, which have no hashes in development. */
 const SHELL_SCRIPTS = ['static/js/index.js']
 
 /** Milliseconds between two reads of a site's registry. */
 const ASK_EVERY = 5000
 
-/** What stands for the published registry under `npm run dev`. */
+/** Takes the place of the published registry under `npm run dev`. */
 export type DevelopmentRegistry = ReturnType<typeof createRegistry>
 
 /**
@@ -37,7 +37,7 @@ export async function createDevelopmentRegistry(
   const others = () => published?.current().entries.filter(({ name }) => !remotes.includes(name)) ?? []
   return {
     sidecar: (name, build) => published?.sidecar(name, build),
-    // nothing is released to anybody here
+    // in development nothing is released to visitors
     inForce: () => undefined,
     current: (): Registry => ({
       n: 0,

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUpload } from '../proxy/is-upload.ts'
 
-/** Milliseconds for a body: of an ordinary call, and of a part of a file on a slow line. */
+/** Milliseconds that a client has to send a body: of an ordinary call, and of a part of a file on a slow line. */
 const ORDINARY = 20_000
 const UPLOAD = 120_000
 
 /**
- * Closes the connection of a client that has not sent its whole body in time. Node's own time is one for all requests.
+ * Closes the connection of a client that has not sent its whole body in time. Node itself has only one time limit for
+ * all requests.
  */
 export function registerBodyTime(app: FastifyInstance, { ordinary = ORDINARY, upload = UPLOAD } = {}): void {
   app.addHook('onRequest', (request, _reply, done) => {

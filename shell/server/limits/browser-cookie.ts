@@ -7,10 +7,10 @@ const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'br
 export const LASTS = 30 * 86_400
 /** Seconds after which a browser counts as known. */
 export const KNOWN_AFTER = 600
-/** <id>.<seconds of its making>.<whether it may become known>.<signature> */
+/** <id>.<time at which it was made, in seconds>.<whether it may become known>.<signature> */
 const FORM = /^([\w-]{16})\.(\d{1,12})\.([01])\.([\w-]{22})$/
 
-/** A browser by its cookie. It holds nobody's name, and is good for limits alone. */
+/** A browser as its cookie identifies it. The cookie holds no name, and it is used for limits alone. */
 export interface Browser {
   id: string
   isKnown: boolean
@@ -21,7 +21,7 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 16)
 
   return {
-    /** Undefined for what this site has not given. */
+    /** Undefined for a cookie that this site did not issue. */
     read(cookies: string | undefined, now: number): Browser | undefined {
       const [, id, made, mayBeKnown, signature] = FORM.exec(cookieIn(cookies, name) ?? '') ?? []
       if (id === undefined || signature === undefined) return undefined

@@ -11,8 +11,8 @@ const HOUR = 3_600_000
 export type Browsers = ReturnType<typeof createBrowsers>
 
 /**
- * Tells browsers behind one address apart, by a cookie that comes with the first page: what one of them uses up is not the
- * others'. Each process counts for itself what it gives.
+ * Tells browsers behind one address apart, by a cookie that comes with the first page, so that one browser does not
+ * use up the allowance of the others. Each process counts only the cookies that it issues itself.
  */
 export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key: Uint8Array = randomBytes(32)) {
   const cookies = createBrowserCookies(key, publicUrl.startsWith('https:'))
@@ -34,9 +34,9 @@ export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key:
 
   return {
     of,
-    /** Whom limits count: the browser, else its address. */
+    /** Whom the limits count: the browser if it is known, otherwise its address. */
     keyOf: (request: FastifyRequest): string => of(request)?.id ?? visitorKey(request.ip),
-    /** A browser that leaves quickly keeps nothing of this site. */
+    /** A browser whose reader leaves by the quick exit keeps nothing of this site. */
     forget: (reply: FastifyReply) => void reply.header('set-cookie', cookies.end()),
     /** Gives a browser that has none its cookie, with a document. */
     greet(request: FastifyRequest, reply: FastifyReply): void {

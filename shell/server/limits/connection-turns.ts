@@ -6,13 +6,13 @@ const MOST_WAITING = 16
 
 interface Turns {
   isBusy: boolean
-  /** Each is told whether the connection is still there when its turn has come. */
+  /** When the turn of a request comes, it learns whether the connection is still open. */
   waiting: ((isOpen: boolean) => void)[]
 }
 
 /**
- * Requests of one connection are worked at one after the other, as they are answered. Whoever sends thousands at once
- * and reads nothing holds one open file, not thousands, and loses the connection.
+ * Works on the requests of one connection one after the other, in the order of their answers. A client that sends
+ * thousands of requests at once and reads nothing holds one open file, not thousands, and loses its connection.
  */
 export function registerConnectionTurns(app: FastifyInstance): void {
   const connections = new WeakMap<Socket, Turns>()

@@ -27,14 +27,14 @@ const AT_MOST = 10_000
 export const ONE_ADDRESS = 0.5
 
 /**
- * Takes so many connections that descriptors never run out, and lets no address keep all others out. Past that a
- * connection is closed at once, but for one that has room made for it by an idle one of its own address.
+ * Accepts only as many connections as the file descriptors allow, and lets no single address keep all others out. Past
+ * that a connection is closed at once, but for one that has room made for it by an idle one of its own address.
  */
 export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
   const most = mostConnections()
   server.maxConnections = most
   if (trustedProxies.length > 0) return
-  /** What gives the place of a connection back. */
+  /** The function that gives back the place of a connection. */
   const places = new WeakMap<Socket, () => void>()
   const addresses = new Map<string, Connections>()
   server.on('connection', (socket) => {
@@ -69,7 +69,7 @@ export function limitConnections(server: http.Server, { trustedProxies }: Pick<W
 }
 
 interface Connections {
-  /** Those without a request at work, idle longest first. */
+  /** The connections without a request under way; the one that has been idle longest comes first. */
   idle: Set<Socket>
   count: number
 }

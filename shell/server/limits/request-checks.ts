@@ -4,13 +4,13 @@ import type { WebConfig } from '../config.ts'
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** What no request of a browser has, refused before anything is opened for it. */
+/** Refuses requests with features that no browser sends, before anything is opened for them. */
 export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: WebConfig): void {
   let hasWarned = false
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    // the client has gone: nobody could be answered, and nobody's limits would count it
+    // the client has gone: there is nobody to answer, and no limit would count the request
     if (!request.ip) {
       reply.hijack()
       return void raw.socket.destroy()
@@ -26,7 +26,10 @@ export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: 
   })
 }
 
-/** Such a body would have to be passed on with its framing, or be read as the next request of somebody else. */
+/**
+ * Such a body would have to be passed on with its framing; otherwise it would be read as another client's next
+ * request.
+ */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 

@@ -10,7 +10,7 @@ import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
 
 interface File extends Made {
-  /** Undefined: there is no such file. */
+  /** Undefined when there is no such file. */
   body: string | undefined
   tag: string
 }

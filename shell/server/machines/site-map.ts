@@ -4,7 +4,7 @@ import type { Api } from '@app/kernel'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { indexesOf, isListed } from '../../src/listed-pages.ts'
 
-/** Addresses a file: what the API lists in one answer. */
+/** How many addresses a file has: as many as the API lists in one answer. */
 const A_FILE = 5000
 const PAGES = '/sitemaps/pages.xml'
 

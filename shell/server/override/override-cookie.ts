@@ -6,7 +6,7 @@ const NAME = 'override'
 /** The token in a request's cookies. */
 export const tokenIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, NAME)
 
-/** Leads no longer than the token counts. */
+/** Makes the cookie, which expires together with its token. */
 export const cookieOf = (token: string, until: string, now: Date, isSecure: boolean): string =>
   setCookie(NAME, token, Math.floor((Date.parse(until) - now.getTime()) / 1000), isSecure)
 

@@ -14,7 +14,7 @@ const PLAIN = 'text/plain; charset=utf-8'
  * Lets one browser see a published build that is not live: a link sets a cookie, and what the cookie holds is judged anew
  * with each request. Nothing is kept of it, so that nobody can fill this process with tokens.
  *
- * @returns what a request's browser sees in place of what is live, if it has a leave for that.
+ * @returns what a request's browser sees in place of what is live, if it has permission for that.
  */
 export function registerOverrides(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerOverrides(
     if (!override || !inForce) return { fault: 'it is cut short, or none' }
     const unsigned = signatureFault(override, inForce.keys, now)
     if (unsigned !== undefined) return { fault: unsigned }
-    // read from the folder each time: what counts is what lies there now
+    // the folder is read each time, because only its present files count
     const { remote, build, until } = override
     const found = readBuild(releases, remote, build)
     if (!found) return { fault: `${remote} ${build} is not published` }

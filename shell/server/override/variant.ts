@@ -2,9 +2,9 @@ import type { Sidecar } from '@app/federation/registry'
 import type { Registry } from '../registry/served-registry.ts'
 import { withBuild } from '../registry/with-build.ts'
 
-/** What one browser sees in place of what is live. */
+/** The build that one browser sees in place of the live one. */
 export interface Shown {
-  /** As its team and the releases call it: a label is written for visitors, and may be 'This page'. */
+  /** The name that its team and the releases use. A label is written for visitors, and may be 'This page'. */
   remote: string
   build: string
   /** ISO instant. */

@@ -16,13 +16,13 @@ interface Address {
   atWork: number
   /** The browsers of the calls at work. */
   working: Map<string, number>
-  /** Of each browser, in the order of their turns. */
+  /** The waiting calls of each browser, in the order of their turns. */
   waiting: Map<string, Waiting[]>
 }
 
 /**
- * Lets one address have so many calls at work at a time; its others wait, and the browsers behind it take turns. Whoever
- * asks for a thousand slow things keeps themselves waiting, and nobody else. Sockets, which stay open, are counted where
+ * Lets one address have so many calls at work at a time; its others wait, and the browsers behind it take turns. A
+ * visitor who makes a thousand slow calls keeps only themselves waiting. Sockets, which stay open, are counted where
  * they end.
  */
 export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>) {
@@ -62,7 +62,10 @@ export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>
   }
 }
 
-/** The call whose turn it is: its browser goes to the end of the line. Who left while waiting has no answer to wait for. */
+/**
+ * The call whose turn it is: its browser goes to the end of the line. A visitor who left while waiting needs no
+ * answer.
+ */
 function nextOf({ waiting }: Address, hasRoom: (browser: string) => boolean): Waiting | undefined {
   for (const [browser, own] of waiting) {
     if (!hasRoom(browser)) continue

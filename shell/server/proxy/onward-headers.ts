@@ -16,7 +16,10 @@ const OF_A_CONNECTION = [
   'transfer-encoding',
   'upgrade',
 ]
-/** Those too that say who asks: this process knows that itself, and believes nobody's word on it. Nobody behind needs to know what is read. */
+/**
+ * Also the headers that say who asks: this process knows that itself, and believes no client about it. The processes
+ * behind need not know which page the visitor reads.
+ */
 const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,
   'forwarded',
@@ -45,11 +48,11 @@ export function socketHeaders(headers: Record<string, string>, request: Asked): 
   return { ...headers, ...visitor(request), ...(origin ? { origin } : {}), ...(cookie ? { cookie } : {}) }
 }
 
-/** The headers of an answer as the visitor gets them. */
+/** The headers of a response as the visitor gets them. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name)))
 
-/** As the API reads it, to count by it. */
+/** The form that the API reads and counts by. */
 const named = ({ id, isKnown }: Browser): string => (isKnown ? `${id} known` : id)
 
 const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) => name !== 'content-length')

@@ -29,13 +29,14 @@ interface Way {
   queryString?: () => string
   /** Bytes of a body; those of a call where this is left out. */
   bodyLimit?: number
-  /** Who may send one at all, before it is read. */
+  /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler
 }
 
 /**
- * The ways to the processes behind this one, under one origin. A body is read whole before a connection is taken for it,
- * so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook out.
+ * The proxies to the processes behind this one, under one origin. A body is read whole before a connection is taken
+ * for it, so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook
+ * out.
  */
 export async function registerProxies(
   app: FastifyInstance,
@@ -100,7 +101,7 @@ async function addWay(
         ...(queryString ? { queryString } : {}),
         rewriteRequestHeaders: (request, headers) => onwardHeaders(request, headers, browsers.of(request)),
         rewriteHeaders: answerHeaders,
-        // a call is never made twice: who asked decides
+        // a call is never made twice: its caller decides whether to retry
         retryDelay: () => null,
         onError: (reply, { error }) => void reply.send(Object.assign(error, { statusCode: 503 })),
       },

@@ -2,12 +2,15 @@ import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 
-/** Parts of files that this process holds at once: of one browser, of one address, and of all. */
+/** How many parts of files this process holds at once: for one browser, for one address, and in total. */
 export const ONE_VISITOR = 3
 export const ONE_ADDRESS = 12
 export const ALL = 24
 
-/** Bounds what bodies of files need of memory: whoever finds no place is told to come again, before a byte is read. */
+/**
+ * Limits the memory that bodies of files need. A visitor who finds no place is told to retry later, before a byte is
+ * read.
+ */
 export function createUploadPlaces(
   browsers: Pick<Browsers, 'keyOf'>,
   { oneVisitor = ONE_VISITOR, oneAddress = ONE_ADDRESS, all = ALL } = {},
@@ -25,7 +28,7 @@ export function createUploadPlaces(
     const browser = `browser ${browsers.keyOf(request)}`
     const address = `address ${visitorKey(request.ip)}`
     if (count(browser) >= oneVisitor || count(address) >= oneAddress || total >= all) {
-      // the body that comes is not read
+      // the body is not read
       void reply
         .status(429)
         .header('retry-after', '2')

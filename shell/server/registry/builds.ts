@@ -14,7 +14,7 @@ export function createBuilds(releases: string) {
     const found = read.get(key) ?? readBuild(releases, name, build)
     if (!found) return undefined
     const facts = named.get(key)
-    // what was changed after it was signed is kept by nobody: the next look may find it mended
+    // a build that was changed after it was signed is not cached: the next look may find it repaired
     if (facts && facts.sidecar !== found.facts.sidecar) return undefined
     read.set(key, found)
     return found
@@ -33,7 +33,7 @@ export function createBuilds(releases: string) {
     },
     /** Of any build that lies there: one that no version names yet is as its folder says. */
     sidecar: (name: string, build: string): Sidecar | undefined => find(name, build)?.sidecar,
-    /** Of a build that a version has signed for, else none. */
+    /** Returned only for a build that a version has signed for. */
     signed: (name: string, build: string): Sidecar | undefined =>
       named.has(`${name}/${build}`) ? find(name, build)?.sidecar : undefined,
   }

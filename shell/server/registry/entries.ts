@@ -5,13 +5,13 @@ import type { Builds } from './builds.ts'
 interface Entries {
   /** Missing where neither its current nor its last good build is there. */
   shell: Sidecar | undefined
-  /** Of the remotes of which at least one build is known. */
+  /** The entries of those remotes of which at least one build is known. */
   entries: Entry[]
-  /** `<name>/<build>` of what the version names and the folder lacks. */
+  /** `<name>/<build>` for each build that the version names and that is missing in the folder. */
   missing: string[]
 }
 
-/** What a version says, as documents name it. */
+/** Turns what a version says into the entries that documents carry. */
 export function entriesOf(version: Version, versions: readonly Version[], builds: Builds): Entries {
   const { shell, remotes } = version
   return {
@@ -35,7 +35,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   if (!manifest) return undefined
   const { name, label, contract, pages } = manifest
   const entry = { name, label, contract, pages }
-  // under a name of its own, so that no document that was kept before is served
+  // under a name of its own, so that no document that was cached before is served
   if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
   return {
     ...entry,

@@ -78,12 +78,12 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     const found = await read()
     const isNew = found !== history
     if (isNew) for (const line of found.refused) sayOnce(line)
-    // a build that was missing may have come
+    // a build that was missing may have arrived
     if (!isNew && inForce?.missing.length === 0) return
     history = found
     builds.name(found.versions)
     for (const version of found.versions.toReversed()) {
-      // what is in force outlives its file, but not its key
+      // a version in force stays when its file goes, but not when its key is withdrawn
       if (inForce?.keysOf === found.keys?.at && version.n < inForce!.version.n) break
       if (inForce?.missing.length === 0 && version.signature === inForce.version.signature) {
         inForce.keysOf = found.keys!.at
@@ -116,7 +116,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     inForce: () => inForce && history?.keys && { state: inForce.version, keys: history.keys },
     refresh,
     close: () => clearInterval(timer),
-    /** @throws Error while no version has counted yet. */
+    /** @throws Error while no valid version has been found yet. */
     current() {
       if (!inForce) throw new Error(`${store.where} has no version that counts`)
       return inForce.registry

@@ -9,7 +9,7 @@ export interface Registry {
   shell: Sidecar
   /** False while a remote that the registry names is not known at all, not even by an earlier build. */
   isWhole: boolean
-  /** Missing while there is none, or its build is not there. */
+  /** Missing while there is no canary, or while its build is not there. */
   canary?: Canary
   /** Name of the remote of which a canary is compared with the live build: tabs report what becomes of either. */
   compared?: string
@@ -17,6 +17,6 @@ export interface Registry {
 
 /** A build that a share of browsers gets in place of the live one. */
 export interface Canary extends LiveCanary {
-  /** The site as those browsers see it. */
+  /** The site as these browsers see it. */
   site: Registry
 }

@@ -6,8 +6,8 @@ const HOLDS = 60_000
 type Failure = Exclude<Outcome['kind'], 'page'>
 
 /**
- * Which builds have failed lately, and how. Code that does not load fails for all its pages; else the page's pattern is
- * marked alone, so that one address that fails takes no other page with it.
+ * Remembers which builds have failed lately, and how. Code that does not load fails for all its pages; else the page's
+ * pattern is marked alone, so that one address that fails takes no other page with it.
  */
 export function createFailedBuilds(now: () => number = () => performance.now()) {
   const marks = new Map<string, { isDeadly: boolean; until: number }>()

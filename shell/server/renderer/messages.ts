@@ -9,7 +9,7 @@ export interface Source {
   text: string
 }
 
-/** What a page is rendered from, beside the registry's entries. */
+/** The data from which a page is rendered, beside the registry's entries. */
 export interface PageRequest {
   url: string
   contact: Contact

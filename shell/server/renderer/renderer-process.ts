@@ -28,7 +28,7 @@ const LAST_WORDS = 500
 
 const FILES = ['renderer.mts', 'load-bundles.mts', 'seal.mts'].map((file) => join(import.meta.dirname, file))
 
-/** What became of a page. `lost`: its renderer ended, maybe by another page's fault. */
+/** The outcome of rendering a page. `lost`: its renderer ended, maybe by another page's fault. */
 export type Outcome =
   | { kind: 'page'; page: Rendered | Redirected; dependsOn: DependsOn }
   | { kind: 'refused' | 'threw' | 'late' | 'lost'; reason: string }
@@ -96,7 +96,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     minute = now
     if (lines <= LINES) console.error(`renderer ${label}:`, text)
   }
-  // a message to a process that has ended is nobody's loss: what it was for is lost with it
+  // a message to a process that has ended may be lost: the rendering that it was for is lost too
   const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
   const kill = () => void child.kill('SIGKILL')
   const end = (reason: string) => {

@@ -37,7 +37,7 @@ channel.on('message', (message: ToRenderer) => {
     }
   }
 })
-// whoever started this process is gone
+// the process that started this one is gone
 channel.on('disconnect', () => exit(0))
 send({ kind: 'started' })
 

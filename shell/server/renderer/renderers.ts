@@ -3,7 +3,7 @@ import { readBundle, type ServerBundle } from '../server-bundles.ts'
 import type { PageRequest } from './messages.ts'
 import { startRenderer, type Outcome, type RendererProcess } from './renderer-process.ts'
 
-/** What one renderer runs: a shell, and a remote where the page is one's. */
+/** What one renderer runs: a shell, and the remote that owns the page if there is one. */
 export interface Pair {
   shell: ServerBundle
   remote: ServerBundle | undefined
@@ -46,7 +46,7 @@ export function createRenderers(apiUrl: string) {
     async render(pair: Pair, request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {
       const first = await processOf(pair).render(request, entries)
       const outcome = first.kind === 'lost' ? await processOf(pair).render(request, entries) : first
-      // asked for by a document that was begun before the registry changed
+      // a document that was begun before the registry changed asked for it
       if (inUse && !inUse.has(keyOf(pair))) retire(keyOf(pair))
       return outcome
     },

@@ -21,7 +21,7 @@ export const refuseImports = () =>
 
 /**
  * Takes from this process what the permission model leaves: the network, signals, the way to its parent, and the streams
- * of its console. What runs later finds a process that is only a name.
+ * of its console. Code that runs later finds a `process` object with nothing in it.
  */
 export function seal(log: (text: string) => void): void {
   // the router makes requests of this kind: with the first one there is a dispatcher, which fetches without `fetch`
@@ -30,7 +30,7 @@ export function seal(log: (text: string) => void): void {
     if (key.description?.startsWith('undici.globalDispatcher'))
       Object.defineProperty(globalThis, key, { value: Object.freeze({ dispatch: refuse }), writable: false })
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
-  // the last door, behind all of them
+  // the last barrier, behind all the others
   for (const [owner, name] of [
     [Socket.prototype, 'connect'],
     [Server.prototype, 'listen'],

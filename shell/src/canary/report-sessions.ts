@@ -11,7 +11,7 @@ const KEY = 'canary-reported'
  * come, did not fit, threw, or could not show its page. The report names the build, and neither who nor where.
  */
 export function reportSessions(entries: readonly Entry[], name: string, { router, modules }: Live): void {
-  // a page that stays open may take another build in, of which nothing is reported
+  // an open page may take in another build, about which nothing is reported
   const current = () => entries.find((entry) => entry.name === name)?.current
   const first = current()
   if (!first) return

@@ -62,7 +62,7 @@ export async function loadRemote(entry: Entry): Promise<RemoteModule> {
     const left = end - performance.now()
     if (left < 50) break
     try {
-      // half of the time is kept for the last good build where there is one
+      // half of the time is reserved for the last good build if there is one
       return await within(
         attempt(entry.name, build),
         entry.lastGood && build === entry.current ? Math.min(left, BUDGET / 2) : left,
@@ -89,7 +89,7 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
 /** Lets go of a build's code and styles, which nothing in the page uses any more; it may be loaded again. */
 export function letGo(name: string, build: Build): void {
   const id = idOf(name, build)
-  // by force, the runtime forgets the module, the container and the scopes that it knew under the name
+  // with `force` the runtime forgets the module, the container and the scopes that it knew under the name
   registerRemotes([{ name: id, entry: build.base + build.entry }], { force: true })
   broken.add(id)
   delete (globalThis as Record<string, unknown>)[`chunk_${id}`]

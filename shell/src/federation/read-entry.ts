@@ -1,7 +1,7 @@
 import type { Entry } from '@app/federation/registry'
 import { trustEntries } from './trust.ts'
 
-/** Milliseconds after which the registry counts as away. */
+/** Milliseconds after which the registry counts as unreachable. */
 const PATIENCE = 5000
 
 /** What the registry says now. @throws where it does not answer. */
@@ -11,7 +11,7 @@ export async function readEntries(): Promise<Entry[]> {
   return (await response.json()) as Entry[]
 }
 
-/** What it says of a remote; its hashes count from here on. Undefined where it no longer names it. */
+/** What it says of a remote; its hashes count from here on. Undefined when the registry no longer names it. */
 export async function readEntry(name: string): Promise<Entry | undefined> {
   const entry = (await readEntries()).find((candidate) => candidate.name === name)
   if (entry) trustEntries([entry])

@@ -2,7 +2,7 @@ import type { Build } from '@app/federation/registry'
 import * as kernel from '@app/kernel'
 import { understands } from '@app/kernel/contract'
 
-/** A build asks for what this shell does not have: no second try at it can help. */
+/** The build needs something that this shell does not have, so a second attempt can't help. */
 export class Refusal extends Error {}
 
 /** What a build needs and this shell does not give, by name; undefined where it gives all of it. */

@@ -3,7 +3,7 @@ import css from './header.module.css'
 
 const CALL = '/discovery-call'
 
-/** On the way to a call alone: whoever logs in, or buys something else, asks nothing about it. */
+/** Shown only on the way to a call: a person who logs in, or buys something else, needs nothing about calls. */
 export function AboutCallLink() {
   if (!useLocation().pathname.startsWith(CALL)) return null
   return (

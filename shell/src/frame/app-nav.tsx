@@ -40,8 +40,8 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
 }
 
 /**
- * The page that is open, or the one above it: /account/security marks Account. A dashboard, which has other places below
- * it, is marked only while it is open itself.
+ * The page that is open, or the one above it: /account/security marks Account. A dashboard has other pages below it,
+ * so it is marked only while it is open itself.
  */
 function nearest(pages: readonly { path: string }[], pathname: string): string | undefined {
   const paths = pages.map(({ path }) => path)

@@ -5,10 +5,12 @@ import { NoticeList } from './notice-list.tsx'
 import { noticesQuery } from './notices.query.ts'
 
 const ICON = 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4'
-/** More than this many are not counted on the button: their number would not fit. */
+/** The button counts no further than this, because a larger number would not fit. */
 const COUNTED = 99
 
-/** What is new for the reader, on each private page: it needs no remote. Escape and a press outside close the list. */
+/**
+ * Shows the reader's new notices on each private page. It needs no remote. Escape and a press outside close the list.
+ */
 export default function Bell() {
   const kernel = useKernel()
   useIdentity()
@@ -49,7 +51,7 @@ export default function Bell() {
         tabIndex={-1}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
-          // The event comes a moment late: who has already moved on into the list stays there.
+          // The event comes a moment late, so a reader who has already moved on into the list stays there.
           if (!list.current!.contains(document.activeElement)) list.current!.focus()
           void refetch()
         }}

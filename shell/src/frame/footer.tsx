@@ -4,7 +4,7 @@ import { shellPages } from '../shell.pages.ts'
 import { findPage, type Site } from '../site.ts'
 import css from './footer.module.css'
 
-/** Every link of the specification, grouped. A link stands when the registry has its page. */
+/** Every link of the specification, grouped. A link is shown when the registry has its page. */
 const GROUPS = [
   {
     title: 'Conditions',

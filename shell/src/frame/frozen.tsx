@@ -23,7 +23,7 @@ export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
     )
   return (
     <>
-      {/* React does not write it while hydrating */}
+      {/* React does not write this HTML while it hydrates */}
       <div
         data-remote={page.name}
         data-frozen=""

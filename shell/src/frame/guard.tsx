@@ -24,14 +24,17 @@ const WHY: Partial<Record<PageAccess, string>> = {
   patient: 'to see your appointments',
   doctor: 'to see your day',
 }
-/** The same of what either of the two opens. */
+/** The same for pages that both a patient and a doctor may open. */
 const whyOfMember = (pathname: string) =>
   isAtOrBelow(pathname, '/account') ? 'to see your account' : 'to join your call'
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'
 
-/** Who may see a page of this access: specification, section 6. The API decides again, for every call. */
+/**
+ * Shows a page only to readers who have this access (specification, section 6). The API decides again, for every
+ * call.
+ */
 export function verdictFor(access: PageAccess, identity: Identity | null): Verdict {
   if (access === 'public') return 'open'
   if (access === 'guest') return identity ? 'home' : 'open'
@@ -53,7 +56,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const held = useRef<string>(undefined)
 
   useEffect(() => {
-    // asked when the page is entered: who logs in on it is led on by the page itself
+    // checked when the page is entered: a reader who logs in on the page is led on by the page itself
     if (access === 'guest' && isLinkDone && kernel.session.identity()) navigate('/', { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps

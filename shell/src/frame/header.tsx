@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
-/** Right before any remote's code is there. It is one row: what does not fit stands in the menu. */
+/** Right before any remote's code is there. The header is one row: links that do not fit are in the menu. */
 export function Header({ entries }: { entries: readonly Entry[] }) {
   // another one at each link, also to the page that is shown
   const { key } = useLocation()
@@ -21,7 +21,7 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
   }
   useEffect(close, [key])
   const open = (event: MouseEvent) => {
-    // opened before this code ran: the platform closes it
+    // the menu was opened before this code ran, so the browser closes it
     if (menu.current!.matches(':popover-open')) return
     event.preventDefault()
     menu.current!.showModal()

@@ -22,7 +22,7 @@ import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** Nothing that a visitor opens first needs them. Their styles are there from the beginning, and so is their room. */
+/** No page that a visitor opens first needs them. Their styles are there from the beginning, and so is their room. */
 const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 

@@ -12,7 +12,7 @@ export function leaveQuickly(kernel: Kernel): void {
   document.title = ''
   window.name = LEFT
   void leave(kernel, { forget: true })
-  // nobody is told: what still runs here must not lead anywhere else
+  // no listener is told: code that still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
   // nor does the next page know which one this was

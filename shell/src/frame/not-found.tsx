@@ -6,7 +6,7 @@ const WaysOn = lazy<() => ReactNode>(() =>
   import(/* webpackChunkName: "pages" */ './ways-on.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The specification's words, and ways on. */
+/** Shows the specification's words for a missing page, and links to other pages. */
 export const NotFound = () => (
   <Page width="read">
     <h1>Page not found</h1>

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** The newest notices, newest first. What was loaded stays on show while it can't be loaded again. */
+/** The newest notices, newest first. Notices that were loaded stay visible while they can't be loaded again. */
 export function NoticeList({ data, isError, onRetry, onClose }: Props) {
   const { hasPage } = useKernel()
   const { isBusy, send } = useMutation(readNotices)

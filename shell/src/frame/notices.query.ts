@@ -12,7 +12,7 @@ export const noticesQuery = ({ api }: Kernel) =>
 export const readNotices = mutation('/notices/read', {
   isQuiet: true,
   onSuccess({ query }, list) {
-    // an answer that is on its way since before knows nothing of it
+    // a response to an earlier request does not include this change
     void query.cancelQueries({ queryKey: KEY }).then(() => query.setQueryData(KEY, list))
   },
 })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Toasts = lazy(() => import('./toasts.tsx'))
 
-/** react-toastify comes with the first notice. */
+/** react-toastify is loaded with the first notice. */
 export function Notices() {
   const isAsked = useAtomValue(noticesAtom) !== undefined
   return (

@@ -1,7 +1,7 @@
 import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
 
-/** The last line: something in the frame itself failed. A plain reload is the most that can help. */
+/** The last line of defence: something in the frame itself failed. Only a plain reload can help. */
 export const PageError = () => (
   <main id="main">
     <Page width="read">

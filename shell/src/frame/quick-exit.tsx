@@ -33,8 +33,8 @@ export function QuickExit() {
 }
 
 /**
- * The same way out by Shift three times. Called where it outlives every page, so that presses still count together when
- * the page changes between them.
+ * Leaves in the same way after three presses of Shift. The caller outlives every page, so that presses still count
+ * together when the page changes between them.
  */
 export function useQuickExitKeys(): void {
   const kernel = useKernel()

@@ -43,7 +43,7 @@ export function useScrollRules(): void {
       place = scrollY
     }
     const keep = () => {
-      // who left quickly wants nothing kept
+      // a reader who left by the quick exit wants nothing stored
       if (place === undefined || document.documentElement.hidden) return
       sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [visit]: place }))
     }
@@ -63,8 +63,8 @@ const wasFollowed = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
 /**
- * After the delay, unless the reader has moved on by then. A press that is under way ends first: what lies under a finger
- * must not move away.
+ * After the delay, unless the reader has moved on by then. A press that is under way ends first, because the element
+ * under a finger must not move away.
  */
 function leadToTop(): () => void {
   const stop = new AbortController()

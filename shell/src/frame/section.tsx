@@ -25,7 +25,7 @@ export function Unmatched({ site }: { site: Site }) {
   return entry && !site.modules.has(entry.name) ? <SectionDown site={site} name={entry.name} /> : <NotFound />
 }
 
-/** Comes back by itself, with whatever else stands on the page kept. */
+/** The section comes back by itself, and the rest of the page stays as it is. */
 export function SectionDown({ site, name }: { site: Site; name: string }) {
   const retry = async () => site.onRetry?.(name)
   useRetries(retry)

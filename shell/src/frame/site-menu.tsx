@@ -15,8 +15,8 @@ interface SiteMenuProps {
 }
 
 /**
- * Everything that the header leads to, whatever its row has room for. A popover to whoever opens it before this code
- * runs, else a modal: the platform holds the focus in it, and gives it back.
+ * Everything that the header leads to, also the links for which its row has no room. A popover if the reader opens it
+ * before this code runs, otherwise a modal dialog: the browser keeps the focus in it, and gives it back.
  */
 export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
   <dialog
@@ -24,7 +24,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     ref={ref}
     className={css.drawer}
     popover="auto"
-    // a press beside it, too
+    // also after a press beside it
     closedby="any"
     aria-labelledby="menu-title"
   >

@@ -12,7 +12,10 @@ const WAYS = [
   ['/', 'Home page'],
 ] as const
 
-/** Where to go from a page that is not there. The search is a plain form: it works before, and without, this code. */
+/**
+ * Links to other pages, for a page that does not exist. The search is a plain form: it works before, and without,
+ * this code.
+ */
 export default function WaysOn() {
   return (
     <>

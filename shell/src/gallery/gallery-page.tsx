@@ -11,7 +11,10 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { Times } from './times.tsx'
 import { Tokens } from './tokens.tsx'
 
-/** Every component in every state: where a screen's parts are looked at before it is built, and checked after. */
+/**
+ * Shows every component in every state, so that a screen's parts can be looked at before it is built and checked
+ * afterwards.
+ */
 export const GalleryPage = () => (
   <Page>
     <h1>Components</h1>

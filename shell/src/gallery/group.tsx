@@ -20,7 +20,7 @@ export const Row = ({ children }: { children: ReactNode }) => <div className={cs
 
 export const Stack = ({ children }: { children: ReactNode }) => <div className={css.stack}>{children}</div>
 
-/** Names and texts at the edges of what screens must bear. */
+/** Extreme names and texts that screens must still show well. */
 export const LONG_NAME = 'Dr. Venkatanarasimharajuvaripeta Subramanian Lakshminarayanan-Bhattacharyya Iyer'
 export const LONG_TEXT =
   'A long text says more than its place was made for. So it breaks into lines. You see every word, and it stays inside its edge.'

@@ -7,7 +7,7 @@ interface Props {
   onAnswer(isMine: boolean): void
 }
 
-/** Asked before anything private opens: is the reader the person whom the link belongs to? */
+/** Asks, before anything private opens, whether the reader is the person to whom the link belongs. */
 export default function LinkDialog({ name, onAnswer }: Props) {
   return (
     <Dialog open title={`Continue as ${name}?`} onClose={() => onAnswer(false)}>

@@ -9,9 +9,9 @@ const DONE: LinkStep = { at: 'done' }
 export const linkStepAtom = atom<LinkStep>(DONE)
 
 /**
- * Logs in who came by a link. Where this browser's last account is another one's, the reader is asked first: a link
- * sent by a stranger must not put anybody into the stranger's account unseen. `token` lives in this call alone, and in
- * no storage.
+ * Logs in a reader who came by a link. If the last account in this browser is a different one, we ask the reader
+ * first, so that a stranger's link does not log them in to the stranger's account without their notice. `token` lives
+ * in this call alone, and in no storage.
  */
 export async function logInByLink(kernel: Kernel, token: string): Promise<void> {
   const move = (step: LinkStep) => kernel.store.set(linkStepAtom, step)

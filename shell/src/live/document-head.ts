@@ -8,7 +8,7 @@ type State = ReturnType<typeof createBrowserRouter>['state']
 
 interface Options {
   site: Pick<Site, 'entries' | 'modules' | 'kernel'>
-  /** Served HTML that is kept has its served head. */
+  /** While served HTML is kept, its served head is kept too. */
   isFrozenAt(pathname: string): boolean
 }
 

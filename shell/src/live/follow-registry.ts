@@ -6,8 +6,8 @@ type LiveSwap = ReturnType<typeof createLiveSwap>
 const INTERVAL = 15 * 60_000
 
 /**
- * Looks for new builds whenever the reader comes back to the page, and now and then. The code for that comes with the first
- * look: most visits end before.
+ * Looks for new builds when the reader comes back to the page, and at long intervals. The code for that comes with the
+ * first look: most visits end before.
  *
  * @returns what to call when the reader has gone on to another page.
  */
@@ -17,7 +17,7 @@ export function followRegistry(create: () => Promise<LiveSwap>): () => void {
     swap ??= await create()
     await swap.look()
   }
-  // the registry is away: the next look will do
+  // the registry is unreachable: the next look will find it
   const quietly = () => void look().catch((error: unknown) => console.warn(String(error)))
   setInterval(quietly, INTERVAL)
   addEventListener('visibilitychange', () => document.hidden || quietly())

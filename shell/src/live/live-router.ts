@@ -48,7 +48,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
       // a failure is the splat's to show: thrown from here it would take the frame with it
       const module = await modules.take(entry).catch((error: unknown) => console.warn(String(error)))
       if (!module) return
-      // another page of the kept one's remote: its routes are wanted now
+      // another page of the same remote as the kept page: its routes are needed now
       if (served.frozen()?.name === entry.name) served.thaw()
       await tree.replaceIn(router)
     },
@@ -59,7 +59,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
   }
 
-  /** The code of the kept page has come: it takes the page over where that is still shown. */
+  /** The code of the kept page has loaded: it takes the page over if the page is still shown. */
   async function takeOver(name: string): Promise<void> {
     await modules.take(entries.find((entry) => entry.name === name)!)
     await tree.awaitShown(router)

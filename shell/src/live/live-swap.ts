@@ -11,7 +11,7 @@ interface Options {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>
   readEntries(): Promise<Entry[]>
   loadRemote(entry: Entry): Promise<RemoteModule>
-  /** Gives the router the routes of what is in use now. */
+  /** Gives the router the routes of the builds that are in use now. */
   replaceRoutes(): Promise<void>
   /** Lets go of the code of a build that nothing uses any more. */
   letGo(name: string, build: Build): void
@@ -55,7 +55,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     letGo(name, old)
   }
 
-  /** Takes in what waits, as far as it may. */
+  /** Takes in the waiting builds that may be taken in now. */
   async function settle(): Promise<void> {
     if (isSettling) return
     isSettling = true
@@ -75,7 +75,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     async look(): Promise<void> {
       for (const fresh of await readEntries()) {
         const known = entries.find(({ name }) => name === fresh.name)
-        // what this shell can't run stays with its old build, which is served for ever
+        // a remote whose new build this shell can't run stays with its old build, which is served for ever
         if (!known || lacking(fresh.current) !== undefined) continue
         if (known.current.build === fresh.current.build) waiting.delete(fresh.name)
         else waiting.set(fresh.name, fresh)

@@ -11,7 +11,10 @@ interface Options {
 
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
-/** The code of remotes in this page: what is in use, and what is on its way. Which of it is routed, the tree knows. */
+/**
+ * The code of remotes in this page: what is in use, and what is on its way. The route tree knows which of this code
+ * has routes.
+ */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
   const inUse = new Map<string, RemoteModule>()
   const asked = new Map<string, Promise<RemoteModule>>()
@@ -21,14 +24,14 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
     if (known) return known
     const coming = load(entry)
     asked.set(entry.name, coming)
-    // a failure is not kept: who asks next, tries again
+    // a failure is not cached: the next caller tries again
     coming.catch(() => asked.delete(entry.name))
     return coming
   }
 
   return {
     inUse: inUse as ReadonlyMap<string, RemoteModule>,
-    /** Puts a remote's code in use. It is loaded once, however many ask for it. */
+    /** Puts a remote's code in use. It is loaded once, even if several callers ask for it. */
     async take(entry: Entry): Promise<RemoteModule> {
       const module = await ask(entry)
       inUse.set(entry.name, module)
@@ -40,12 +43,12 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
     },
     /** Whether a remote's code is here or on its way. */
     isAsked: (name: string) => asked.has(name),
-    /** Puts another build's code in the place of what is in use. */
+    /** Replaces the code in use with another build's code. */
     replace(name: string, module: RemoteModule): void {
       asked.set(name, Promise.resolve(module))
       inUse.set(name, module)
     },
-    /** What was wrong with an entry may have been mended since the document was made. */
+    /** A fault of an entry may have been repaired since the document was made. */
     async renewEntry(name: string): Promise<void> {
       const fresh = await readEntry(name).catch(() => undefined)
       const index = entries.findIndex((entry) => entry.name === name)

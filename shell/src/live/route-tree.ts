@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalSetRoutes'>
 
 interface Patience {
-  /** Milliseconds that the page's own code may take. */
+  /** Milliseconds that the page's own code may take to load. */
   patience: number
   /** May change the site, before the tree is made once more. */
   onFailure(): void
@@ -51,7 +51,10 @@ export function createRouteTree(site: () => Site) {
   }
 }
 
-/** A lazy route is not ready when it is first rendered: what a path matches is loaded before the routes are used. */
+/**
+ * A lazy route is not ready when it is first rendered, so the routes that match the path are loaded before they are
+ * used.
+ */
 const loadMatched = (routes: RouteObject[], at: { pathname: string }) =>
   Promise.all(
     (matchRoutes(routes, at) ?? []).map(async ({ route }) => {

@@ -54,7 +54,7 @@ export function createServedPage({ boot, store, root }: Options) {
     },
     /** How long the page's own part of that code may take until the page is frozen. */
     patience: owner ? PATIENCE : Infinity,
-    /** Says on the kept page that its code does not come, as soon as that is known or has taken too long. */
+    /** Says on the kept page that its code does not load, as soon as the code has failed or has taken too long. */
     async tellUnless(taken: Promise<void>): Promise<void> {
       const late = after(Math.max(0, TELLS_AFTER - performance.now())).then(() => Promise.reject(new Error('late')))
       await Promise.race([taken, late]).catch((error: unknown) => {
@@ -62,7 +62,10 @@ export function createServedPage({ boot, store, root }: Options) {
         if (frozen) store.set(frozen.hasFailed, true)
       })
     },
-    /** What the router begins with. Without any it starts discovery, and renders its fallback over the served HTML. */
+    /**
+     * The routes that the router begins with. Without any it starts discovery, and renders its fallback over the
+     * served HTML.
+     */
     hydrationData() {
       if (frozen) return { hydrationData: { loaderData: {} } }
       if (!boot.router) return {}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Takes a link's code out of the address, where it would stay for whoever uses this browser next. */
+/** Takes a link's code out of the address, where the next person at this browser could see it. */
 export function useLinkCode(): string | undefined {
   const [code, setCode] = useState<string>()
   useEffect(() => {

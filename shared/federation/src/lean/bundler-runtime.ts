@@ -2,8 +2,8 @@ import { initContainerEntry } from '@module-federation/init-container-entry'
 import { shellFederation, type Federation } from '../shell-federation.ts'
 
 /**
- * Stands in a remote for the bundler's side of the runtime: the shell's own, which is in the page already. What belongs to
- * one build, its instance and its scopes, is made anew.
+ * Stands in a remote for the bundler's side of the runtime: the shell's own, which is in the page already. The parts
+ * that belong to one build, its instance and its scopes, are made for each build.
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = shellFederation()
 

@@ -68,7 +68,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
       change.key.privateKey,
     )
     const text = JSON.stringify(version, null, 1)
-    // a version that does not parse would count for nobody
+    // no process would accept a version that does not parse
     parseVersion(text)
     if (await store.createExclusive(versionFile(version.n), text)) return version
   }

@@ -1,4 +1,4 @@
-/** One text for one value, whatever the order in which its fields were written: what is signed and hashed. */
+/** Writes a value as one text, independent of the order of its fields. This text is signed and hashed. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

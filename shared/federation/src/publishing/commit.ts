@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './source-hash.ts'
 
-// The commit is no part of a build's own files: the same sources are in many commits, and their bytes are the same.
+// The commit is not part of a build's files, because many commits have the same sources, and so the same bytes.
 const FILE = 'commit'
 
 /** Keeps beside a build from which commit it was published; writes nothing outside a repository. */

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a file with all of its text at once. False, and nothing is changed, where one is there: a kill leaves no half. */
+/**
+ * Makes a file with all of its text at once. False, without any change, when the file exists already. A kill leaves
+ * no half-written file.
+ */
 export function createExclusively(file: string, text: string, mode = 0o644): boolean {
   mkdirSync(dirname(file), { recursive: true })
   const whole = `${file}.${randomBytes(6).toString('hex')}.new`

@@ -7,7 +7,7 @@ const MOST = { entry: 10_000, firstRoute: 60_000 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** What a shell can't give a remote's build, a line each: what, why, and what to do. */
+/** Lists what a shell can't provide to a remote's build, one line each: what, why, and what to do. */
 export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
   const { gives, build } = shell
   if (!gives) return [`shell build ${build} does not say what it gives: promote one that does first`]
@@ -36,7 +36,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
 }
 
 export function sizeFaults({ bytes, gives }: Sidecar): string[] {
-  // what the shell weighs, the bench says
+  // the bench measures the size of the shell
   if (gives) return []
   if (!bytes) return ['it does not say how large it is: build it anew']
   const faults: string[] = []
@@ -71,7 +71,7 @@ export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: str
     ]
   })
 
-/** Another major is as good as newer: the shell serves its own alone. */
+/** Another major counts as newer: the shell serves only its own major. */
 function isNewer(wanted: string, served: string): boolean {
   const [major, minor] = wanted.split('.').map(Number)
   const [servedMajor, servedMinor] = served.split('.').map(Number)

@@ -4,19 +4,19 @@ import type { Store } from './store.ts'
 import { parseVersion, versionFile, type Version } from './version.ts'
 
 export interface History {
-  /** Those that count, oldest first. */
+  /** The valid versions, oldest first. */
   versions: readonly Version[]
-  /** Missing while no list of keys has been read: then no version counts. */
+  /** Missing while no list of keys has been read: then no version is valid. */
   keys: KeyList | undefined
-  /** What does not count, and why, a line each. */
+  /** The files that are not valid versions and why, one line each. */
   refused: readonly string[]
   /** The number after all that are there, valid or not. */
   next: number
-  /** False where a store did not answer: there may be more than is known. */
+  /** False when a store did not answer, because there may be more versions than we know. */
   isWhole: boolean
 }
 
-/** Versions that are read at one time: a bucket answers each in some tens of milliseconds. */
+/** How many versions are read at one time: a bucket answers each request in some tens of milliseconds. */
 const TOGETHER = 32
 
 interface Found {
@@ -25,7 +25,7 @@ interface Found {
 }
 
 /**
- * Reads a registry's whole history. Of a version that lies in several stores, the first that counts is taken. A read that
+ * Reads a registry's whole history. When several stores have a version, the first valid copy is taken. A read that
  * meets nothing new gives the history of the last one.
  */
 export function createHistoryReader(stores: readonly Store[], root: string): () => Promise<History> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Sidecar } from '../registry.ts'
 
-/** Those of a build's files that are sent compressed have both forms beside them. */
+/** Each file of a build that is sent compressed has both compressed forms beside it. */
 const COMPRESSED = /\.(js|css)$/
 
 /**

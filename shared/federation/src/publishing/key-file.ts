@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createExclusively } from './exclusive-file.ts'
 import { newKeyPair, type KeyPair } from './signing.ts'
 
-/** A key of one's own, as its file has it. */
+/** A private key with its public half, as the key file stores it. */
 export interface OwnKey extends KeyPair {
   id: string
 }
@@ -19,6 +19,6 @@ export function readKeyFile(file: string): OwnKey {
   }
 }
 
-/** Makes a pair in a file for this user alone. False where the file is there. */
+/** Makes a pair in a file for this user alone. False when the file exists already. */
 export const createKeyFile = (file: string, id: string): boolean =>
   createExclusively(file, JSON.stringify({ id, ...newKeyPair() }), 0o600)

@@ -8,11 +8,11 @@ const Key = z.strictObject({
   remotes: z.array(z.string()),
   /** Paths that builds which it moves may claim: '/login', '/blog/*' with all below, '/*' for all. */
   routes: z.array(z.string().startsWith('/')),
-  /** All that a watcher may do is to end a canary, so that its key may lie on a machine of the site. */
+  /** A watcher may only end a canary, so its key may be stored on a machine of the site. */
   role: z.exactOptional(z.literal('watcher')),
   /** The last moment at which it may sign. */
   notAfter: z.iso.datetime(),
-  /** Of a key that was withdrawn: the last version of it that counts. */
+  /** For a withdrawn key: the number of its last valid version. */
   upTo: z.exactOptional(z.int().min(0)),
 })
 
@@ -23,12 +23,12 @@ const KeyList = z.strictObject({
 })
 
 export type Key = z.output<typeof Key>
-/** `keys.json`: who may move what. The root key signs it, which no machine of the site has. */
+/** `keys.json`: who may move what. The root key, which no machine of the site has, signs the list. */
 export type KeyList = z.output<typeof KeyList>
 
 export const KEYS_FILE = 'keys.json'
 
-/** @throws Error in one line when it is none, or not the root's. */
+/** @throws Error with one line when the text is not a list of keys, or the root key did not sign it. */
 export function parseKeyList(text: string, root: string): KeyList {
   const parsed = KeyList.safeParse(JSON.parse(text))
   if (!parsed.success) {

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 
 type Versions = Record<string, string>
 
-/** Of pnpm's lock file, what is read here. */
+/** The parts of pnpm's lock file that are read here. */
 interface Lock {
   importers: Record<string, Record<string, Record<string, { version: string }>>>
   packages: Record<string, unknown>

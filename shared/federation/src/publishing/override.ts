@@ -18,21 +18,21 @@ const Override = z.strictObject({
   signature: z.string(),
 })
 
-/** A leave for one browser to see a published build that is not live. */
+/** Permission for one browser to see a published build that is not live. */
 export type Override = z.output<typeof Override>
 
 const OVERRIDE_LASTS = 3_600_000
-/** Milliseconds by which two machines' clocks may differ. */
+/** Milliseconds by which the clocks of two machines may differ. */
 const CLOCKS_DIFFER = 60_000
 
-/** What a link carries, and a cookie after it. */
+/** The token that a link carries, and later a cookie. */
 export function overrideToken(remote: string, build: string, facts: Facts, key: OwnKey, now: Date): string {
   const until = new Date(now.getTime() + OVERRIDE_LASTS).toISOString()
   const override = signed({ remote, build, sidecar: facts.sidecar, until, by: key.id }, key.privateKey)
   return Buffer.from(JSON.stringify(override)).toString('base64url')
 }
 
-/** Undefined where a token is none. Whether it counts is another question. */
+/** Undefined when the text is not a token. Whether it counts is another question. */
 export function parseOverride(token: string): Override | undefined {
   try {
     return Override.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString())).data

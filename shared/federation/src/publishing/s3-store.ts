@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { numberIn, type Store } from './store.ts'
 
-/** A bucket of S3, or of what speaks as it does. */
+/** A bucket of S3, or of a service with the same protocol. */
 export interface Bucket {
   /** Of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/registry'. */
   address: string
@@ -52,7 +52,7 @@ export function s3Store({ address, keyId, secret, region }: Bucket): Store {
     },
     async createExclusive(file, text) {
       const answer = await put(file, text, { 'if-none-match': '*' })
-      // 409: another writer is at the same name this moment
+      // 409: another writer is writing the same name at this moment
       if (answer.status === 412 || answer.status === 409) return false
       if (!answer.ok) throw fault(answer, `a write of ${file}`)
       return true

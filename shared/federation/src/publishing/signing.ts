@@ -37,7 +37,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** False too where the key is none. */
+/** Also false when the text is not a key. */
 export function isSignedBy({ signature, ...value }: Signed, publicKey: string): boolean {
   try {
     const key = publicKeyOf(publicKey)
@@ -47,5 +47,5 @@ export function isSignedBy({ signature, ...value }: Signed, publicKey: string): 
   }
 }
 
-/** What the next version calls this one by. */
+/** The hash by which the next version refers to this one. */
 export const hashOf = (value: object): string => createHash('sha256').update(canonicalJson(value)).digest('hex')

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const SkewReceipt = z.strictObject({
   at: z.iso.datetime(),
-  /** What was live then, by name: the candidate was met together with these builds. */
+  /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
   /** A line for each: the remote, the builds of shell and remote that met, why it is red. */
   cells: z.array(
@@ -13,7 +13,10 @@ const SkewReceipt = z.strictObject({
   passed: z.boolean(),
 })
 
-/** What the skew gate found of one build. It keeps people from mistakes; whoever writes among the builds can forge it. */
+/**
+ * The result of the skew gate for one build. It keeps people from mistakes; whoever writes among the builds can forge
+ * it.
+ */
 export type SkewReceipt = z.output<typeof SkewReceipt>
 
 const fileOf = (releases: string, name: string, build: string) => join(releases, '.skew', name, `${build}.json`)

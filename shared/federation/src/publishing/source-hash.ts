@@ -9,7 +9,10 @@ const SHARED = ['domain', 'contracts', 'kernel', 'parts', 'ui', 'federation'].ma
 /** What no build is made of. */
 const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 
-/** A build's id is the hash of all that goes into it: the same sources are the same build, and are built once. */
+/**
+ * A build's id is the hash of everything that goes into it, so the same sources give the same build and are built
+ * once.
+ */
 export function sourceHash(folder: string): string {
   const hash = createHash('sha256')
   for (const source of [folder, ...SHARED]) {

@@ -4,11 +4,11 @@ export interface Store {
   readonly where: string
   /** Numbers of all versions that are there, valid or not. */
   numbers(): Promise<number[]>
-  /** Undefined where there is none. */
+  /** Undefined when there is no such file. */
   read(file: string): Promise<string | undefined>
-  /** False, and nothing is changed, where the file is there. */
+  /** False, without any change, when the file exists already. */
   createExclusive(file: string, text: string): Promise<boolean>
-  /** Of the list of keys alone: a version is never written over. */
+  /** Only for the list of keys: a version is never overwritten. */
   replace(file: string, text: string): Promise<void>
 }
 

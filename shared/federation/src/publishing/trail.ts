@@ -1,8 +1,8 @@
 import { namedIn, type Version } from './version.ts'
 
 /**
- * The builds that lead to what a name stands for now, oldest first: a rollback takes back what was promoted after its
- * target, so that the next one goes a step further.
+ * The builds that led to the current build of a name, oldest first. A rollback removes the builds promoted after its
+ * target, so that the next rollback goes a step further.
  */
 export function trailOf(versions: readonly Version[], name: string): string[] {
   const trail: string[] = []

@@ -2,9 +2,12 @@ import * as z from 'zod'
 
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
-/** What a build was when it was first named. Who changes a byte of it, or of what it claims, has another build. */
+/**
+ * What a build was when it was first named. If a byte of the build changes, or a byte of its claims, it is another
+ * build.
+ */
 const Facts = z.strictObject({
-  /** SHA-384 of its `remote.json`, which has the hash of every other file. */
+  /** SHA-384 of the build's `remote.json`, which has the hash of every other file. */
   sidecar: z.string(),
   /** Paths of its pages: '/blog/detail/:slug'. */
   routes: z.array(z.string()),
@@ -29,7 +32,7 @@ const Version = z.strictObject({
   /** Counts from 1; the file is named by it. */
   n: z.int().min(1),
   at: z.iso.datetime(),
-  /** Id of the key that signed it. */
+  /** Id of the key that signed the version. */
   by: z.string(),
   why: z.string(),
   /** Hash of the version that it follows; empty in the first. */
@@ -45,7 +48,7 @@ export type Named = z.output<typeof Named>
 export type Version = z.output<typeof Version>
 export type State = Pick<Version, 'shell' | 'remotes'>
 
-/** @throws Error of one line when the text is not a version. */
+/** @throws Error with one line when the text is not a version. */
 export function parseVersion(text: string): Version {
   const parsed = Version.safeParse(json(text))
   if (parsed.success) return parsed.data
@@ -67,7 +70,7 @@ export const versionFile = (n: number): string => `versions/${String(n).padStart
 export const namedIn = ({ shell, remotes }: State): Map<string, Named> =>
   new Map([['shell', shell], ...remotes.map(({ name, ...named }) => [name, named] as const)])
 
-/** What visitors have, by name. */
+/** The builds that visitors get, by name. */
 export const currentIn = (state: State): Map<string, string> =>
   new Map([...namedIn(state)].map(([name, { current }]) => [name, current]))
 

@@ -11,7 +11,7 @@ import { shellPages } from '../../shell.pages.ts'
 import { useLinkCode } from '../use-link-code.ts'
 import { resetPassword } from './passwords.query.ts'
 
-/** Where the link of a letter leads. */
+/** The page to which the link in the email leads. */
 export function ResetPage() {
   const kernel = useKernel()
   const isHydrated = useHydrated()
@@ -28,7 +28,7 @@ export function ResetPage() {
   })
 
   async function finish() {
-    // the sessions are over on the server already
+    // the server has already ended the sessions
     if (kernel.session.token()) await endSession(kernel)
     setDone(true)
   }

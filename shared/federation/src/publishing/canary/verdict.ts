@@ -1,10 +1,10 @@
-/** What became of the browser sessions that saw one build. */
+/** How many browser sessions saw one build, and how many of them failed. */
 export interface Sessions {
   seen: number
   failing: number
 }
 
-/** What is known of a canary and of the live build beside it, since the canary began. */
+/** The counts for a canary and for the live build beside it, since the canary began. */
 export interface Compared {
   canary: Sessions
   live: Sessions

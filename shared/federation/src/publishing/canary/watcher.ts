@@ -18,7 +18,7 @@ interface Options {
   api: string
 }
 
-/** Looks after the canary of a site. One who asks for a look at once gets all that it finds. */
+/** Looks after the canary of a site. A caller that asks for an immediate check gets everything that the check finds. */
 export function createWatcher({ context, site, api }: Options) {
   let smoked = -Infinity
 

@@ -3,7 +3,7 @@ import type { History } from '../history.ts'
 import { namedIn, stateOf, type Named, type State, type Version } from '../version.ts'
 import type { Context } from './context.ts'
 
-/** What a command changes: the name's next state, or undefined where it is as it should be. */
+/** Returns the name's next state, or undefined when nothing needs to change. */
 type Change = (before: Named | undefined, history: History) => Named | undefined
 
 /** Adds a version in which one name stands for something else. @throws Refusal; nothing was written. */

@@ -6,7 +6,7 @@ import { readKeyFile, type OwnKey } from '../key-file.ts'
 import { openStore, storeFault, storePlace } from '../open-store.ts'
 import { ROOT } from '../source-hash.ts'
 
-/** What every command works with. */
+/** The settings and functions that every command uses. */
 export interface Context {
   /** Folder of the builds. */
   releases: string

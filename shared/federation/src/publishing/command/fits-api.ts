@@ -16,7 +16,7 @@ interface Options {
 /**
  * For the API's own pipeline, before it goes out: whether it answers all that a live build, a last good one or a canary calls.
  *
- * @throws Refusal with a line for each field or operation that lacks.
+ * @throws Refusal with a line for each missing field or operation.
  */
 export async function fitsApi({ releases, history, say }: Context, { site }: Options): Promise<void> {
   const api = site ? await apiOf(site) : apiHere()

@@ -27,7 +27,7 @@ export const whyOf = ({ why, withoutSkew, withoutApi }: GoingOut, usual: string)
 interface Wish {
   name: string
   build: string
-  /** What goes out in the same version, by name. */
+  /** The builds that go out in the same version, by name. */
   beside?: ReadonlyMap<string, string>
 }
 

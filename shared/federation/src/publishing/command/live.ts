@@ -7,7 +7,7 @@ import type { State } from '../version.ts'
 /**
  * The shell that visitors have; undefined while nothing is live.
  *
- * @throws Refusal: what can't be read can't be checked against.
+ * @throws Refusal when the answer can't be read, because then nothing can be checked against it.
  */
 export function liveShell(releases: string, state: State | undefined): Sidecar | undefined {
   if (!state) return undefined
@@ -20,7 +20,7 @@ export function liveShell(releases: string, state: State | undefined): Sidecar |
   return found.sidecar
 }
 
-/** What a site's API answers. @throws Refusal where the site does not say it. */
+/** What a site's API answers. @throws Refusal when the site does not say it. */
 export async function apiOf(site: string): Promise<ApiFace> {
   const backend = `${site.replace(/\/$/, '')}/backend`
   try {

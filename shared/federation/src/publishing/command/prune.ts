@@ -18,7 +18,7 @@ export async function prune({ releases, history, now, say }: Context, really: bo
   if (!isWhole || !keys) throw new Refusal('the registry can’t be read: what is in use is not known')
   const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   const first = versions.findIndex(({ at }) => at >= since.toISOString())
-  // the one before was in force until then
+  // the version before was in force until then
   const recent = versions.slice(first === -1 ? -1 : Math.max(0, first - 1))
   const inUse = new Set(
     recent.flatMap((version) =>

@@ -8,8 +8,8 @@ import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 
 /**
- * Takes back what was done last: ends a canary where there is one, else goes back to the build before the current one, which
- * is the last good one no more.
+ * Takes back the last change: ends the canary if there is one; otherwise goes back to the build before the current
+ * one, which is then no longer the last good one.
  */
 export async function rollback(name: string, context: Context, { why }: { why?: string | undefined }): Promise<void> {
   let hadCanary = false

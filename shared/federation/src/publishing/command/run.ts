@@ -48,7 +48,7 @@ interface Flags {
 
 type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
 
-/** By name: those that take several names, when they are told to move them in one version. */
+/** The commands, by name, that take several names and then change all of them in one version. */
 const TOGETHER: Record<string, Command> = {
   promote: (context, wishes, { 'without-skew': withoutSkew, 'without-api': withoutApi, ...flags }) =>
     promoteTogether(wishes, context, { ...flags, withoutSkew, withoutApi }),

@@ -3,7 +3,7 @@ import { namedIn, type Named, type Version } from '../version.ts'
 import type { Context } from './context.ts'
 import { table } from './table.ts'
 
-/** What is live, since when, and who brought it about. */
+/** Prints what is live, since when, and who released it. */
 export async function showStatus({ registry, history, say }: Context): Promise<void> {
   const found = await history()
   const newest = found.versions.at(-1)
