@@ -31,7 +31,7 @@ module.exports = {
     forbid('storage-knows-the-domain', '^shared/storage/', OURS, { pathNot: '^shared/(storage|domain)/' }),
     forbid(
       'browsers-know-no-configuration',
-      '^(shared/(domain|contracts|kernel|care|ui)|remotes|shell/src)/',
+      '^(shared/(domain|contracts|kernel|parts|ui)|remotes|shell/src)/',
       '^shared/(config|storage)/',
     ),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
@@ -39,16 +39,16 @@ module.exports = {
     forbid(
       'kernel-without-ui',
       '^shared/kernel/',
-      '^shared/(ui|care|federation|testing)/|^@app/(ui|care|federation|testing)',
+      '^shared/(ui|parts|federation|testing)/|^@app/(ui|parts|federation|testing)',
     ),
     // its schemas would come with every first load
     forbid(
       'browsers-take-the-types-of-endpoints-alone',
-      '^(shared/(kernel|care|ui)|remotes|shell/src)/',
+      '^(shared/(kernel|parts|ui)|remotes|shell/src)/',
       '^shared/contracts/src/[a-z-]+[.]?endpoints?[.]ts$|^shared/contracts/src/endpoints?[.]ts$',
       { types: false },
     ),
-    forbid('ui-without-care', '^shared/ui/', '^shared/care/'),
+    forbid('ui-without-parts', '^shared/ui/', '^shared/parts/'),
     forbid('remotes-know-shared-alone', '^remotes/', '^(shell|api|e2e|scripts)/'),
     // $1 is what the first parentheses of the other path hold: the remote's own folder
     forbid('remotes-know-no-other-remote', '^remotes/([^/]+)/', '^remotes/', { pathNot: '^remotes/$1/' }),

@@ -6,6 +6,7 @@ const FOLDERS = '{shared,remotes,shell,scripts}'
 /** Their screens change what all files of a process share, such as timers, how a row scrolls or the store. */
 const ALONE = [
   'remotes/content/src/autoplay.test.tsx',
+  'remotes/patient/src/journal/limit.test.tsx',
   'shared/kernel/src/mutation.test.tsx',
   'shared/ui/src/carousel.test.tsx',
   'shared/ui/src/tabs.test.tsx',

@@ -15,7 +15,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
 }
 
 const FILES = ['api/src/**/*.ts', 'api/sandbox/**/*.{ts,sql}', 'shell/src/**/*.{ts,tsx}', 'remotes/*/src/**/*.{ts,tsx}']
-const SHARED = ['shared/{care,domain,kernel,ui}/src/**/*.{ts,tsx}']
+const SHARED = ['shared/{parts,domain,kernel,ui}/src/**/*.{ts,tsx}']
 const ASKS = /\bDate\.now\b|\bnew Date\(\)|\bclock_timestamp\(\)|\bcurrent_timestamp\b/
 /** In SQL: a `now()` that is nobody's own. In code, functions of that name are how time is handed on. */
 const ASKS_IN_SQL = /(?<![\w.])now\(\)\s*(?:[+\-,)`']|at time zone|order|returning|where|$)/i

@@ -21,3 +21,7 @@ test('SAFE-06 a button that sends a form is the one that sleeps until the page i
   expect(naming(/<button\b[^>]*type="submit"|<input\b[^>]*type="(?:submit|image)"|formAction|formMethod/)).toEqual([])
   expect(naming(/<Button\b[^>]*\bawake\b/)).toEqual(['shell/src/frame/ways-on.tsx'])
 })
+
+test('no form restates how long a text may be: what its field takes is what the contract takes', () => {
+  expect(naming(/\bmaxLength(?:=\{|: )\d/)).toEqual([])
+})

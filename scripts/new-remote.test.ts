@@ -31,6 +31,8 @@ beforeAll(() => {
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'package.json', '.dependency-cruiser.cjs'])
     fs.copyFileSync(path.join(ROOT, file), path.join(checkout, file))
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'))
+  // the row of areas, which the rules of direction read
+  fs.cpSync(path.join(ROOT, 'scripts/checks'), path.join(checkout, 'scripts/checks'), { recursive: true })
 
   fs.cpSync(path.join(remotes, 'patient'), path.join(remotes, 'desk'), { recursive: true, verbatimSymlinks: true })
   edit('remotes/desk/package.json', '@remote/patient', '@remote/desk')

@@ -5,7 +5,7 @@ import type { Manifest } from '@app/federation/manifest'
 import { pageAt } from '@app/federation/pages'
 import { remoteNames } from '@app/federation/remote-folders'
 import { expect, test } from 'vitest'
-import { PATHS } from '../shared/care/src/paths.ts'
+import { PATHS } from '../shared/parts/src/paths.ts'
 import { shellManifest } from '../shell/src/manifest.ts'
 
 const REMOTES = path.resolve(import.meta.dirname, '../remotes')

@@ -124,7 +124,15 @@ async function publishedRegistry(): Promise<Record<string, string>> {
   const { store, root } = await developmentRegistry(data, new Date())
   const { versions } = await createHistoryReader([store], root)()
   for (const [name, { current }] of namedIn(versions.at(-1)!))
-    await release('promote', name, current, '--without-skew', 'nobody has another build yet')
+    await release(
+      'promote',
+      name,
+      current,
+      '--without-skew',
+      'nobody has another build yet',
+      '--without-api',
+      'none runs',
+    )
   await release('disable', 'booking')
   return env
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/care/src/**/*.tsx', 'shell/src/**/*.{tsx,content.ts}']
+const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/parts/src/**/*.tsx', 'shell/src/**/*.{tsx,content.ts}']
 
 /**
  * A sentence begins with a capital letter or a quotation mark, has at least two words, and ends with a full stop or a

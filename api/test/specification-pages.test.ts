@@ -6,7 +6,7 @@ import { MADE_BY_NO_PAGE, SPECIFICATION_PATHS } from './specification-paths.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The code of pages. The contract only names the calls, and tests only fake them. */
 const PAGES = fs
-  .globSync('{shell/src,remotes/*/src,shared/{care,kernel,ui}/src}/**/*.{ts,tsx}', { cwd: ROOT })
+  .globSync('{shell/src,remotes/*/src,shared/{parts,kernel,ui}/src}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'))
 

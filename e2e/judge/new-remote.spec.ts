@@ -55,7 +55,7 @@ export function DeskPage() {
   )
 }`,
   'src/remote.tsx': `
-import { Fallback } from '@app/care/fallback'
+import { Fallback } from '@app/parts/fallback'
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { desk } from './desk/desk.routes.tsx'

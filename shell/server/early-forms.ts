@@ -2,7 +2,7 @@ import { NOT_SENT } from '@app/domain/not-sent'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from './address-of.ts'
 
-/** What a browser sends of a form by itself. */
+/** The content types in which a browser sends a form without any script. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
 
 /**

@@ -9,7 +9,10 @@ const MESSAGES: Record<number, string> = {
   503: 'Something went wrong',
 }
 
-/** Answers a refusal or a fault: to calls in the API's envelope, to everybody else in a sentence. A fault never says why. */
+/**
+ * Answers a refusal or a fault: to calls in the API's envelope, to everybody else in a sentence. The response to a fault
+ * never gives its reason.
+ */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503

@@ -1,6 +1,6 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { Fallback } from '@app/care/fallback'
+import { Fallback } from '@app/parts/fallback'
 import { institute } from './institute/institute.routes.tsx'
 import { overview } from './overview/overview.routes.tsx'
 import { privacy } from './privacy/privacy.routes.tsx'

@@ -1,4 +1,4 @@
-import type { TimesWish, Visit } from '@app/care/slot-address'
+import type { TimesWish, Visit } from '@app/parts/slot-address'
 import type { Appointment, ConsultationType } from '@app/contracts/booking'
 import type { Provider } from '@app/contracts/payments'
 import { PROVIDERS } from '@app/domain/payment-providers'
@@ -8,9 +8,9 @@ import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 const SLOTS_EVERY = 60_000
 /** Milliseconds between two reads of a payment that the provider has not settled. */
 const PURCHASE_EVERY = 4_000
-/** The same while nothing can be said before the provider has. */
+/** Milliseconds between two reads while everything depends on the provider's answer. */
 const FRESH_EVERY = 1_500
-/** The same between two looks for a provider that answers. */
+/** Milliseconds between two checks whether a provider answers again. */
 const PROVIDERS_EVERY = 15_000
 
 export const slotsQuery = ({ api }: Kernel, { doctor, kind }: Pick<TimesWish, 'doctor' | 'kind'> = {}) =>
@@ -42,8 +42,8 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
   })
 
 /**
- * What became of a payment. `visit` counts the visits to the provider's sheet that have ended: each asks afresh, so that
- * no answer from before its end is taken for one about it.
+ * Reads the outcome of a payment. `visit` counts the finished visits to the provider's sheet. Each one asks again, so
+ * that an older answer is not taken for the outcome of this visit.
  */
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1) =>
   queryOptions({
@@ -63,7 +63,7 @@ export const bookAppointment = (type: ConsultationType, visit?: Visit) =>
 
 export const releaseHold = mutation('/discovery-call/release', { isQuiet: true })
 
-/** What became of an order. For `visit`, see purchaseQuery. */
+/** Reads the outcome of an order. For `visit`, see purchaseQuery. */
 export const orderQuery = ({ api }: Kernel, id: string, visit = 1) =>
   queryOptions({
     queryKey: ['booking', 'order', id, visit],
@@ -72,7 +72,10 @@ export const orderQuery = ({ api }: Kernel, id: string, visit = 1) =>
     staleTime: 0,
   })
 
-/** Which providers answer just now. With none, it is asked again and again: a time is held meanwhile. */
+/**
+ * Reads which providers are available now. If none is available, it asks again and again, because a time is held
+ * meanwhile.
+ */
 export const providersQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['booking', 'providers'],
@@ -90,14 +93,15 @@ export const firstProvider = (kernel: Kernel): Promise<Provider> =>
   )
 
 /**
- * What became of the order that a browser comes back from its provider with. A discovery call has a step of its own that books
- * it (specification, section 7); the server has asked the provider by then, and the same again changes nothing.
+ * Reads the outcome of the order with which a browser comes back from its provider. A discovery call has a step of
+ * its own that books it (specification, section 7); the server has asked the provider by then, and the same again
+ * changes nothing.
  */
 export const returnQuery = ({ api }: Kernel, orderId: string) =>
   queryOptions({
     queryKey: ['booking', 'return', orderId],
     async queryFn() {
-      // the contract writes the place of the id
+      // the contract's path has a placeholder for the id
       const order = await api.get(
         `/cashfree/payment/details/${encodeURIComponent(orderId)}` as '/cashfree/payment/details/:id',
       )
@@ -109,7 +113,7 @@ export const returnQuery = ({ api }: Kernel, orderId: string) =>
     refetchInterval: ({ state }) => (state.status === 'error' ? PURCHASE_EVERY : false),
   })
 
-/** For whoever took their consent back and now books again. */
+/** Gives consent again for a reader who withdrew it and now books. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })
 
 /** Whether a plan covers a held time; none holds follow-ups. */
@@ -129,7 +133,7 @@ export const talkCheckQuery = ({ api }: Kernel, { kind }: Pick<Appointment, 'kin
     staleTime: 0,
   })
 
-/** Takes a held session as that talk. */
+/** Books a held session as that talk. */
 export const bookTalk = mutation('/lab-test/use-talk', {
   makesStale: () => [
     ['patient', 'lab-bookings'],
@@ -137,5 +141,5 @@ export const bookTalk = mutation('/lab-test/use-talk', {
   ],
 })
 
-/** Takes a held time with what a plan has left. */
+/** Books a held time with a unit that is left in a plan. */
 export const bookWithPlan = mutation('/user-plan/use', { makesStale: () => [['patient', 'plans']] })

@@ -1,6 +1,6 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { Fallback } from '@app/care/fallback'
+import { Fallback } from '@app/parts/fallback'
 import { availability } from './availability/availability.routes.tsx'
 import { bank } from './bank/bank.routes.tsx'
 import { calendar } from './calendar/calendar.routes.tsx'

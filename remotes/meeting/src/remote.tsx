@@ -1,6 +1,6 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { Fallback } from '@app/care/fallback'
+import { Fallback } from '@app/parts/fallback'
 import { meeting } from './meeting.routes.tsx'
 import { isCallRunning } from './running-call.ts'
 

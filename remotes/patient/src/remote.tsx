@@ -1,6 +1,6 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { Fallback } from '@app/care/fallback'
+import { Fallback } from '@app/parts/fallback'
 import { appointment } from './appointment/appointment.routes.tsx'
 import { ask } from './ask/ask.routes.tsx'
 import { appointments } from './appointments/appointments.routes.tsx'

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 export interface Fault {
   variable: string
-  /** Follows the variable's name in a sentence, and never says what it held. */
+  /** The end of a sentence that begins with the variable's name; it never contains the value. */
   message: string
 }
 
@@ -16,7 +16,7 @@ export function faultsOf(schema: z.ZodType, environment: NodeJS.ProcessEnv): Fau
 /**
  * The checked configuration of a process; an empty variable counts as missing.
  *
- * @throws Error of one line that names the first variable that is wrong, and never says what it held.
+ * @throws Error in one line that names the first wrong variable; the message never contains its value.
  */
 export function checkEnvironment<Schema extends z.ZodType>(
   schema: Schema,

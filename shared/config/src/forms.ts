@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
-// The forms that values of the environment have. A message follows the variable's name: "PORT must be a port".
+// The formats that environment variables may have. A message follows the variable's name: "PORT must be a port".
 
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 
@@ -25,7 +25,7 @@ export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be 
 /** Parts with commas between. */
 export const list = z.string().transform((value) => value.split(',').flatMap((part) => part.trim() || []))
 
-/** A range of every address would believe each visitor's own word of where they come from. */
+/** A range that covers every address would let each visitor forge the address they come from. */
 const addressRange = z.string().refine((range) => {
   const [address, bits = '1', ...rest] = range.split('/')
   const kind = isIP(address!)
@@ -42,10 +42,10 @@ export const addressRanges = z
 /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
 export const paymentsMode = z.enum(['sandbox', 'test', 'live'], 'must be sandbox, test or live')
 
-/** What carries calls: our own engine alone, or Zoom's with ours in reserve. */
+/** Which engine carries video calls: our own alone, or Zoom's with ours in reserve. */
 export const videoEngine = z.enum(['webrtc', 'zoom'], 'must be webrtc or zoom')
 
-/** Some of a few words with commas between, each once, the preferred one first. */
+/** A list of allowed words, separated by commas; each appears once, the preferred one first. */
 export const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   list
     .pipe(

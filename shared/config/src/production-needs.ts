@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Fault } from './check-environment.ts'
 import { SETTINGS, type Reader, type Setting } from './variables.ts'
 
-/** What production needs of one process and is not set, by the table of variables. */
+/** Lists the variables that production needs for one process and that are not set. */
 export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[] {
   if (env.PRODUCTION !== 'true') return []
   return Object.entries<Setting>(SETTINGS).flatMap(([variable, { production, unless, readBy }]) => {
@@ -10,7 +10,7 @@ export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[]
     const isSpared = unless !== undefined && env[unless[0]] === unless[1]
     if (!isNeeded || isSpared) return []
     if (!env[variable]?.trim()) return [{ variable, message: 'is not set, and production needs it' }]
-    // what goes by a line that others read along is no login
+    // a login is not safe on a connection that others can read
     if (variable === 'PUBLIC_URL' && !env[variable].startsWith('https://'))
       return [{ variable, message: 'must be an https address in production' }]
     if (variable === 'PUBLIC_URL' && isOfThisMachine(env[variable]))

@@ -1,9 +1,9 @@
 import type { Fault } from './check-environment.ts'
 
 /**
- * What is wrong with how the environment says whether this is production. PRODUCTION alone says so; the tools of the
- * build have NODE_ENV to themselves. NODE_ENV=production without PRODUCTION is refused: a server that its owner takes for
- * production must not run as a demo.
+ * Says what is wrong with the variable that tells whether this is production. PRODUCTION alone says so; the tools of
+ * the build have NODE_ENV to themselves. NODE_ENV=production without PRODUCTION is refused: a server that its owner
+ * takes for production must not run as a demo.
  */
 export function productionFault(env: NodeJS.ProcessEnv): Fault | undefined {
   const { PRODUCTION = '', NODE_ENV } = env

@@ -2,28 +2,28 @@
 export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'admin' | 'builds' | 'tests'
 
 export interface Variable {
-  /** What it is, as the page of the configuration says it. */
+  /** The description that the configuration page shows. */
   is: string
-  /** The value of one that is not set. */
+  /** The default value. */
   default?: string
-  /** Where no value can be written down: what stands in its place. */
+  /** The text that stands in place of a default that cannot be written down. */
   otherwise?: string
   readBy: readonly Reader[]
-  /** Whether the value is kept from whoever looks. */
+  /** Whether the value is secret. */
   isSecret?: true
   /** What the specification calls it. */
   specified?: string
 }
 
-/** One that whoever runs the product sets. */
+/** A variable that the operator sets. */
 export interface Setting extends Variable {
   /** Whether production refuses to start without it; else what stands elsewhere stands there too. */
   production: 'needed' | 'default'
-  /** A variable and its value with which production can do without. */
+  /** Another variable and the value of it that makes this one unnecessary in production. */
   unless?: readonly [name: string, value: string]
 }
 
-/** What whoever runs the product sets. */
+/** The variables that the operator sets. */
 export const SETTINGS = {
   PRODUCTION: {
     is: 'the one switch of production. `true`: no emulator, no codes on show, no page of components at `/ui`, no people, experts, testimonials or codes of the demo (a start on a database that holds its people or experts is refused). `NODE_ENV=production` without it is refused',
@@ -86,7 +86,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   PUBLIC_URL: {
-    is: 'where visitors open the site; https in production',
+    is: 'where visitors open the site; in production https, and no name that this machine has for itself',
     default: 'http://127.0.0.1:3000',
     production: 'needed',
     readBy: ['start', 'web', 'api'],
@@ -146,6 +146,12 @@ export const SETTINGS = {
   RELEASE_KEY: {
     is: 'file of the key that signs what `npm run release` does in a published registry',
     otherwise: 'the key of development',
+    production: 'default',
+    readBy: ['release'],
+  },
+  SITE: {
+    is: 'address of the site whose API `npm run release` asks, where `--site` is left out',
+    otherwise: 'none',
     production: 'default',
     readBy: ['release'],
   },
@@ -399,7 +405,7 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>
 
-/** What the launcher tells its parts. */
+/** The variables that the launcher passes to its child processes. */
 export const TOLD_BY_START = {
   API_URL: { is: 'where the API listens', otherwise: 'told', readBy: ['web'], specified: 'backend API' },
   SANDBOX_URL: { is: 'where the payment emulator listens', otherwise: 'told', readBy: ['web'] },
@@ -449,7 +455,7 @@ export const TOLD_BY_START = {
   OUTPUT: { is: 'where `npm run bench` puts its comparison', otherwise: 'told', readBy: ['builds'] },
 } as const satisfies Readonly<Record<string, Variable>>
 
-/** What tests and tools read. */
+/** The variables that tests and tools read. */
 export const OF_TESTS = {
   CHROMIUM_PATH: { is: 'the Chromium of the browser tests', otherwise: 'what is on the path', readBy: ['tests'] },
   JOURNEY_WORKERS: {
@@ -483,7 +489,7 @@ type All = typeof ALL
 
 export const VARIABLES: Readonly<Record<string, Variable>> = ALL
 
-/** The names that one process reads: its schema has them all, and no other, or the type check fails. */
+/** The names that one process reads. Its schema must have exactly these names, or the type check fails. */
 export type NameReadBy<R extends Reader> = {
   [Name in keyof All]: R extends All[Name]['readBy'][number] ? Name : never
 }[keyof All]

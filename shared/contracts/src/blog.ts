@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Reviewer } from './reviewer.ts'
-import { instant, numberOrAll, queryNumber, slug, text } from './wire.ts'
+import { SEARCH } from './limits.ts'
+import { instant, numberOrAll, queryNumber, slug, text, textOf } from './wire.ts'
 
 export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string() })
 export type BlogCategory = z.infer<typeof BlogCategory>
@@ -53,7 +54,7 @@ export type Blog = z.infer<typeof Blog>
 export const BlogListQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(48), 12),
-  searchValue: z._default(text(0, 100), ''),
+  searchValue: z._default(textOf(SEARCH), ''),
   blog_category_id: z.optional(numberOrAll(1_000_000)),
   /** As it is written, or as it stands in an address: 'Pelvic Floor' or 'pelvic-floor'. */
   tag: z.optional(text(1, 60)),

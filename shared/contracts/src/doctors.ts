@@ -1,6 +1,7 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
-import { instant, numberId, paise, queryNumber, slug, text } from './wire.ts'
+import { SEARCH } from './limits.ts'
+import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
@@ -84,7 +85,7 @@ export const DoctorDetailQuery = z.strictObject({ id: numberId })
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type DoctorRefusal = z.infer<typeof DoctorRefusal>
-const word = z._default(text(0, 100), '')
+const word = z._default(textOf(SEARCH), '')
 
 const wish = {
   keyword: word,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { SAMPLE } from './limits.ts'
+import { PIN } from './profile-form.ts'
 import { instant, paise, queryNumber, slug, textOf } from './wire.ts'
 
 /** Six digits, the first of them no zero. */
-export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits'))
+export const Pin = z.string().check(z.regex(PIN, 'must be a PIN of six digits'))
 
 /** Where a sample is taken: by a collector at home, or at a partner lab. */
 export const SamplePlace = z.enum(['home', 'lab'])

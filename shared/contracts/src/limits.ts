@@ -9,7 +9,8 @@ export interface Length {
 
 /** What a patient writes for themselves. */
 export const JOURNAL = { text: { least: 1, most: 5000 } }
-export const HISTORY = { text: { least: 1, most: 500 } }
+/** `since` is a year as it is typed. */
+export const HISTORY = { text: { least: 1, most: 500 }, since: { least: 4, most: 4 } }
 export const DOCUMENT = { title: { least: 1, most: 120 } }
 export const FEEDBACK = { words: { least: 1, most: 1000 } }
 export const REACH = { alias: { least: 1, most: 40 } }
@@ -57,4 +58,6 @@ export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
 export const NAMED = { least: 2, most: 60 }
 /** Part of a patient's name. */
 export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }
+/** What is searched for among articles, questions and experts. */
+export const SEARCH = { least: 0, most: 100 }
 export const CODE_OF_PAPER = { code: { least: 1, most: 40 } }

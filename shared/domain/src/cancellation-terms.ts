@@ -1,9 +1,9 @@
 /**
- * What a policy's sentences are made from, and what the engine decides by. All times are in minutes, all parts in percent
- * of what was paid.
+ * The numbers from which a policy's sentences are made and by which the engine decides. All times are in minutes; all
+ * shares are percentages of the amount paid.
  */
 export interface BookingTerms {
-  /** Until so long before the start, everything goes back. */
+  /** Until this long before the start, the patient gets a full refund. */
   free_before: number
   /** So long after booking everything goes back, too, as long as the start is further away than `start_beyond`. */
   free_after_booking: { minutes: number; start_beyond: number }
@@ -20,9 +20,9 @@ export interface PackageTerms {
 }
 
 /**
- * `late_fee_paise`: kept of what was paid after `free_before` the window. Whoever is not there chooses between a part of what
- * they paid and another visit, `free_visits` times. The first terms had a price for such a visit, as often as like. Those with
- * `at_labs` speak of visits to a lab as well; nothing is decided by it.
+ * `late_fee_paise`: kept of what was paid after `free_before` the window. Whoever is not there chooses between a part
+ * of what they paid and another visit, `free_visits` times. The first terms set a price for such a visit and no limit
+ * on their number. Those with `at_labs` speak of visits to a lab as well; nothing is decided by it.
  */
 export type LabTestTerms = {
   free_before: number
@@ -32,7 +32,7 @@ export type LabTestTerms = {
 
 export interface CourseTerms {
   free_days: number
-  /** Of the course, done at the most. */
+  /** The greatest part of the course that may be done. */
   free_percent: number
 }
 

@@ -1,4 +1,4 @@
-/** One bar of a chart: a span of numbers that are not negative. A single value is a span from nothing. */
+/** One bar of a chart: a span of numbers that are not negative. A single value is a span that starts at zero. */
 export interface ChartRow {
   label: string
   from: number
@@ -10,7 +10,7 @@ export interface ChartData {
   /** What the numbers count, in the plural (`weeks`), or `%`. */
   unit: string
   rows: readonly ChartRow[]
-  /** Who says so, as a sentence. */
+  /** The source of the numbers, as a sentence. */
   source?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface Bar {
   width: number
 }
 
-/** The least that an eye still sees as a bar. */
+/** The smallest width that is still visible as a bar. */
 const LEAST_WIDTH = 2
 
 /** Where each row's bar lies: the chart is as wide as the whole that its unit names, else as its greatest number. */

@@ -1,2 +1,5 @@
-/** Groups a whole number, zero or more, the Indian way: 1234567 becomes "12,34,567". Why not `Intl`: see india-time. */
+/**
+ * Groups a whole number, zero or more, the Indian way: 1234567 becomes "12,34,567". For why it does not use `Intl`:
+ * see india-time.
+ */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')

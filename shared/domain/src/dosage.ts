@@ -4,12 +4,12 @@ import { doseInWords, MOST_AT_A_TIME, unitsInWords, type Dose } from './dose.ts'
 export const RHYTHMS = ['daily', 'alternate_days', 'weekly', 'when_needed', 'once'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
-/** How much, how often and how long. Prescriptions of before November 2026 have no rhythm. */
+/** How much, how often and how long. Prescriptions from before November 2026 have no rhythm. */
 export interface Dosage extends Dose {
   rhythm: Rhythm | null
-  /** Units at a time, where it is not taken at times of the day. */
+  /** Units at a time, for a medicine that is not taken at fixed times of the day. */
   amount: number | null
-  /** Units in one day, of what is taken when needed. */
+  /** The most units in one day, for a medicine that is taken when needed. */
   most_a_day: number | null
   days: number
 }
@@ -22,7 +22,7 @@ const WEEK = 7
 /** Whether it is taken at times of the day, as 1-0-1. */
 export const isByTimes = (rhythm: Rhythm): boolean => rhythm === 'daily' || rhythm === 'alternate_days'
 
-/** Whether it can be read in one way only. The constraint `dose_by_rhythm` says the same. */
+/** Whether the dosage has only one meaning. The constraint `dose_by_rhythm` says the same. */
 export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dosage): boolean {
   if (rhythm === null) return false
   if (Math.max(amount ?? 0, ...Object.values(dose)) > MOST_AT_A_TIME) return false
@@ -33,7 +33,7 @@ export function isWholeDosage({ rhythm, amount, most_a_day, days, ...dose }: Dos
   return most_a_day === null && (rhythm === 'weekly' ? days % WEEK === 0 : days === 1)
 }
 
-/** By how a preparation's name begins, one unit of it and several: the longest first. */
+/** The singular and plural of a preparation's unit, by the beginning of its name; the longest beginning comes first. */
 const UNITS: readonly (readonly [string, string, string])[] = [
   ['vaginal tablet', 'vaginal tablet', 'vaginal tablets'],
   ['tablet', 'tablet', 'tablets'],
@@ -43,7 +43,7 @@ const UNITS: readonly (readonly [string, string, string])[] = [
   ['spray', 'spray', 'sprays'],
   ['syrup', 'spoon of 5 ml', 'spoons of 5 ml'],
 ]
-/** Of what is put on: a cream, a gel, a lotion. */
+/** For preparations that are put on the skin: a cream, a gel, a lotion. */
 const APPLICATION = ['', 'application', 'applications'] as const
 
 function unitOf(preparation: string): readonly [string, string, string] {
@@ -77,8 +77,8 @@ function atTimes(dosage: Dosage, preparation: string): string {
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /**
- * How a medicine is taken, in words that can be read in one way: "1 capsule once a week, for 8 weeks". Without a rhythm it
- * says what its doctor wrote, and adds nothing to it.
+ * How a medicine is taken, in words that have only one meaning: "1 capsule once a week, for 8 weeks". Without a
+ * rhythm, the sentence repeats what the doctor wrote and adds nothing.
  */
 export function dosageInWords(dosage: Dosage & { preparation: string }): string {
   const { rhythm, amount, most_a_day, days, preparation } = dosage

@@ -11,8 +11,8 @@ export const MOST_AT_A_TIME = 10
 const NONE: Dose = { morning: 0, noon: 0, evening: 0, night: 0 }
 
 /**
- * Reads a dose as doctors write it: "1-0-1" for morning, noon and night, "1-0-0-½" with the evening. Nothing at all is for
- * what is taken when it is needed.
+ * Reads a dose as doctors write it: "1-0-1" for morning, noon and night, "1-0-0-½" with the evening. An empty text
+ * stands for a medicine that is taken when needed.
  *
  * @returns undefined for what is no dose.
  */

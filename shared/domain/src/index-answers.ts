@@ -4,10 +4,10 @@ export interface AsksIf {
   is: (number | null)[]
 }
 
-/** What somebody chose of each item by its id. */
+/** The person's choice for each item, by the item's id. */
 export type AnswersById = ReadonlyMap<string, number | null>
 
-/** The items that somebody is asked: of each place the one wording that fits what they said of themselves. */
+/** The items that a person is asked: for each place, the one wording that fits what they said about themselves. */
 export const askedItems = <Item extends { asks_if: AsksIf | null }>(
   items: readonly Item[],
   answers: AnswersById,

@@ -1,2 +1,2 @@
-/** The place of a page that says that a form was sent too early: the web process leads there, the frame has it. */
+/** The anchor of the notice that a form was sent too early. The web process redirects to it; the frame contains it. */
 export const NOT_SENT = 'not-sent'

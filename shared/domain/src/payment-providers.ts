@@ -11,6 +11,6 @@ export const PROVIDER_SCRIPTS: Readonly<Record<Provider, string>> = {
   cashfree: 'https://sdk.cashfree.com/js/v3/cashfree.js',
 }
 
-/** Whether an address is https and of a provider's own domain. */
+/** Whether an address uses https and belongs to a provider's own domain. */
 export const isOfProvider = (provider: Provider, address: string): boolean =>
   new RegExp(`^https://([\\w-]+\\.)*${provider}\\.com(/[\\w./-]*)?$`).test(address)

@@ -10,10 +10,10 @@ export interface PersonalDatum {
 const AT = String.raw`\s?(?:@|\(at\)|\[at\])\s?`
 const DOT = String.raw`\s?(?:\.|\(dot\)|\[dot\])\s?`
 const ENDING = 'com|org|net|info|biz|xyz|app|link|site|shop|online|club|top|live|io|co|gg|ly|tv|co\\.in|org\\.in'
-/** Endings that are words too: a full stop without a space after it is no address. */
+/** Endings that are words too: a full stop without a space after it does not make an address. */
 const WORDLIKE = 'in|me|be|to|us|it|is|am|so'
 
-/** In this order: a later pattern does not see what an earlier one took. */
+/** The order matters: a later pattern does not see what an earlier one took. */
 const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
   ['link', /\b(?:(?:https?|hxxps?|ftp):\/\/|www\.)\S+/giu],
   [
@@ -40,7 +40,7 @@ const DIGIT_WORDS =
 const CHUNK = new RegExp(String.raw`\d+|\b(?:(?:double|triple)\s)?(?:${DIGIT_WORDS})\b`, 'giu')
 /** Allowed between parts of one number. */
 const GAP = /^[\s\p{Cf}\p{M}().\-–—_*·•|~+]{0,3}$/u
-/** Between single digits anything but letters is allowed: readings such as 120/80, 130/85 are no number. */
+/** Between single digits anything but letters is allowed: readings such as 120/80, 130/85 are not phone numbers. */
 const WIDE_GAP = /^[^\p{L}\p{N}]{1,4}$/u
 
 /** Fewest digits of a phone number, and of one that begins with a plus. */
@@ -49,8 +49,9 @@ const PLUS_DIGITS = 8
 const AADHAAR_DIGITS = 12
 
 /**
- * Finds in a text what could identify its writer or lead elsewhere: phone and Aadhaar numbers (also spaced, spelt out or
- * in the digits of another script), e-mail addresses, UPI ids, handles and links. In the order of the text.
+ * Finds in a text what could identify its writer or lead elsewhere: phone and Aadhaar numbers (also spaced, spelt out
+ * or in the digits of another script), e-mail addresses, UPI ids, handles and links. Sorted by their place in the
+ * text.
  */
 export function findPersonalData(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = []

@@ -1,7 +1,7 @@
 import type { BookingTerms, LabTestTerms, TermsOf } from './cancellation-terms.ts'
 import { formatPaise } from './money.ts'
 
-/** A policy as its readers get it. */
+/** A policy as its readers see it. */
 export interface PolicySentences {
   free_until: string
   later: string
@@ -55,7 +55,10 @@ function missed(terms: LabTestTerms): string {
   return `${choice}: a new visit without paying again, or ${back} of what you paid back. You can have a new visit ${TIMES[terms.free_visits]}. If you miss one more, the booking ends. After a missed visit no more than ${back} goes back.`
 }
 
-/** Makes the sentences of a policy from its numbers: what is read and what is decided can't differ. */
+/**
+ * Makes the sentences of a policy from its numbers, so that what people read and what the engine decides can't
+ * differ.
+ */
 export const sentencesOf: { readonly [Kind in keyof TermsOf]: (terms: TermsOf[Kind]) => PolicySentences } = {
   discovery_call: discoveryCall,
   appointment,

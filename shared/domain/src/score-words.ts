@@ -6,7 +6,7 @@ const BANDS = [
   [0, 'Let us help soon'],
 ] as const
 
-/** A number of 0 to 100 in words. */
+/** Puts a score from 0 to 100 into words. */
 export const scoreInWords = (score: number): string => BANDS.find(([from]) => score >= from)![1]
-/** Where a section has no number. */
+/** The words for a section without a score. */
 export const TOO_FEW_ANSWERS = 'Not enough answers'

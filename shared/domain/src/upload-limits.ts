@@ -1,13 +1,13 @@
-/** Where files go up, below the API. The web process lets larger bodies through here, and nowhere else. */
+/** The path for uploads, below the API. The web process lets larger bodies through here, and nowhere else. */
 export const UPLOAD_PATH = '/file-upload'
 
 /** Most bytes of a file that one request carries. */
 export const PART_LIMIT = 4 * 1024 * 1024
 
-/** Fewest bytes of a part, but for the last one: a file shall not come in a million of them. */
+/** The fewest bytes of any part but the last, so that a file does not come in a million parts. */
 export const SMALLEST_PART = 64 * 1024
 
-/** Most bytes of such a request: a form writes names and borders around its files. */
+/** The most bytes of such a request; a form adds names and boundaries around its files. */
 export const UPLOAD_BODY_LIMIT = PART_LIMIT + 65_536
 
 /** Most bytes of a whole file, by what it is for. */

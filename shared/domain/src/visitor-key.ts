@@ -8,9 +8,9 @@ export function visitorKey(address: string): string {
   return plain.includes(':') ? `${networkOf(plain)}::/64` : plain
 }
 
-/** The first four groups of eight. */
+/** The first four of an address's eight groups. */
 function networkOf(address: string): string {
-  // the address parser of URLs knows every way to write one
+  // the URL parser knows every way to write such an address
   const { hostname } = new URL(`http://[${address.split('%')[0]!}]`)
   const [before = [], after = []] = hostname
     .slice(1, -1)

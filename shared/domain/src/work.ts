@@ -1,5 +1,8 @@
-/** Parts of one piece of work: sixteen small searches take about as long each time, where one large takes anything. */
+/**
+ * Parts of one piece of work: sixteen small searches take about as long each time, whereas the time of one large
+ * search varies widely.
+ */
 export const WORK_PARTS = 16
 
-/** The header that brings work: the challenge, a dot, and one number for each part, with commas between. */
+/** The header that carries finished work: the challenge, a dot, and one number for each part, separated by commas. */
 export const WORK_HEADER = 'x-work'

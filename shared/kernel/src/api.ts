@@ -29,11 +29,11 @@ type QueryOf<Path extends GetPath> =
 
 /** What a page posts; nothing where the endpoint asks for no body. */
 export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends infer Body extends object ? Body : void
-/** What a post comes to: the answer, or why there is none. */
+/** The result of a post: the answer, or why there is none. */
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
 interface PostOptions {
-  /** The page starts it by itself: no toast tells of a failure. */
+  /** The page started this call by itself, so no toast tells of a failure. */
   isQuiet?: boolean
   /** Goes on its way even if the page ends meanwhile; its body has 64 KiB at most. Since contract 1.6. */
   outlivesPage?: boolean
@@ -43,21 +43,21 @@ export interface UploadOptions {
   /** What the file is for: it decides the types and the largest size. */
   purpose: UploadPurpose
   onProgress?(sent: number, all: number): void
-  /** Ends the sending, and forgets what has come. */
+  /** Stops the upload and has the server forget what it has received. */
   signal?: AbortSignal
 }
-/** What sending a file comes to. */
+/** The result of sending a file. */
 export type Uploaded = Result<StoredFile, ApiError<UploadRefusal>>
 
 /** The API's calls, by the paths of the contract (`@app/contracts/endpoints`, of which a browser takes the types alone). */
 export interface Api {
   /** What a page reads. @throws ApiError, which queries and loaders hand to the page. */
   get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
-  /** What the visitor started: a refusal or failure is told in a toast too, unless the page asked for it by itself. */
+  /** What the visitor started: a toast also reports its refusal or failure, unless the page made the call by itself. */
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: PostOptions): Promise<Posted<Path>>
   /**
-   * Sends a file in parts, and goes on where it stopped when the line was lost. The page itself tells why it failed:
-   * status 0 and `signal` aborted where the visitor ended it. Since contract 1.5.
+   * Sends a file in parts and, after a lost connection, goes on where it stopped. The page itself shows why it
+   * failed: status 0 and `signal` aborted where the visitor ended it. Since contract 1.5.
    */
   upload(file: File, options: UploadOptions): Promise<Uploaded>
 }
@@ -89,13 +89,13 @@ export interface BrowserApiOptions {
   session: Session
   /** Called once the session could not be renewed, and its token is gone. */
   onSessionEnded(event: { hadToken: boolean }): void
-  /** Called when a call waits for work that this browser does in place of a refusal, and when that is over. */
+  /** Called when a call waits for work that the server asked this browser to do, and again when that work is over. */
   onWork?(isWorking: boolean): void
-  /** Called with the words of a refusal or failure of what the visitor started. */
+  /** Called with the message when something that the visitor started is refused or fails. */
   onRefused(message: string): void
 }
 
-/** What a call carries, beside its path. */
+/** The options of a call, besides its path. */
 export interface Given {
   query?: object
   /** JSON, or the bytes of a part of a file. */
@@ -104,7 +104,7 @@ export interface Given {
   /** Milliseconds. */
   timeout?: number
   outlivesPage?: boolean
-  /** Told how many bytes of the body have gone. */
+  /** Called with the number of bytes of the body that have been sent. */
   onSent?(bytes: number): void
 }
 export type Call = (method: 'GET' | 'POST', path: string, given: Given) => Promise<unknown>
@@ -152,7 +152,10 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
 
   const renew = renewal(base, session)
 
-  /** Does what the server asks for in place of a refusal, and sends the call again: twice, as somebody else may be faster. */
+  /**
+   * Does the work that the server asks for and sends the call again. It tries twice, because another visitor may be
+   * faster.
+   */
   const sendWorking: typeof send = async (method, path, given) => {
     let sent = await send(method, path, given)
     for (let tries = 0; tries < 2; tries++) {
@@ -173,7 +176,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
     let { token, answer, status } = await sendWorking(method, path, given)
     if (status === 401 && token && (await renew(token)))
       ({ token, answer, status } = await sendWorking(method, path, given))
-    // a call that outlived its session, by a log out, ends nothing and leads nowhere
+    // a call that was still open when its session ended by a log out must not end or redirect anything
     if (status === 401 && token === session.token()) {
       session.destroy()
       onSessionEnded({ hadToken: token !== null })
@@ -188,7 +191,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
   }
 
   return {
-    // the server answers by the same contract, and its tests hold it to that
+    // the server answers by the same contract, and its tests check that
     get: (path, ...asked: [query?: object] | []) =>
       call('GET', path, asked[0] ? { query: asked[0] } : {}) as Promise<never>,
     async post(path, body, { isQuiet = false, outlivesPage = false } = {}) {
@@ -200,7 +203,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
         return refuse(error)
       }
     },
-    // its code comes with the first file
+    // the upload code is loaded with the first file
     async upload(file, options) {
       const { upload } = await import('./upload.ts').catch(() => ({ upload: undefined }))
       if (!upload) return refuse(new ApiError(0, SOMETHING_WRONG))
@@ -221,7 +224,7 @@ const workIn = (answer: unknown): Work | undefined =>
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && 'statusCode' in value && 'message' in value
 
-/** Renews the token by the httpOnly cookie, once for all calls and tabs that meet the same ended token. */
+/** Renews the token with the httpOnly cookie, once for all calls and tabs that meet the same expired token. */
 function renewal(base: string, session: Session): (ended: string) => Promise<boolean> {
   let running: Promise<boolean> | undefined
   const renew = async (ended: string): Promise<boolean> => {

@@ -38,7 +38,7 @@ export async function prepareArticleHtml(): Promise<void> {
     const { attrName, attrValue } = attribute
     // an id that the server did not give could take the name of something that a script looks up
     if (attrName === 'id' && !/^s-[\w-]+$/.test(attrValue)) attribute.keepAttr = false
-    // a picture of somebody else's tells them who reads what
+    // a picture on another site would tell that site who reads what
     if (LOADS.has(attrName) && !/^\/images\/[\w/.-]+$/.test(attrValue)) attribute.keepAttr = false
   })
   clean = policy
@@ -51,5 +51,8 @@ export async function prepareArticleHtml(): Promise<void> {
     : (html) => DOMPurify.sanitize(html, options)
 }
 
-/** For dangerouslySetInnerHTML. Before the cleaner is there only served HTML stands, which React leaves as it is. */
+/**
+ * For dangerouslySetInnerHTML. Until the cleaner has loaded, the page only has served HTML, which React leaves as it
+ * is.
+ */
 export const articleHtml = (html: string): { __html: string } => ({ __html: clean ? clean(html) : html })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Under this name the tab keeps the difference, so that a reload knows it before the first answer. */
 const KEPT = 'clock_ahead'
-/** Milliseconds of difference that an answer's way explains. */
+/** The difference, in milliseconds, that the network delay of an answer can explain. */
 const NO_DIFFERENCE = 5_000
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 /** Milliseconds that the server's clock is ahead of this device's. */
 let ahead = typeof sessionStorage === 'undefined' ? 0 : Number(sessionStorage.getItem(KEPT) ?? 0)
 
-/** Hears the server's time as one of its answers tells it. */
+/** Takes the server's time from one of its answers. */
 export function hearTime(instant: unknown): void {
   const told = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
   if (Number.isNaN(told)) return

@@ -3,10 +3,13 @@ import { noticesAtom } from './notices.ts'
 import type { Kernel } from './remote-module.ts'
 import { anonymousSession } from './session.ts'
 
-/** What no side can do without, and whatever else it has. */
+/** The parts that every side needs, and any others that it has. */
 type Parts = Pick<Kernel, 'query' | 'api' | 'contact'> & Partial<Kernel>
 
-/** Puts a kernel together: in the browser, on the server and in tests. What is left out is nobody's, and does nothing. */
+/**
+ * Puts a kernel together: in the browser, on the server and in tests. A part that is left out is replaced by one that
+ * has no session and does nothing.
+ */
 export const createKernel = ({ store = createStore(), ...parts }: Parts): Kernel => ({
   store,
   session: anonymousSession,

@@ -8,12 +8,13 @@ const owner = () => accountOf(localStorage.getItem(TOKEN)) ?? ''
 const keyOf = (name: string) => `${MARK} ${owner()} ${name}`
 
 /**
- * The one place of what somebody has typed and not sent yet: this tab alone, under the account that typed it. Nobody else who
- * uses the tab reads it. A reload loses nothing; log out and quick exit remove all of it.
+ * The one place that keeps what a person has typed and not sent yet. It is kept in this tab only, under the account
+ * that typed it. Nobody else who uses the tab can read it. A reload loses nothing; log out and quick exit remove all
+ * of it.
  */
 export const drafts = {
   /** What was kept under a name; undefined where there is nothing. */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who keeps a draft says what it is
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of its draft
   read<Draft>(name: string): Draft | undefined {
     const kept = sessionStorage.getItem(keyOf(name))
     if (kept === null) return undefined
@@ -32,8 +33,8 @@ export const drafts = {
 }
 
 /**
- * After a log in: what the visitor had typed is now the account's, which may have been asked to log in amid a form. Drafts of
- * another account are removed.
+ * After a log in, gives the account what the visitor had typed, because a form may have asked them to log in. Drafts
+ * of another account are removed.
  */
 export function handOverDrafts(perTab: Storage, account: string): void {
   for (const key of Object.keys(perTab)) {

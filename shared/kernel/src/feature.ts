@@ -1,11 +1,11 @@
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Head, Kernel, RemoteModule, RouteAt } from './remote-module.ts'
 
-/** What a page does: its data, its element, its head. Where it is and who may open it stands in the manifest. */
+/** The code of a page: its data, its element, its head. The manifest says where the page is and who may open it. */
 export interface PageCode extends Pick<RouteObject, 'element' | 'errorElement' | 'shouldRevalidate'> {
   /** What must be there before the page shows; of public pages the server asks for it too. */
   load?(kernel: Kernel, at: LoaderFunctionArgs): unknown
-  /** Code that comes when the page is opened. */
+  /** Code that is loaded when the page is opened. */
   lazy?(kernel: Kernel): Promise<Partial<RouteObject>>
   /** Read from the query cache; without it, or where it knows nothing yet, the manifest's title stands. */
   head?(at: RouteAt): Head | undefined

@@ -7,7 +7,7 @@ export interface Identity {
   name: string
 }
 
-/** The token that the session holds, as the page was last told. Written by the session alone, which keeps it. */
+/** The session's token, as the page last heard of it. Only the session writes it. */
 export const tokenAtom = atom<string | null>(null)
 
 /** The account that is logged in; null for a visitor. */

@@ -1,5 +1,6 @@
-// The one door of a remote to router, store, query cache, session and calls. Shared as a singleton, so that its content
-// can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node runs it as it is.
+// The one module through which a remote reaches the router, store, query cache, session and calls. Shared as a
+// singleton, so that its content can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node
+// runs it as it is.
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,4 +1,4 @@
-/** The one thing that says nothing of its reader, and so outlives every log out. */
+/** The one value that says nothing about the reader, so it survives every log out. */
 export const THEME = 'theme'
 
 /** The addresses that somebody came by and read; the specification names them. */
@@ -8,7 +8,9 @@ export function forgetArrival(local: Storage): void {
   for (const name of ARRIVAL) local.removeItem(name)
 }
 
-/** Empties all that the site keeps in this browser, the chosen theme apart. Nobody else writes to this origin. */
+/**
+ * Removes everything that the site keeps in this browser, except the chosen theme. Nobody else writes to this origin.
+ */
 export function forgetKept(local: Storage, perTab: Storage): void {
   const theme = local.getItem(THEME)
   local.clear()

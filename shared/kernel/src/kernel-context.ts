@@ -5,7 +5,10 @@ import type { Kernel } from './remote-module.ts'
 
 const KernelContext = createContext<Kernel | null>(null)
 
-/** Stands above the router: what is below it reaches the kernel, and cache and store by the hooks of queries and atoms. */
+/**
+ * Stands above the router. Components below it reach the kernel, and they reach cache and store with the hooks of
+ * queries and atoms.
+ */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
   createElement(
     KernelContext,

@@ -6,15 +6,15 @@ type HasSession = Pick<Kernel, 'session'>
 const PATIENCE = 3000
 
 /**
- * Ends this browser's session on the server, also while the page goes away. With `forget` the server no longer knows
- * this browser either. Never fails: what is kept here goes whether the server answers or not.
+ * Ends this browser's session on the server, even while the page is being closed. With `forget` the server no longer
+ * knows this browser either. It never fails: the data in this browser is removed whether the server answers or not.
  */
 export const leave = (by: HasSession, { forget }: { forget: boolean }): Promise<void> =>
   patiently(askToLeave(by, forget))
 
 /**
- * The same for who presses "Log out": the specification's call, in which the header alone says whose session ends. Only the
- * cookie ends one whose token has run out.
+ * Does the same for a person who presses "Log out". It uses the specification's call, in which only the header says
+ * whose session ends. When the token has expired, only the cookie can end the session.
  */
 export const leaveByToken = (by: HasSession): Promise<void> =>
   patiently(ask(by, '/user/logout', { method: 'GET' }).then((answer) => (answer?.ok ? answer : askToLeave(by, false))))

@@ -6,7 +6,7 @@ import type { Kernel } from './remote-module.ts'
 /** What "Log out" does: ends the session on the server; what this browser keeps, and all that was read with it, go either way. */
 export const logOut = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leaveByToken(kernel))
 
-/** The same of a session that nobody asked to end, or whose token the server has ended before. */
+/** Does the same for a session that nobody asked to end, or whose token the server has already ended. */
 export const endSession = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leave(kernel, { forget: false }))
 
 async function forgetAfter(kernel: Kernel, left: Promise<void>): Promise<void> {
@@ -16,8 +16,8 @@ async function forgetAfter(kernel: Kernel, left: Promise<void>): Promise<void> {
 }
 
 /**
- * Ends every session of this person, on all their devices. Where the server does not answer nothing ends: a reader who
- * fears for a lost phone must not believe that it did.
+ * Ends every session of this person, on all their devices. If the server does not answer, nothing ends here: a reader
+ * who has lost a phone must not believe that its session ended.
  */
 export const logOutEverywhere: Mutation<void, Posted<'/user/logout-everywhere'>> = {
   async send(kernel) {

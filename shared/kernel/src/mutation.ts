@@ -14,9 +14,12 @@ export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
 type AnswerOf<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
 
 interface Options<Path extends PostPath> {
-  /** The page starts it by itself: no toast tells of a failure. */
+  /** The page starts it by itself, so no toast tells of a failure. */
   isQuiet?: boolean
-  /** Keys of the reads that its success makes untrue: what is shown of them is read again before the page hears of it. */
+  /**
+   * Keys of the queries that its success makes stale. Those on the screen are read again before the page hears of the
+   * success.
+   */
   makesStale?(input: BodyOf<Path>): readonly QueryKey[]
   onSuccess?(kernel: Kernel, answer: AnswerOf<Posted<Path>>): void
 }
@@ -34,7 +37,7 @@ export const mutation = <Path extends PostPath>(
   },
 })
 
-/** Sends for a component: whether it is under way, and why the last try was refused. */
+/** Lets a component send it; tells whether it is under way and why the last try was refused. */
 export function useMutation<Input, Sent extends Result<unknown, ApiError>>(what: Mutation<Input, Sent>) {
   const kernel = useKernel()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import { letPortraitTravel } from './portrait-travel.ts'
 
 /**
  * A link. Where the target's document has another security policy than this one, it is a full page load. With
- * `viewTransition` the portrait beside it travels to the next page.
+ * `viewTransition` the portrait beside the link moves to the next page in an animation.
  */
 export function Link(props: LinkProps) {
   const { crossesDocuments } = useKernel()
@@ -41,7 +41,7 @@ export function useNavigate(): (to: string, options?: { replace?: boolean; state
   }
 }
 
-/** Code for a path is fetched when the reader seems about to go there. */
+/** Fetches the code for a path when the reader seems about to go there. */
 function usePrefetch(target: string) {
   const { prefetch } = useKernel()
   const start = () => prefetch(pathOf(target))

@@ -6,10 +6,10 @@ import type { Api } from './api.ts'
 import type { NoticeKind } from './notices.ts'
 import type { Session } from './session.ts'
 
-/** What the shell hands to every remote: one of each in the page. */
+/** The objects that the shell hands to every remote; the page has one of each. */
 export interface Kernel {
   query: QueryClient
-  /** What only this browser knows, in atoms. On the server each rendering has a store of its own. */
+  /** The state that only this browser knows, in atoms. On the server each rendering has a store of its own. */
   store: ReturnType<typeof createStore>
   api: Api
   session: Session
@@ -27,7 +27,7 @@ export interface Kernel {
   foreignScripts: readonly string[]
 }
 
-/** Configuration, with demo values that ring nobody. */
+/** From the configuration; the demo values reach nobody. */
 export interface Contact {
   phones: readonly string[]
   address: string
@@ -42,7 +42,7 @@ export interface Head {
   title: string
   description?: string
   robots?: string
-  /** Path of the page that search engines keep, below the site's address. */
+  /** The path of the page's canonical address, below the site's address. */
   canonical?: string
   /** What Open Graph calls the page's type; `website` where it is left out. */
   kind?: 'website' | 'article' | 'profile'
@@ -76,7 +76,7 @@ export interface RemoteModule {
   head(at: RouteAt): Head | undefined
   /** Shown when a route of this remote fails; a plain one of the shell stands in when not even this has loaded. */
   fallback: ComponentType<FallbackProps>
-  /** True while another version must not be taken in: a call, a payment, a form half filled. */
+  /** True while the page must not switch to another version: during a call, a payment or a half-filled form. */
   busy(): boolean
 }
 

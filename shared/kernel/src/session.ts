@@ -3,7 +3,7 @@ import { handOverDrafts } from './drafts.ts'
 import { accountOf, identityOf, tokenAtom, type Identity } from './identity.ts'
 import { forgetArrival, forgetKept } from './kept-in-browser.ts'
 
-/** The specification keeps the token in local storage under this name: held means logged in. */
+/** The specification keeps the token in local storage under this name; a person whose token is there is logged in. */
 const TOKEN = 'token'
 const REMEMBERED = 'remembered_path'
 const WHY = 'login_reason'
@@ -17,7 +17,7 @@ export interface Session {
    * logs in next does not find it.
    */
   destroy(): void
-  /** Logs out and empties all that the site keeps in this browser, the theme apart. */
+  /** Logs out and removes everything that the site keeps in this browser, except the theme. */
   forget(): void
   /**
    * Keeps where the visitor wanted to go, for after the login, and what for: it ends the sentence "Log in ...", as "to see
@@ -30,7 +30,10 @@ export interface Session {
   takeRemembered(): string | null
 }
 
-/** Keeps the token in the browser's storage. The store is told of each change, also of those that other tabs make. */
+/**
+ * Keeps the token in the browser's storage. It reports each change to the store, including those that other tabs
+ * make.
+ */
 export function createSession(local: Storage, perTab: Storage, store: ReturnType<typeof createStore>): Session {
   const token = () => local.getItem(TOKEN)
   const tell = () => {
@@ -40,11 +43,11 @@ export function createSession(local: Storage, perTab: Storage, store: ReturnType
   }
   tell()
   addEventListener('storage', ({ key }) => {
-    // another tab has forgotten everything: what this one keeps to itself goes too
+    // another tab has removed everything, so this tab removes its own data too
     if (key === null) perTab.clear()
     if (key === TOKEN || key === null) tell()
   })
-  // a page that the browser kept as it was has heard nothing meanwhile
+  // a page that the browser froze and restored has missed changes in between
   addEventListener('pageshow', tell)
   return {
     token,
@@ -76,7 +79,7 @@ export function createSession(local: Storage, perTab: Storage, store: ReturnType
   }
 }
 
-/** A session of nobody, for documents rendered on the server: they are the same for every visitor. */
+/** A session without a person, for documents that the server renders: they are the same for every visitor. */
 export const anonymousSession: Session = {
   token: () => null,
   identity: () => null,

@@ -1,6 +1,6 @@
-// The browser's own digest answers each call later: for thousands of short ones it is many times slower than this.
+// The browser's own digest is asynchronous, so for thousands of short inputs it is many times slower than this.
 
-/** The first 32 bits of what follows the point in the roots of the first primes (FIPS 180-4). */
+/** The first 32 bits of the fractional parts of the roots of the first primes (FIPS 180-4). */
 const primes: number[] = []
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
 const bitsAfterPoint = (root: number): number => Math.floor((root % 1) * 2 ** 32) | 0
@@ -11,7 +11,7 @@ export const FIRST = Int32Array.from(primes.slice(0, 8), (prime) => bitsAfterPoi
 
 const words = new Int32Array(64)
 
-/** Takes one block of sixteen words into the state. */
+/** Updates the state with one block of sixteen words. */
 export function compress(state: Int32Array, block: Int32Array): void {
   words.set(block)
   for (let i = 16; i < 64; i++) {

@@ -1,6 +1,6 @@
 import type { StructuredData } from './remote-module.ts'
 
-/** The way to a page, from home: its path and what it is called there. */
+/** The breadcrumb of a page, from home: each step's path and its name. */
 export const breadcrumbs = (...way: readonly (readonly [path: string, name: string])[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['/', 'Home'] as const, ...way].map(([item, name], index) => ({

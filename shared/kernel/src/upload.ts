@@ -4,16 +4,22 @@ import type { ApiError, Call, UploadOptions } from './api.ts'
 
 /** Bytes of the first part; what comes after follows the line's speed. */
 const FIRST_PART = 512 * 1024
-/** Milliseconds: a part that took less is followed by one of twice the size. */
+/** If a part took fewer milliseconds than this, the next part is twice as large. */
 const QUICK = 4000
-/** Milliseconds for a part on a slow line, and for a large film to be put together. */
+/**
+ * The timeout in milliseconds: enough for a part on a slow connection, and for the server to join the parts of a
+ * large film.
+ */
 const PATIENCE = 120_000
 /** Milliseconds between two tries after the line was lost; then it is given up. */
 const WAITS = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000]
-/** What another try may cure: no answer, another's turn, parts out of step. */
+/** The failures that a retry may cure: no answer, another upload's turn, parts out of step. */
 const PASSING = [0, 408, 409, 429, 502, 503, 504]
 
-/** Sends a file part by part. What was received is asked of the server after each fault, so that no byte goes twice. */
+/**
+ * Sends a file part by part. After each failure the browser asks the server which bytes it has, so that no byte is
+ * sent twice.
+ */
 export async function upload(
   call: Call,
   file: File,
@@ -24,7 +30,7 @@ export async function upload(
   const given = signal ? { signal } : {}
   let state: UploadState | undefined
 
-  /** Tries again as long as another try may help, and the visitor has not ended it. */
+  /** Retries as long as another try may help and the visitor has not stopped the upload. */
   async function again<T>(work: () => Promise<T>): Promise<T> {
     for (const wait of waits) {
       try {
@@ -70,14 +76,14 @@ export async function upload(
     const finish = () => call('POST', '/file-upload/finish', { ...given, body: { id }, timeout: PATIENCE })
     return (await again(finish)) as StoredFile
   } catch (error) {
-    // else what has come would take the visitor's room for a day
+    // otherwise the received bytes would count against the visitor's quota for a day
     if (signal?.aborted && state)
       await call('POST', '/file-upload/cancel', { body: { id: state.id } }).catch(() => undefined)
     throw error
   }
 }
 
-/** Waits, but no longer than until the browser is online again or the visitor ends it. */
+/** Waits, but stops waiting when the browser is online again or the visitor ends the upload. */
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

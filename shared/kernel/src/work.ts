@@ -2,9 +2,9 @@ import type { Work } from '@app/contracts/work'
 import { WORK_PARTS } from '@app/domain/work'
 import { compress, FIRST, sha256 } from './sha256.ts'
 
-/** Milliseconds of work between two moments in which the page answers its reader. */
+/** Milliseconds of work between two pauses in which the page can react to its reader. */
 const SLICE = 24
-/** Hashes between two looks at the clock. */
+/** The number of hashes between two looks at the clock. */
 const BATCH = 256
 
 /** Lets the page go on; unlike a timer, a message comes at once, and in a tab in the background too. */
@@ -29,7 +29,7 @@ export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Pr
   for (let part = 0; part < WORK_PARTS; part++) {
     const block = new Int32Array(16)
     block.set(sha256(new TextEncoder().encode(`${challenge} ${part}`)))
-    // 36 bytes, the mark of their end, and their number of bits
+    // 36 bytes, the end mark, and their length in bits
     block[9] = -0x80000000
     block[15] = 36 * 8
     let number = 0

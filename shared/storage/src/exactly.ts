@@ -1,9 +1,9 @@
 import type { Bytes } from './file-store.ts'
 
 /**
- * The pieces of a body, which must be as long as it was said to be.
+ * Passes on the pieces of a body and checks that it has the announced length.
  *
- * @throws Error at the first byte too many, and at the end where some are missing.
+ * @throws Error at the first extra byte, or at the end if bytes are missing.
  */
 export async function* exactly(body: Bytes, bytes: number): AsyncGenerator<Uint8Array> {
   let count = 0

@@ -10,7 +10,7 @@ import { checkKey, checkPrefix } from './store-key.ts'
 
 /** Where a file grows until it is whole; no key begins with a dot. */
 const UNFINISHED = '.new'
-/** Milliseconds after which such a file is a crash's. */
+/** Milliseconds after which such a file counts as left over from a crash. */
 const LEFT_BEHIND = 24 * 3600_000
 
 /** Files in a folder of this machine. Only this account reads them, and no symbolic link is followed. */
@@ -18,7 +18,7 @@ export function folderFiles(given: string): FileStore {
   const folder = resolve(given)
   let tidied: Promise<void> | undefined
 
-  /** A folder below ours that is none of ours, because a link leads out, holds no file of ours. */
+  /** If a link leads out of our folder, the folder it leads to holds none of our files. */
   async function isOurs(place: string): Promise<boolean> {
     const [real, root] = await Promise.all([realpath(place), realpath(folder)])
     return real === join(root, relative(folder, place))
@@ -85,7 +85,7 @@ async function write(place: string, body: Bytes, bytes: number): Promise<void> {
   }
 }
 
-/** Else a power cut may forget the new name. */
+/** Without this, a power cut may lose the new name. */
 async function flushFolder(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {

@@ -13,7 +13,7 @@ interface FilesVariables {
 
 const isBucket = (place: string): boolean => /^https?:\/\//.test(place)
 
-/** The variable that lacks, and what of it. */
+/** Names the variable that is wrong and says why. */
 export function filesFault(given: FilesVariables): [variable: string, message: string] | undefined {
   if (!isBucket(given.FILES)) return undefined
   const lacking = (['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY', 'FILES_REGION'] as const).find(

@@ -3,7 +3,10 @@ import { StoreUnavailable } from './store-unavailable.ts'
 /** Milliseconds for which a bucket may say nothing. */
 export const PATIENCE = 5_000
 
-/** Ends a request once the bucket was silent for too long. Whoever waits for us meanwhile does not count. */
+/**
+ * Ends a request when the bucket has been silent for too long. The time in which the bucket waits for us does not
+ * count.
+ */
 export interface Watch {
   signal: AbortSignal
   /** From now on it is the bucket's turn. */
@@ -24,7 +27,7 @@ export function watchSilence(): Watch {
   }
 }
 
-/** Pieces on their way to the bucket: it has to take each in time, and then to answer. */
+/** Passes on pieces to the bucket. The bucket must take each in time and then answer. */
 export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   watch.stop()
   for await (const piece of pieces) {
@@ -35,7 +38,7 @@ export async function* towardsBucket(pieces: AsyncIterable<Uint8Array>, watch: W
   watch.start()
 }
 
-/** Pieces on their way from the bucket: each has to come in time, once somebody wants it. */
+/** Passes on pieces from the bucket. Each must arrive in time once the reader has asked for it. */
 export async function* fromBucket(body: ReadableStream<Uint8Array>, watch: Watch): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   // the end of a request does not always end the body of its answer

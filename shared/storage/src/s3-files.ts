@@ -7,7 +7,7 @@ import { fromBucket, towardsBucket, watchSilence, type Watch } from './patience.
 import { StoreUnavailable } from './store-unavailable.ts'
 import { checkKey, checkPrefix } from './store-key.ts'
 
-/** A bucket of S3, or of what speaks as it does. */
+/** A bucket of S3, or of a service with the same protocol. */
 export interface FilesBucket {
   /** Of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/files'. */
   address: string
@@ -16,7 +16,7 @@ export interface FilesBucket {
   region: string
 }
 
-/** Files in a private bucket. Browsers never meet it: what it holds goes through the API. */
+/** Files in a private bucket. Browsers never reach it: its files go through the API. */
 export function s3Files({ address, keyId, secret, region }: FilesBucket): FileStore {
   const { origin, pathname } = new URL(address)
   const [, bucket, path = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
@@ -74,7 +74,7 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
       } catch (error) {
         // whether something stands there all the same is not known; no row names it
         const removed = remove(key).catch(() => {})
-        // who says nothing would let us wait once more
+        // a silent bucket would make us wait once more
         if (!watch.signal.aborted) await removed
         throw error
       }

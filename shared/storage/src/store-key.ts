@@ -4,7 +4,7 @@ const PREFIX = new RegExp(`^(?:${SEGMENT}/){0,4}$`)
 const LONGEST = 200
 
 /**
- * Keys are ours: small letters, digits, hyphens and slashes. Nothing that somebody typed becomes one.
+ * Keys are ours: small letters, digits, hyphens and slashes. Text that a person typed never becomes a key.
  *
  * @throws Error for anything else.
  */
@@ -13,7 +13,7 @@ export function checkKey(key: string): string {
   return key
 }
 
-/** @throws Error for what is no beginning of a key. */
+/** @throws Error if the text cannot be the beginning of a key. */
 export function checkPrefix(prefix: string): string {
   if (prefix.length > LONGEST || !PREFIX.test(prefix)) throw new Error('this is no beginning of a stored file’s key')
   return prefix

@@ -1,4 +1,4 @@
-/** The place of files can't be asked just now: it says nothing, or refuses everybody. */
+/** The file store can't be used now: it does not answer, or it refuses every request. */
 export class StoreUnavailable extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`FILES: ${why}`, options)

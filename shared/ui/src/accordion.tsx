@@ -13,7 +13,10 @@ interface AccordionProps {
   exclusive?: boolean
 }
 
-/** Questions that open on their answers: the platform's own, so they work before and without any script. */
+/**
+ * Questions that open to show their answers. They use the platform's own element, so they work before and without any
+ * script.
+ */
 export function Accordion({ items, exclusive }: AccordionProps) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 /** Milliseconds without a movement after which a row counts as at rest. */
 const REST = 200
 
-/** Resolves once something is ready, and nobody holds an element, as somebody does now, and it has stopped scrolling. */
+/** Resolves once something is ready, the reader has let go of the element, and it has stopped scrolling. */
 export function atRest(element: HTMLElement, ready: Promise<unknown>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const rested = new AbortController()
@@ -22,10 +22,10 @@ export function atRest(element: HTMLElement, ready: Promise<unknown>): Promise<v
     wait()
   }
   element.addEventListener('scroll', wait, { signal, passive: true })
-  // where a finger scrolls, its pointer is cancelled at once and its touch goes on
+  // when a finger scrolls, the browser cancels its pointer at once while the touch goes on
   for (const begin of ['pointerdown', 'touchstart'])
     element.addEventListener(begin, hold(true), { signal, passive: true })
-  // a mouse that draws a link away ends its pointer too, and lets go by the drag's end
+  // dragging a link with the mouse cancels its pointer too; the end of the drag counts as letting go
   for (const end of ['pointerup', 'touchend', 'touchcancel', 'dragend']) addEventListener(end, hold(false), { signal })
   ready.then(() => {
     isReady = true

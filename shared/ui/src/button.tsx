@@ -10,9 +10,9 @@ const classOf = (look: Look, wide: boolean | undefined) =>
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   look?: Look
   wide?: boolean
-  /** At work: the button stays focusable, says so, and ignores a second click. */
+  /** While it is at work, the button stays focusable, says so, and ignores a second click. */
   busy?: boolean
-  /** Of a `SearchForm`, which the browser can send by itself: awake before the page is alive. */
+  /** Of a `SearchForm`, which the browser can send by itself: enabled before the page's code has loaded. */
   awake?: boolean
 }
 

@@ -5,10 +5,13 @@ interface CarouselControlsProps {
   /** The open place, from 0. */
   index: number
   count: number
-  /** Handlers that hold the movement while a control is in use. Pause has none: it must not hold itself. */
+  /**
+   * Handlers that stop the movement while a control is in use. The Pause button has none, because it must not stop
+   * itself.
+   */
   waits: HTMLAttributes<HTMLElement>
   onGo(index: number): void
-  /** Both missing where nothing moves by itself. */
+  /** Both are missing if nothing moves by itself. */
   isPaused?: boolean
   onPause?(isPaused: boolean): void
 }
@@ -26,7 +29,7 @@ const Icon = ({ shape }: { shape: keyof typeof SHAPES }) => (
   </svg>
 )
 
-/** More dots would fill several lines of a phone: from there on numbers tell the place. */
+/** More dots would fill several lines on a phone, so above this count numbers show the place. */
 const MOST_DOTS = 8
 
 export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause }: CarouselControlsProps) => (

@@ -7,17 +7,17 @@ export interface Place {
 export interface Motion {
   /** Milliseconds that each place stays; undefined where nothing moves by itself. */
   autoplay: number | undefined
-  /** Goes from place to place without a movement. */
+  /** Goes from place to place without an animation. */
   still: boolean
-  /** Called at once, and whenever the row has come to another place or has more of them. */
+  /** Called at once, and each time the row reaches another place or gets more places. */
   onPlace(place: Place): void
 }
 
 /** What moves a row of slides. */
 export interface CarouselEngine {
-  /** Brings a slide to the row's beginning, as far as the row's end lets it. */
+  /** Scrolls a slide to the row's beginning, or as close as the row's end allows. */
   slideTo(index: number): void
-  /** Takes in slides that came later. */
+  /** Adds slides that came later. */
   update(): void
   play(): void
   stop(): void

@@ -26,7 +26,7 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
   const canPlay = autoplay !== undefined && !still
   useAutoplay(engine, canPlay && !isPaused && !isPointed && !isFocused)
   const count = Children.count(children)
-  // slides that come later, as more is loaded
+  // slides that are added when more is loaded
   useEffect(() => engine?.update(), [engine, count])
   const waits = {
     onPointerEnter: () => setPointed(true),
@@ -52,7 +52,7 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
           onPointerDown={take}
           onTouchStart={take}
           data-live={engine && (isSwiper ? 'dragged' : 'scrolled')}
-          // what the reader scrolls they scroll by keyboard too, even when nothing in it takes the focus
+          // the reader can also scroll it by keyboard, even when nothing in it takes the focus
           tabIndex={isSwiper ? undefined : 0}
           onFocus={reveal}
         >

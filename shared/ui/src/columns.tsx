@@ -4,7 +4,7 @@ import css from './columns.module.css'
 interface ColumnsProps {
   /** Above the text. With it the side stands between the two on narrow screens; without it, below the text. */
   head?: ReactNode
-  /** Beside the text, where it stays in sight: when it is too high, its first part scrolls. */
+  /** Stands beside the text and stays in sight; if it is too tall, its first part scrolls. */
   side: ReactNode
   /** Above the side; goes away with the page where the side shows more than this. */
   card?: ReactNode

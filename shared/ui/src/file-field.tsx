@@ -37,10 +37,10 @@ const MEGABYTE = 1024 * 1024
 const tooLarge = (purpose: UploadPurpose): string =>
   `This file is larger than ${LARGEST_FILE[purpose] / MEGABYTE} MB. Please choose a smaller one.`
 
-/** No answer, too much at once, or a fault of the server: the file itself may be right. */
+/** There was no answer, there were too many requests, or the server failed: the file itself may be fine. */
 const mayPass = (status: number): boolean => status === 0 || status >= 429
 
-/** Sends a file as soon as it is chosen. Another choice takes its place, also while it is being sent. */
+/** Sends a file as soon as it is chosen. A new choice replaces it, even while it is being sent. */
 export function FileField({ label, hint, error, name, purpose, isForMany, send, onStored }: FileFieldProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' })
   const input = useRef<HTMLInputElement>(null)
@@ -74,13 +74,13 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
   function stop() {
     sending.current?.abort()
     setStanding({ is: 'stopped' })
-    // the button goes with the sending
+    // the button disappears when the upload ends
     input.current!.value = ''
     input.current!.focus()
   }
 
   function tryAgain(file: File) {
-    // the button goes with the refusal
+    // the button disappears with the refusal
     input.current!.focus()
     void begin(file)
   }
@@ -119,7 +119,7 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
   )
 }
 
-/** Told once each: the percentage is for the eyes, and for who asks the bar. */
+/** Screen readers announce each state once; the percentage is shown and can be read from the bar. */
 function statusOf(standing: Standing): string {
   if (standing.is === 'sending')
     return standing.sent === standing.all ? 'We are looking at the file.' : 'Your file is being sent.'

@@ -51,6 +51,15 @@ describe('SHELL-21 the multi-select', () => {
     ])
   })
 
+  test('Enter in its search or on an item sends no form around it, and still presses its buttons', () => {
+    show()
+    const isLeftAlone = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Enter' })
+    expect(isLeftAlone(screen.getByLabelText('Search'))).toBe(false)
+    expect(isLeftAlone(box('Hindi'))).toBe(false)
+    expect(isLeftAlone(screen.getByRole('button', { name: 'Select All' }))).toBe(true)
+    expect(fireEvent.keyDown(box('Hindi'), { key: ' ' })).toBe(true)
+  })
+
   test('adds and takes away, and names what is chosen on its button', () => {
     const log = show()
     fireEvent.click(box('Hindi'))

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from './button.tsx'
 import field from './field.module.css'
 import type { Labelling } from './labelled.tsx'
@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 interface MultiSelectProps extends Labelling {
-  /** By which a form's summary of faults finds it. */
+  /** A form's error summary finds the field by it. */
   name?: string
   items: readonly Choice[]
   /** Ids of the chosen items. */
@@ -24,6 +24,9 @@ interface MultiSelectProps extends Labelling {
 }
 
 const UNLIMITED = -1
+
+/** Enter in a field of a form would send the form around the list. */
+const sendNothing = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
 /** Any number of a list's items, with a search: a button that opens the platform's popover with checkboxes in it. */
 export function MultiSelect({
@@ -90,6 +93,7 @@ export function MultiSelect({
           aria-label="Search"
           placeholder="Search"
           value={term}
+          onKeyDown={sendNothing}
           onChange={(event) => setTerm(event.target.value)}
         />
         {limit === UNLIMITED && shown.length > 0 && <SelectAll shown={shown} selected={selected} onChange={onChange} />}
@@ -100,6 +104,7 @@ export function MultiSelect({
                 <input
                   type="checkbox"
                   checked={selected.includes(item.id)}
+                  onKeyDown={sendNothing}
                   disabled={item.isDisabled || (isFull && !selected.includes(item.id))}
                   onChange={({ target }) =>
                     onChange(

@@ -2,7 +2,7 @@ import { Link } from '@app/kernel'
 import css from './pagination.module.css'
 
 interface PaginationProps {
-  /** Of what: "Pages of articles". */
+  /** Names what the pages list: "Pages of articles". */
   label: string
   /** From 1. */
   page: number

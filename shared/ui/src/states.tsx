@@ -12,7 +12,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** Something failed: what, and what the reader can do. Never a technical message. */
+/** Says what failed and what the reader can do. Never a technical message. */
 export function ErrorState({
   title,
   children,
@@ -20,7 +20,7 @@ export function ErrorState({
 }: {
   title: string
   children?: ReactNode
-  /** May return a promise of its end: until then the button is at work. */
+  /** May return a promise; until it settles, the button shows that it is at work. */
   onRetry?: () => unknown
 }) {
   return (

@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Tells of what a reader typed or ticked before the page's code had come. React leaves it in sight when it takes the page
- * over, and would overwrite it at the next render. What the browser put back by itself, after a log out and Back, may be
- * another person's words: it goes.
+ * Reports what a reader typed or ticked before the page's code had loaded. React leaves the text in place when it
+ * hydrates the page, and would overwrite it at the next render. Text that the browser restored by itself, after a log
+ * out and Back, may be another person's, so it is removed.
  */
 export function useTypedEarly<Control extends HTMLInputElement | HTMLTextAreaElement>({
   value,

@@ -5,7 +5,9 @@ import { isUpload } from '../proxy/is-upload.ts'
 const ORDINARY = 20_000
 const UPLOAD = 120_000
 
-/** Who has not sent a whole body in time gives the connection back. Node's own time is one for all requests. */
+/**
+ * Closes the connection of a client that has not sent its whole body in time. Node's own time is one for all requests.
+ */
 export function registerBodyTime(app: FastifyInstance, { ordinary = ORDINARY, upload = UPLOAD } = {}): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request)) {

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 import type { WebConfig } from '../config.ts'
 
 /**
- * Milliseconds that a client has: for its headers, for its whole request, and without moving a byte either way. Who
- * drips headers, sends half a body or reads nothing gives the connection back. A request is as long as a part of a file
+ * Milliseconds that a client has: for its headers, for its whole request, and without moving a byte either way. A client
+ * that drips headers, sends half a body or reads nothing loses its connection. A request is as long as a part of a file
  * on a slow line needs; body-time.ts holds all others to less.
  */
 export const CONNECTION_TIMES = {

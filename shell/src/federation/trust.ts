@@ -22,11 +22,19 @@ export const hashOf = (url: string): string | undefined => hashes.get(absolute(u
 
 const absolute = (url: string) => new URL(url, document.baseURI)
 
+/** How often the page has asked for a file of a build. */
+const asked = new Map<string, number>()
+
 const gate = (url: string): string => {
   const { href, origin, pathname } = absolute(url)
-  const known = (origin === location.origin && hashes.has(pathname)) || foreign.has(href)
-  if (process.env.NODE_ENV === 'production' && !known) throw new TypeError(`script refused: ${origin}${pathname}`)
-  return url
+  const isOwn = origin === location.origin && hashes.has(pathname)
+  if (process.env.NODE_ENV === 'production' && !isOwn && !foreign.has(href))
+    throw new TypeError(`script refused: ${origin}${pathname}`)
+  if (!isOwn) return url
+  const times = asked.get(pathname) ?? 0
+  asked.set(pathname, times + 1)
+  // a file is asked for again only when it did not come: at the same address the browser would join the request that hangs
+  return times === 0 ? url : `${url}?again=${times}`
 }
 
 interface TrustedTypes {

@@ -1,4 +1,4 @@
-import { ACCOUNT_ICON } from '@app/care/account-icon'
+import { ACCOUNT_ICON } from '@app/parts/account-icon'
 import { Link } from '@app/kernel'
 import { shellPages } from '../shell.pages.ts'
 import css from './header.module.css'

@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '@app/care/theme-switch'
+import { ThemeSwitch } from '@app/parts/theme-switch'
 import type { Entry } from '@app/federation/registry'
 import { useLocation } from '@app/kernel'
 import { useEffect, useRef, type MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-import { Fallback } from '@app/care/fallback'
+import { Fallback } from '@app/parts/fallback'
 import type { Entry } from '@app/federation/registry'
 import { Outlet, useLocation, useRouteError } from '@app/kernel'
 import { isNotThere } from '../not-there.ts'

@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '@app/care/theme-switch'
+import { ThemeSwitch } from '@app/parts/theme-switch'
 import type { Entry } from '@app/federation/registry'
 import type { Ref } from 'react'
 import { AccountLink } from './account-link.tsx'

@@ -1,5 +1,5 @@
 import type { DiscoverySlots } from '@app/contracts/booking'
-import { SlotPicker } from '@app/care/slot-picker'
+import { SlotPicker } from '@app/parts/slot-picker'
 import { useState } from 'react'
 import { Group, Sample } from './group.tsx'
 

@@ -1,4 +1,4 @@
-import { beginSession } from '@app/care/sign-in.query'
+import { beginSession } from '@app/parts/sign-in.query'
 import { atom, type Kernel } from '@app/kernel'
 
 /** How far the login by the link that opened this page has come. */

@@ -1,4 +1,4 @@
-import { beginSession } from '@app/care/sign-in.query'
+import { beginSession } from '@app/parts/sign-in.query'
 import { mutation } from '@app/kernel'
 
 export const logIn = mutation('/api/v1/user/login', { onSuccess: beginSession })

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { PATHS } from '@app/parts/paths'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
 import { useHydrated, useKernel, useNavigate } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'

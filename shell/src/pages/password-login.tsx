@@ -1,6 +1,6 @@
-import { SecondCodeField } from '@app/care/second-code-field'
-import { useFields } from '@app/care/use-fields'
-import { useSecondCode } from '@app/care/use-second-code'
+import { SecondCodeField } from '@app/parts/second-code-field'
+import { useFields } from '@app/parts/use-fields'
+import { useSecondCode } from '@app/parts/use-second-code'
 import type { Session } from '@app/contracts/accounts'
 import { EMAIL } from '@app/contracts/contact-form'
 import { Link, useMutation } from '@app/kernel'
@@ -17,7 +17,7 @@ const SENTENCES = {
   password: 'Write your password',
 }
 
-/** How doctors log in, and patients who chose a password. */
+/** The login for doctors, and for patients who chose a password. */
 export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {
   const { faults, tell, read, text } = useFields({
     empty: { email: '', password: '' },

@@ -1,4 +1,4 @@
-import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { useKernel, useNavigate } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Card, Lead, Page } from '@app/ui/page'

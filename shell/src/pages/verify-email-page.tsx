@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'

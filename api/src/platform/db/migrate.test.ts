@@ -98,7 +98,7 @@ it('no migration that has landed changes, goes or gets another name', () => {
   const folder = 'api/src/platform/db/migrations'
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: path.join(import.meta.dirname, '../../../..'), encoding: 'utf8' }).stdout
-  const numbered = (tree: string) => tree.split('\n').filter((line) => /\t.*\/\d{4}-[a-z0-9-]+\.sql$/.test(line))
+  const numbered = (tree: string) => tree.split('\n').filter((line) => /\t.*\/\d{4}-[a-z][a-z0-9-]*\.sql$/.test(line))
   const commits = git('log', '--first-parent', '--reverse', '--format=%H', '--', folder).split('\n').filter(Boolean)
   const versions = commits.map((commit) => numbered(git('ls-tree', commit, `${folder}/`)))
   const last = versions.at(-1) ?? []

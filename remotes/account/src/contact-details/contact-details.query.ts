@@ -1,4 +1,4 @@
-import { CONTACT_DETAILS } from '@app/care/contact-details.query'
+import { CONTACT_DETAILS } from '@app/parts/contact-details.query'
 import { mutation } from '@app/kernel'
 
 export const sendPhoneCode = mutation('/user/phone/send-otp')

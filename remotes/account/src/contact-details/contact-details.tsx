@@ -4,13 +4,13 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
 import rows from '../frame/rows.module.css'
 import css from './contact-details.module.css'
-import { contactDetailsQuery } from '@app/care/contact-details.query'
+import { contactDetailsQuery } from '@app/parts/contact-details.query'
 import { ContactRow } from './contact-row.tsx'
-import { readablePhone } from '@app/care/own-address'
+import { readablePhone } from '@app/parts/own-address'
 import { EmailForm } from './email-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Where we reach the reader, and by what they log in. */
+/** Shows the addresses at which we reach the reader and with which they log in. */
 export function ContactDetails() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   const isPhoneWanted = useLocation().hash === '#phone'

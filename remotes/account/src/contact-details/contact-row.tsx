@@ -20,7 +20,7 @@ interface ContactRowProps {
 export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, children }: ContactRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
-  // the form that had the focus has gone: the keyboard goes on at the button in its place
+  // the form that had the focus is gone, so the focus moves to the button in its place
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen

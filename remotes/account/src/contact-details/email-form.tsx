@@ -8,9 +8,9 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
-import { OtherWay, OwnProof } from '@app/care/own-proof'
-import { useFields } from '@app/care/use-fields'
-import { useOwnProof } from '@app/care/use-own-proof'
+import { OtherWay, OwnProof } from '@app/parts/own-proof'
+import { useFields } from '@app/parts/use-fields'
+import { useOwnProof } from '@app/parts/use-own-proof'
 import { askForEmail } from './contact-details.query.ts'
 
 export interface ContactFormProps {

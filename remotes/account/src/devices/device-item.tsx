@@ -17,7 +17,7 @@ export function DeviceItem({ session: { id, device, began, last_seen, is_this },
   const [isAsking, ask] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const wasAsking = useRef(false)
-  // the button that was pressed has gone: the keyboard goes on at the one in its place
+  // the pressed button is gone, so the focus moves to the one in its place
   useLayoutEffect(() => {
     if (isAsking !== wasAsking.current) buttons.current?.querySelector('button')?.focus()
     wasAsking.current = isAsking

@@ -5,5 +5,5 @@ const KEY = ['account', 'devices']
 export const devicesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/user/sessions'), staleTime: 0 })
 
-/** "Not me". A device that has gone by then is refused, and the list is for the page to read again. */
+/** "Not me". The server refuses a device that is already gone; the page then reads the list again. */
 export const endSession = mutation('/user/sessions/end', { isQuiet: true, makesStale: () => [KEY] })

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { PrivatePage } from '@app/care/private-page'
+import { PATHS } from '@app/parts/paths'
+import { PrivatePage } from '@app/parts/private-page'
 import { Link, useIdentity, useLocation } from '@app/kernel'
 import type { ReactNode } from 'react'
 import css from './account-part.module.css'
@@ -11,7 +11,7 @@ const WAYS = [
   { path: PATHS.privacy, title: 'Privacy' },
 ] as const
 
-/** A page of the account, with the ways to the others beside it. */
+/** A page of the account, with links to the others beside it. */
 export function AccountPart({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isPatient = useIdentity()?.userType === 'Patient'

@@ -1,7 +1,7 @@
-import { beginSession } from '@app/care/sign-in.query'
+import { beginSession } from '@app/parts/sign-in.query'
 import { mutation } from '@app/kernel'
 
-/** An institute's first word goes where every message goes: people answer it. */
+/** An institute's first message goes the way of every message: people answer it. */
 export const askForTalk = mutation('/contact-us/add-contact-us')
 
 /** From here on the visitor is a patient, and a member. */

@@ -1,5 +1,5 @@
-import { AgreedTexts } from '@app/care/agreed-texts'
-import { CodeButtons, CodeFields } from '@app/care/code-fields'
+import { AgreedTexts } from '@app/parts/agreed-texts'
+import { CodeButtons, CodeFields } from '@app/parts/code-fields'
 import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'

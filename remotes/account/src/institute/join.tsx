@@ -1,4 +1,4 @@
-import { instituteQuery } from '@app/care/institute.query'
+import { instituteQuery } from '@app/parts/institute.query'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Card } from '@app/ui/page'
 import { Note } from '@app/ui/states'

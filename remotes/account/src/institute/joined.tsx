@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
@@ -11,7 +11,7 @@ interface Props {
   isNews: boolean
 }
 
-/** In place of the form, for whoever has joined. */
+/** Stands in place of the form once the reader has joined. */
 export function Joined({ name, isNews }: Props) {
   const { hasPage } = useKernel()
   const told = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { EMAIL_LENGTH, NAME_LENGTH } from '@app/contracts/contact-form'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'

@@ -4,11 +4,11 @@ import css from './account-card.module.css'
 interface AccountCardProps {
   title: string
   about: string
-  /** What the reader does about it: one control. */
+  /** The one control with which the reader changes it. */
   children: ReactNode
 }
 
-/** One part of the account, on the page of all of them. */
+/** One part of the account, on the overview page. */
 export function AccountCard({ title, about, children }: AccountCardProps) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { ThemeSwitch } from '@app/care/theme-switch'
+import { PATHS } from '@app/parts/paths'
+import { ThemeSwitch } from '@app/parts/theme-switch'
 import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -9,7 +9,7 @@ import { accountQuery } from './account.query.ts'
 import { PendingDeletion } from '../privacy/pending-deletion.tsx'
 import { Picture } from '../profile/picture.tsx'
 
-/** Who is logged in, and the ways to end that. */
+/** Shows who is logged in, and how to log out. */
 export function AccountPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function AccountPage() {
       <h1>Account</h1>
       <p className={css.who}>You are logged in as {account?.name ?? identity?.name}.</p>
       {isPatient && <PendingDeletion />}
-      {/* patients have theirs with their details */}
+      {/* patients choose their picture with their details */}
       {identity?.userType === 'Doctor' && <Picture />}
       <div className={css.parts}>
         {isPatient && (

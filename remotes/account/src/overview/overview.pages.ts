@@ -1,4 +1,4 @@
-import { ACCOUNT_ICON } from '@app/care/account-icon'
+import { ACCOUNT_ICON } from '@app/parts/account-icon'
 import { definePages } from '@app/federation/manifest'
 
 // a neutral title: a tab must not reveal what its reader reads

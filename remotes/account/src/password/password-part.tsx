@@ -1,11 +1,11 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
-import { contactDetailsQuery } from '@app/care/contact-details.query'
+import { contactDetailsQuery } from '@app/parts/contact-details.query'
 import { FirstPassword } from './first-password.tsx'
 import { PasswordChange } from './password-change.tsx'
 
-/** The form that fits: a change by whoever knows the password, or a first one. */
+/** Shows the form that fits: one to change the password, or one to set a first password. */
 export function PasswordPart() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   const [isFirst, setFirst] = useState(false)

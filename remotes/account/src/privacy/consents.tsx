@@ -1,4 +1,4 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Consent } from '@app/contracts/consents'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
@@ -11,7 +11,7 @@ import { chooseConsent, consentsQuery } from './privacy.query.ts'
 
 const PURPOSES: Readonly<Record<Consent['purpose'], string>> = { teleconsultation: 'Care by video or voice' }
 
-/** What the reader agrees to, each with one switch, and each time that they said yes or no. */
+/** Shows each consent with its switch, and the history of the reader's decisions. */
 export function Consents() {
   const { data, isPending, isError, refetch } = useQuery(consentsQuery(useKernel()))
   return (

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import type { ContactPreferences } from '@app/contracts/contact-preferences'
 import { REACH } from '@app/contracts/limits'
 import { Button } from '@app/ui/button'

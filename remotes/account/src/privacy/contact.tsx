@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx'
 import css from './privacy-page.module.css'
 import { preferencesQuery } from './privacy.query.ts'
 
-/** By which ways the clinic may reach the reader, and when. */
+/** Lets the reader choose how and when the clinic may reach them. */
 export function Contact() {
   const { data, isPending, isError, refetch } = useQuery(preferencesQuery(useKernel()))
   const [isSaved, setSaved] = useState(false)

@@ -1,4 +1,4 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { OwnProof } from '@app/contracts/own-proof'
 import type { Export } from '@app/contracts/exports'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import { ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useState } from 'react'
-import { OwnProofForm } from '@app/care/own-proof-form'
+import { OwnProofForm } from '@app/parts/own-proof-form'
 import css from './privacy-page.module.css'
 import { askCopy, copiesQuery, linkToCopy } from './privacy.query.ts'
 
@@ -18,7 +18,7 @@ const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
   gone: 'Your last copy is gone. You can ask for another.',
 }
 
-/** A copy of what the clinic holds of the reader: asked for, made, and there for a day. */
+/** Lets the reader ask for a copy of their data; the finished copy stays for a day. */
 export function DataCopy() {
   const { data, isPending, isError, refetch } = useQuery(copiesQuery(useKernel()))
   const asking = useMutation(askCopy)

@@ -7,7 +7,7 @@ import { RadioCards } from '@app/ui/radio-cards'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useState } from 'react'
-import { OwnProofForm } from '@app/care/own-proof-form'
+import { OwnProofForm } from '@app/parts/own-proof-form'
 import { PendingDeletion } from './pending-deletion.tsx'
 import css from './privacy-page.module.css'
 import { askDeletion, deletionQuery } from './privacy.query.ts'
@@ -23,7 +23,10 @@ const WORDS = [
 
 const list = new Intl.ListFormat('en-IN')
 
-/** What goes and what stays, and then the form: nobody asks for it without having seen that. */
+/**
+ * Shows what is deleted and what stays, and then the form, so that nobody asks for a deletion without having seen
+ * this.
+ */
 export function Deletion() {
   const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
   const asking = useMutation(askDeletion)

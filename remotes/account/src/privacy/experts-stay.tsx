@@ -1,6 +1,6 @@
 import css from './privacy-page.module.css'
 
-/** Why experts find no button. */
+/** Tells experts why they cannot delete their account here. */
 export const ExpertsStay = () => (
   <section className={css.part} aria-labelledby="delete">
     <h2 id="delete">Delete your account</h2>

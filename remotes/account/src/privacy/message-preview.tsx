@@ -7,7 +7,7 @@ import css from './privacy-page.module.css'
 
 const HALF_HOUR = 30 * MINUTE
 
-/** What a reminder looks like with what is ticked and typed just now. */
+/** Shows what a reminder looks like with the current choices of the form. */
 export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   const [startsAt] = useState(() => new Date(Math.ceil((now() + DAY) / HALF_HOUR) * HALF_HOUR).toISOString())
   const { channels, alias } = wishOf(typed)

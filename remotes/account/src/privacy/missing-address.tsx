@@ -1,11 +1,11 @@
-import { contactDetailsQuery } from '@app/care/contact-details.query'
-import { PATHS } from '@app/care/paths'
+import { contactDetailsQuery } from '@app/parts/contact-details.query'
+import { PATHS } from '@app/parts/paths'
 import type { ContactDetails } from '@app/contracts/contact-details'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Note } from '@app/ui/states'
 import type { TypedPreferences } from './contact.rules.ts'
 
-/** Says which ticked way leads nowhere, and where the reader mends that. */
+/** Says which ticked way has no address, and where the reader can add one. */
 export function MissingAddress({ typed }: { typed: TypedPreferences }) {
   const { data } = useQuery(contactDetailsQuery(useKernel()))
   const missing = data ? missingFor(typed, data) : []

@@ -1,6 +1,6 @@
 import type { RecordAccess } from '@app/contracts/record-access'
 
-/** What somebody saw of a record: in plain words, by the path of the call that showed it. */
+/** Says in plain words what part of a record a person saw, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/api/v1/user/deleteAvailabilitySlot': 'Your appointment, as they took back hours in which it falls',
   '/appointment/calendar': 'One of your appointments, for their calendar',
@@ -47,7 +47,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/user/history/confirm': 'What you told before you met, as they went through it',
 }
 
-/** What our team did, by the word of the audit. */
+/** Sentences for what our team did, by the audit's word for it. */
 const ACTS: Readonly<Record<string, string>> = {
   plan_given: 'Gave you a diet plan',
   asked_for: 'Asked for a test',

@@ -8,7 +8,7 @@ import { Deletion } from './deletion.tsx'
 import { ExpertsStay } from './experts-stay.tsx'
 import { RecordAccess } from './record-access.tsx'
 
-/** How somebody is reached, and for patients who has seen what is theirs. */
+/** Shows how the reader is contacted and, to patients, who has seen their data. */
 export function PrivacyPage() {
   const isPatient = useIdentity()?.userType === 'Patient'
   return (

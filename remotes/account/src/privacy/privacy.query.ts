@@ -8,7 +8,7 @@ const COPIES = ['account', 'exports']
 const DELETION = ['account', 'erasure']
 /** Milliseconds between two looks at a copy that is being made. */
 const COPY_EVERY = 2000
-/** Openings of a record that one request tells. */
+/** The number of accesses to a record in one response. */
 const PAGE_SIZE = 50
 
 export const preferencesQuery = ({ api }: Kernel) =>
@@ -42,7 +42,7 @@ export const copiesQuery = ({ api }: Kernel) =>
   })
 
 export const askCopy = mutation('/user/exports', { makesStale: () => [COPIES] })
-/** A fresh link: the one that the list came with ends after minutes. */
+/** Asks for a fresh link, because the one in the list expires after a few minutes. */
 export const linkToCopy = mutation('/file/link')
 
 export const deletionQuery = ({ api }: Kernel) =>

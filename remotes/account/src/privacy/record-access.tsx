@@ -9,7 +9,7 @@ import { recordAccessQuery } from './privacy.query.ts'
 /** Who has opened the reader's record or changed it, the latest first. */
 export function RecordAccess() {
   const list = useInfiniteQuery(recordAccessQuery(useKernel()))
-  // somebody may open it between two requests, which moves the last of one page into the next
+  // a new access between two requests moves the last entry of one page to the next
   const openings = [...new Map((list.data?.pages.flat() ?? []).map((one) => [one.n, one])).values()]
   return (
     <section className={css.part} aria-labelledby="record">

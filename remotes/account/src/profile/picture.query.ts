@@ -2,7 +2,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['account', 'picture']
 
-/** Its link ends after five minutes, so it is asked for anew before that. */
+/** Its link expires after five minutes, so the page asks for a new one before that. */
 const FRESH = 4 * 60_000
 
 export const pictureQuery = ({ api }: Kernel) =>

@@ -6,7 +6,7 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './picture.module.css'
 import { pictureQuery, removePicture, setPicture } from './picture.query.ts'
 
-/** A picture of oneself: one may have none. */
+/** The reader's picture, which is optional. */
 export function Picture() {
   const kernel = useKernel()
   const { data: picture, isPending, isError, refetch } = useQuery(pictureQuery(kernel))

@@ -1,5 +1,5 @@
-import { IdentityForm } from '@app/care/identity-form'
-import { profileQuery } from '@app/care/profile.query'
+import { IdentityForm } from '@app/parts/identity-form'
+import { profileQuery } from '@app/parts/profile.query'
 import { useKernel, useQuery } from '@app/kernel'
 import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -8,7 +8,7 @@ import { AccountPart } from '../frame/account-part.tsx'
 import css from './profile-page.module.css'
 import { Picture } from './picture.tsx'
 
-/** What a patient tells about who they are, and what for. */
+/** Asks for a patient's personal details and says why we need them. */
 export function ProfilePage() {
   const { data, isPending, isError, refetch } = useQuery(profileQuery(useKernel()))
   const [isSaved, setSaved] = useState(false)

@@ -1,5 +1,5 @@
-import { SecondCodeField } from '@app/care/second-code-field'
-import { useFields } from '@app/care/use-fields'
+import { SecondCodeField } from '@app/parts/second-code-field'
+import { useFields } from '@app/parts/use-fields'
 import { SECOND_CODE } from '@app/contracts/second-factor-form'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'

@@ -3,7 +3,7 @@ import { Note } from '@app/ui/states'
 import { useLayoutEffect, useRef } from 'react'
 import css from './second-factor.module.css'
 
-/** Shown once: nobody, and neither do we, can read them again. */
+/** The codes are shown once: nobody can read them again, and neither can we. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const told = useRef<HTMLDivElement>(null)
   // the form that had the focus has gone

@@ -5,13 +5,13 @@ import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { EndForm } from './end-form.tsx'
-import { OwnProofForm } from '@app/care/own-proof-form'
+import { OwnProofForm } from '@app/parts/own-proof-form'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './second-factor.module.css'
 import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
 import { SetUp } from './set-up.tsx'
 
-/** An app whose code is asked for in a browser that does not know the reader. */
+/** Settings of the authenticator app. A browser that does not know the reader asks for the app's code. */
 export function SecondFactor() {
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery(useKernel()))
   const beginning = useMutation(beginSecondFactor)

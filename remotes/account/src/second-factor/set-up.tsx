@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { APP_CODE } from '@app/contracts/second-factor-form'
 import type { SecondFactorBegun } from '@app/contracts/second-factor'
 import { useMutation } from '@app/kernel'
@@ -15,7 +15,7 @@ interface Props {
   onStop(): void
 }
 
-/** The app takes the secret, and its first code shows that it has it. */
+/** The reader's app takes the secret; its first code proves that it has it. */
 export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props) {
   const { typed, change, faults, tell, text } = useFields({ empty: { code: '' } })
   const confirming = useMutation(confirmSecondFactor)

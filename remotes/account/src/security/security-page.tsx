@@ -4,7 +4,7 @@ import { Devices } from '../devices/devices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { PasswordPart } from '../password/password-part.tsx'
 
-/** Who else may be in the account, and what keeps them out. */
+/** Shows where else the account is logged in, and what protects it. */
 export function SecurityPage() {
   return (
     <AccountPart>

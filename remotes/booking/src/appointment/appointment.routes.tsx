@@ -1,9 +1,9 @@
-import { policiesQuery } from '@app/care/policies.query'
-import { prefetchRail } from '@app/care/rail.query'
+import { policiesQuery } from '@app/parts/policies.query'
+import { prefetchRail } from '@app/parts/rail.query'
 import { feature } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
-import { packagesQuery } from '@app/care/packages.query'
+import { packagesQuery } from '@app/parts/packages.query'
 import { appointmentPages } from './appointment.pages.ts'
 
 export const appointment = feature(appointmentPages, {

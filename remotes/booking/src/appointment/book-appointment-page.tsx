@@ -1,7 +1,7 @@
-import { packagesQuery } from '@app/care/packages.query'
-import { PATHS } from '@app/care/paths'
-import { Rail } from '@app/care/rail'
-import { useSoonest } from '@app/care/use-soonest'
+import { packagesQuery } from '@app/parts/packages.query'
+import { PATHS } from '@app/parts/paths'
+import { Rail } from '@app/parts/rail'
+import { useSoonest } from '@app/parts/use-soonest'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
@@ -16,7 +16,7 @@ import { ChooseTime } from './choose-time.tsx'
 import { VisitChoice } from './visit-choice.tsx'
 import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
 
-/** With whom, then how and when. */
+/** The reader chooses the expert first, then how and when they talk. */
 export function BookAppointmentPage() {
   const { wish, change } = useAppointmentWish()
   const { doctor, kind, most, visit } = wish
@@ -41,7 +41,7 @@ export function BookAppointmentPage() {
 
 const NOBODY = { doctor: undefined, visit: undefined, at: undefined } satisfies Partial<AppointmentWish>
 
-/** The kinds of experts, each with the price that buys one talk with somebody of it. */
+/** The kinds of experts, each with the price of one talk. */
 function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): void }) {
   const experts = useSoonest()
   const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))

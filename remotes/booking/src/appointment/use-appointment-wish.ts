@@ -1,19 +1,19 @@
-import type { TimesWish } from '@app/care/slot-address'
-import { consultationType, visitIn } from '@app/care/slot-address'
+import type { TimesWish } from '@app/parts/slot-address'
+import { consultationType, visitIn } from '@app/parts/slot-address'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
 export interface AppointmentWish extends TimesWish {
   type: NonNullable<TimesWish['type']>
-  /** The day whose times are shown, where it is not the chosen time's. */
+  /** The day whose times are shown, if it is not the day of the chosen time. */
   day?: string | undefined
 }
 
-/** What the reader wants lives in the address: a reload, the back button and a link keep it. */
+/** The address keeps what the reader wants, so a reload, the back button and a link keep it too. */
 export function useAppointmentWish() {
   const [search, setSearch] = useSearchParams()
-  /** Until the address has followed, which takes a moment: a press shows at once. */
+  /** Shows a press at once, until the address has changed too, which takes a moment. */
   const [pressed, setPressed] = useState<AppointmentWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)
@@ -21,7 +21,7 @@ export function useAppointmentWish() {
     const next = { ...wish, ...part }
     setPressed(next)
     const named = Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-    // replaced: the way back leads out of this page, not through each press on it
+    // replaces the history entry, so that Back leaves this page and does not step through each press
     setSearch(named as [string, string][], { replace: true })
   }
   return { wish, change }

@@ -1,5 +1,5 @@
-import { followUpQuery } from '@app/care/consultation.query'
-import type { Visit } from '@app/care/slot-address'
+import { followUpQuery } from '@app/parts/consultation.query'
+import type { Visit } from '@app/parts/slot-address'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { PATHS } from '@app/parts/paths'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { useHydrated, useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import css from './buyer.module.css'
 
 interface BuyerProps {
-  /** Under which the details that are typed are kept meanwhile. */
+  /** The key under which the typed details are kept meanwhile. */
   draft: string
   /** What is bought: "a plan". */
   what: string
@@ -16,7 +16,7 @@ interface BuyerProps {
   children: ReactNode
 }
 
-/** The way to a payment for what has no time: who buys it, then the button in `children`. */
+/** The steps to pay for a product without a time: first who buys it, then the button in `children`. */
 export function Buyer({ draft, what, consent, children }: BuyerProps) {
   const identity = useIdentity()
   const hydrated = useHydrated()

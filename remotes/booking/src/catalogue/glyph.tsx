@@ -39,7 +39,7 @@ const DRAWINGS = {
 
 export type GlyphName = keyof typeof DRAWINGS
 
-/** A small drawing that goes before words, and says nothing that they don't. */
+/** A small decorative drawing before a text; it adds no information. */
 export const Glyph = ({ name, large }: { name: GlyphName; large?: boolean }) => (
   <svg className={`${css.glyph} ${large ? css.large : ''}`} viewBox="0 0 64 64" aria-hidden="true">
     <path className={css.line} d={DRAWINGS[name].line} />

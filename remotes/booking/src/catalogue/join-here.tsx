@@ -1,8 +1,8 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
-/** The way in to what is for members of an institute alone. */
+/** Leads to the page where a reader joins an institute, for offers to members only. */
 export const JoinButton = ({ wide = false }: { wide?: boolean }) => (
   <LinkButton wide={wide} to={PATHS.institute}>
     Register with your institute’s code

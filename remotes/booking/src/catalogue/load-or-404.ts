@@ -1,4 +1,4 @@
-import { isNotFound } from '@app/care/is-not-found'
+import { isNotFound } from '@app/parts/is-not-found'
 import { data } from '@app/kernel'
 
 /** Waits for what a page can't do without; answers 404 where the API does not have it. */

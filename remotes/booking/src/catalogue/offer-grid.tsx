@@ -11,15 +11,15 @@ export interface Offer {
   title: string
   /** Above everything, 16:9. */
   cover?: string
-  /** Before the badge: of what kind it is. */
+  /** The kind of the offer; shown before the badge. */
   glyph?: GlyphName
   badge?: string
-  /** Why this one is the one to begin with. */
+  /** Says why this offer is a good one to begin with. */
   recommended?: string | null
   text: string
   /** What one gets, in a strip of small drawings. */
   gets?: readonly (readonly [glyph: GlyphName, words: string])[]
-  /** What the strip is, for screen readers: "What you get" if it isn't said. */
+  /** The name of the strip for screen readers; "What you get" by default. */
   getsName?: string
   facts: readonly (readonly [name: string, value: string])[]
   /** Null: nobody has a free time for it now. */

@@ -1,6 +1,6 @@
-import { Rail } from '@app/care/rail'
-import type { TimesWish } from '@app/care/slot-address'
-import { useSoonest } from '@app/care/use-soonest'
+import { Rail } from '@app/parts/rail'
+import type { TimesWish } from '@app/parts/slot-address'
+import { useSoonest } from '@app/parts/use-soonest'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { NotSoldNote, StartButton } from './start-here.tsx'
 
 interface OfferLayoutProps {
   head: ReactNode
-  /** Beside the price: "Use within", "Report". */
+  /** Facts beside the price: "Use within", "Report". */
   facts: readonly (readonly [name: string, value: string])[]
   /** Null: nobody has a free time for it now. */
   paise: number | null
@@ -20,13 +20,16 @@ interface OfferLayoutProps {
   singly?: number | null
   /** Shown below the facts: what the price is for. */
   priceNote?: string
-  /** Below the button: what it leads to. */
+  /** Says below the button where it leads. */
   startNote?: ReactNode
-  /** It is for members of an institute, and the reader is none: the button leads to the way in. */
+  /**
+   * True if the offer is for members of an institute and the reader is not one; the button then leads to the page for
+   * joining.
+   */
   isLocked?: boolean
-  /** In place of the discovery call's: the button that buys it, and what it leads to. */
+  /** The button that buys the offer, in place of the discovery call's button, and the text about where it leads. */
   buy?: { button: ReactNode; note: ReactNode } | undefined
-  /** Whom the button leads to. */
+  /** The expert to whom the button leads. */
   wish?: Omit<TimesWish, 'at'>
   /** What readers of the page ask, by its id in the list of questions. */
   question: string
@@ -66,7 +69,7 @@ export function OfferLayout({
                 </div>
               ))}
             </dl>
-            <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
+            {paise !== null && <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>}
             <div className={css.wideAction}>{button}</div>
             {startNote ? <p className={css.note}>{startNote}</p> : note}
           </aside>

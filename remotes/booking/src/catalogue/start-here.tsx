@@ -1,11 +1,11 @@
-import { BookCall, useIsNoCallFree } from '@app/care/book-call'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { introPath, type TimesWish } from '@app/care/slot-address'
+import { BookCall, useIsNoCallFree } from '@app/parts/book-call'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { introPath, type TimesWish } from '@app/parts/slot-address'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import css from './start-here.module.css'
 
-/** The way to a first talk. */
+/** The link to a first talk. */
 export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
@@ -15,7 +15,7 @@ export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & {
   )
 }
 
-/** Leads whoever is not sure to a first talk. */
+/** Leads a reader who is not sure to a first talk. */
 function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   if (useIsNoCallFree()) return <p className={css.note}>Not sure what fits you? Tell us what you would like to know.</p>
@@ -27,7 +27,7 @@ function StartNote() {
   )
 }
 
-/** Says plainly that an offer is only shown, and what one can do. */
+/** Says plainly that an offer cannot be bought here, and what the reader can do instead. */
 export function NotSoldNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   if (useIsNoCallFree())

@@ -1,11 +1,11 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
-import { policiesQuery } from '@app/care/policies.query'
+import { policiesQuery } from '@app/parts/policies.query'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 
-/** What happens when the reader changes their mind, in the words of the terms in force. */
+/** Says what happens if the reader changes their mind, in the words of the current terms. */
 export function Terms({ kind }: { kind: PolicyKind }) {
   const kernel = useKernel()
   const { data = [] } = useQuery(policiesQuery(kernel))

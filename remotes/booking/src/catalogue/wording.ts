@@ -1,4 +1,4 @@
-/** "1 day", "4 weeks", "3 months", "1 year": in the largest unit that comes out even. */
+/** "1 day", "4 weeks", "3 months", "1 year": in the largest unit that gives a whole number. */
 export function daysInWords(days: number): string {
   const [, length, unit] = UNITS.find(([least, each]) => days >= least && days % each === 0)!
   const count = days / length

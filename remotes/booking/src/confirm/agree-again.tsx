@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { PATHS } from '@app/parts/paths'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { Link, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { agreeAgain } from '../booking.query.ts'
 
-/** For whoever has taken their consent back: a call needs it, and one press gives it. */
+/** For a reader who withdrew their consent: a call needs it, and one press gives it again. */
 export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
   const agreeing = useMutation(agreeAgain)
   const keyOf = useRepeatKey()

@@ -29,7 +29,7 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
   )
 }
 
-/** Said where the session ends after the sample of the test is taken. */
+/** Shown if the session ends after the sample of the test is taken. */
 export const TooLateAsTalk = ({ endsBy }: { endsBy: string }) => (
   <Note>
     <p>

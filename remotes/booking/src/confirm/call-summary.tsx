@@ -1,7 +1,7 @@
-import { PATHS } from '@app/care/paths'
-import { policiesQuery } from '@app/care/policies.query'
-import { consultationPath, timesPath, type WantedSlot } from '@app/care/slot-address'
-import { WithFace } from '@app/care/with-face'
+import { PATHS } from '@app/parts/paths'
+import { policiesQuery } from '@app/parts/policies.query'
+import { consultationPath, timesPath, type WantedSlot } from '@app/parts/slot-address'
+import { WithFace } from '@app/parts/with-face'
 import type { ConsultationType } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
@@ -17,9 +17,9 @@ interface CallSummaryProps {
   face: string | undefined
   minutes: number | undefined
   paise: number | undefined
-  /** Nothing may change just now: a payment is under way. */
+  /** True while a payment is under way and nothing may change. */
   isFixed?: boolean
-  /** Below what is booked: how long it is held. */
+  /** Says below the booking how long it is held. */
   children?: ReactNode
 }
 

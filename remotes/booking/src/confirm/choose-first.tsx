@@ -1,6 +1,6 @@
-import { PATHS } from '@app/care/paths'
-import { doctorName } from '@app/care/doctor-name'
-import { useSlotLink } from '@app/care/use-slot-link'
+import { PATHS } from '@app/parts/paths'
+import { doctorName } from '@app/parts/doctor-name'
+import { useSlotLink } from '@app/parts/use-slot-link'
 import type { Slot, SlotDay } from '@app/contracts/booking'
 import { formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
@@ -12,14 +12,14 @@ import css from './confirm.module.css'
 
 const SOONEST = 3
 
-/** The next time of each person first, then whichever comes next. */
+/** First the next time of each person, then the other times in order. */
 function soonestOf(days: readonly SlotDay[]): Slot[] {
   const slots = days.flatMap((day) => day.slots)
   const first = slots.filter(({ doctor_id }, index) => slots.findIndex((one) => one.doctor_id === doctor_id) === index)
   return [...first, ...slots.filter((slot) => !first.includes(slot))].slice(0, SOONEST)
 }
 
-/** A reader who comes without a time gets the soonest ones at once. */
+/** Offers the soonest times to a reader who comes without one. */
 export function ChooseFirst() {
   const kernel = useKernel()
   const { data, isPending } = useQuery(slotsQuery(kernel))

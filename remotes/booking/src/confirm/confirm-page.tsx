@@ -1,11 +1,11 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import { liveHoldQuery } from '../booking.query.ts'
-import { confirmPath, consultationType, wantedOf, wantedSlot } from '@app/care/slot-address'
+import { confirmPath, consultationType, wantedOf, wantedSlot } from '@app/parts/slot-address'
 import { ChooseFirst } from './choose-first.tsx'
 import { HoldStep } from './hold-step.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -14,8 +14,8 @@ import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
 /**
- * From a chosen time to a paid call: who are you, hold the time, pay. What is known decides the step, so a reload and
- * the back button always land on the right one.
+ * Leads from a chosen time to a paid call: the reader says who they are, holds the time, and pays. The page finds the
+ * step from what it already knows, so a reload and the back button always land on the right one.
  */
 export function ConfirmPage() {
   const kernel = useKernel()

@@ -1,5 +1,5 @@
-import { PATHS, thankYouPath } from '@app/care/paths'
-import { leaveWish, takeWish } from '@app/care/press-wish'
+import { PATHS, thankYouPath } from '@app/parts/paths'
+import { leaveWish, takeWish } from '@app/parts/press-wish'
 import type { Appointment, HoldRefusal, Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useMutation, useNavigate, useSearchParams } from '@app/kernel'
@@ -7,14 +7,14 @@ import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { bookAppointment, holdSlot, releaseHold } from '../booking.query.ts'
-import { confirmPath, consultationPath, wantedOf, type WantedSlot } from '@app/care/slot-address'
+import { confirmPath, consultationPath, wantedOf, type WantedSlot } from '@app/parts/slot-address'
 import css from './confirm.module.css'
 import { AgreeAgain } from './agree-again.tsx'
 import { Summary } from './summary.tsx'
 
 interface HoldStepProps {
   wanted: WantedSlot
-  /** A hold on another time, given back once this one is held. */
+  /** A hold on another time, which is released once this one is held. */
   replaced: Appointment | undefined
   onHeld(): void
 }
@@ -28,7 +28,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const { error, send } = useMutation(type ? bookAppointment(type, visit) : holdSlot)
   const [attempt, setAttempt] = useState(0)
   const path = confirmPath(wanted)
-  /** The time that a press asked for: opening its address asks nothing. */
+  /** The time that the reader asked for with a press; opening its address holds nothing. */
   const [asked, setAsked] = useState<string>()
   const isAsked = asked === path
 
@@ -127,6 +127,6 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   consent_required: 'We need your consent first',
   no_first_visit: 'A follow-up is not open to you',
 }
-/** Where another time would not be refused for the same reason. */
+/** Whether another time could succeed, because the reason belongs to this time only. */
 const canBeAnother = (code: HoldRefusal['code']) =>
   code === 'slot_taken' || code === 'slot_not_offered' || code === 'patient_busy'

@@ -1,6 +1,6 @@
-import { PhoneSignIn } from '@app/care/phone-sign-in'
-import { leaveWish } from '@app/care/press-wish'
-import { confirmPath, type WantedSlot } from '@app/care/slot-address'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
+import { leaveWish } from '@app/parts/press-wish'
+import { confirmPath, type WantedSlot } from '@app/parts/slot-address'
 
 /** Who the call is for. The press that confirms the code holds the time as well: the next step finds its wish. */
 export const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (

@@ -1,6 +1,6 @@
-import { thankYouPath } from '@app/care/paths'
-import { Statement } from '@app/care/statement'
-import { wantedOf } from '@app/care/slot-address'
+import { thankYouPath } from '@app/parts/paths'
+import { Statement } from '@app/parts/statement'
+import { wantedOf } from '@app/parts/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { formatPaise } from '@app/domain/money'
@@ -52,6 +52,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     return (
       <Refunded
         paise={purchase!.amount_paise}
+        isBack={state === 'refunded'}
         because={purchase!.sent_back_because}
         of={appointment}
         next={{

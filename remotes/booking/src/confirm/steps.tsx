@@ -2,7 +2,7 @@ import css from './steps.module.css'
 
 const STEPS = ['Your details', 'Pay'] as const
 
-/** Where the reader is on the way to a booked call. */
+/** Shows which step of the booking the reader has reached. */
 export const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
   <ol className={css.steps} aria-label="Steps">
     {STEPS.map((step, index) => (

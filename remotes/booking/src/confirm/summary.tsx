@@ -1,8 +1,8 @@
-import type { WantedSlot } from '@app/care/slot-address'
+import type { WantedSlot } from '@app/parts/slot-address'
 import { CallSummary } from './call-summary.tsx'
 import { useWanted } from './use-wanted.ts'
 
-/** A time that is wanted and not yet held: with whom, how long and at what price say the times on offer. */
+/** A time that the reader wants and does not hold yet. The list of free times gives its expert, length and price. */
 export function Summary({ slot }: { slot: WantedSlot }) {
   const { doctor, duration } = useWanted(slot)
   return (

@@ -1,5 +1,5 @@
-import { consultationsQuery } from '@app/care/consultation.query'
-import type { WantedSlot } from '@app/care/slot-address'
+import { consultationsQuery } from '@app/parts/consultation.query'
+import type { WantedSlot } from '@app/parts/slot-address'
 import { useKernel, useQuery } from '@app/kernel'
 import { slotsQuery } from '../booking.query.ts'
 

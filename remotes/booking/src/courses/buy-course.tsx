@@ -1,5 +1,5 @@
-import { Statement } from '@app/care/statement'
-import { myCoursePath } from '@app/care/paths'
+import { Statement } from '@app/parts/statement'
+import { myCoursePath } from '@app/parts/paths'
 import type { Course } from '@app/contracts/courses'
 import { LinkButton } from '@app/ui/button'
 import { Buyer } from '../catalogue/buyer.tsx'
@@ -7,7 +7,7 @@ import { daysInWords } from '../catalogue/wording.ts'
 import { BuyStep } from '../payment/buy-step.tsx'
 import { buyCourse } from './courses.query.ts'
 
-/** The way from a course to its payment: who buys it, then one button. */
+/** The steps from a course to its payment: first who buys it, then one button. */
 export const BuyCourse = ({ course }: { course: Course }) => (
   <Buyer
     draft="course_draft"

@@ -8,7 +8,7 @@ import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { minutesInWords } from '@app/domain/minutes-in-words'
 import css from './course-list-page.module.css'
 import { AUDIENCES } from './course-wording.ts'
-import { coursesQuery } from '@app/care/courses.query'
+import { coursesQuery } from '@app/parts/courses.query'
 import { coursesPages } from './courses.pages.ts'
 
 const courseOffer = (course: CourseCard): Offer => ({

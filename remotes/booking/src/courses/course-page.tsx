@@ -1,4 +1,4 @@
-import { ExpertName } from '@app/care/expert-name'
+import { ExpertName } from '@app/parts/expert-name'
 import type { Course } from '@app/contracts/courses'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'

@@ -1,4 +1,4 @@
-import { doctorPath } from '@app/care/paths'
+import { doctorPath } from '@app/parts/paths'
 import { href } from '@app/federation/manifest'
 import type { Course } from '@app/contracts/courses'
 import { BRAND } from '@app/domain/brand'

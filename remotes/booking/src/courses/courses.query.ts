@@ -1,4 +1,4 @@
-import { MY_COURSES } from '@app/care/my-courses.query'
+import { MY_COURSES } from '@app/parts/my-courses.query'
 import type { LessonQuery } from '@app/contracts/lessons'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 

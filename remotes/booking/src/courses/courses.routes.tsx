@@ -1,13 +1,13 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { policiesQuery } from '@app/care/policies.query'
-import { prefetchRail } from '@app/care/rail.query'
-import { coursePath } from '@app/care/paths'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { policiesQuery } from '@app/parts/policies.query'
+import { prefetchRail } from '@app/parts/rail.query'
+import { coursePath } from '@app/parts/paths'
 import { ApiError, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { courseHead, previewHead } from './courses.head.ts'
 import { coursesPages } from './courses.pages.ts'
-import { coursesQuery } from '@app/care/courses.query'
+import { coursesQuery } from '@app/parts/courses.query'
 import { courseQuery, previewQuery } from './courses.query.ts'
 
 /** The course, and what the page shows beside it; the page can do without the latter. */
@@ -32,7 +32,7 @@ export const courses = feature(coursesPages, {
       const slug = new URL(request.url).searchParams.get('slug')
       if (!slug) return redirect(coursesPages.list.path)
       await loadCourse(kernel, slug)
-      // what costs nothing is not bought
+      // a free course is not bought
       const isFree = kernel.query.getQueryData(courseQuery(kernel, slug).queryKey)?.price_paise === 0
       return isFree ? redirect(coursePath({ slug })) : null
     },

@@ -1,10 +1,10 @@
-import { LessonList } from '@app/care/lesson-list'
+import { LessonList } from '@app/parts/lesson-list'
 import type { Course } from '@app/contracts/courses'
 import { href } from '@app/federation/manifest'
 import { Section } from '../catalogue/section.tsx'
 import { coursesPages } from './courses.pages.ts'
 
-/** Every lesson, and the way to the free previews. */
+/** Lists every lesson, with links to the free previews. */
 export const Curriculum = ({ course: { slug, lessons } }: { course: Pick<Course, 'slug' | 'lessons'> }) => (
   <Section title="Lessons">
     <LessonList

@@ -1,5 +1,5 @@
-import { myCoursesQuery } from '@app/care/my-courses.query'
-import { courseConfirmPath, myCoursePath, PATHS } from '@app/care/paths'
+import { myCoursesQuery } from '@app/parts/my-courses.query'
+import { courseConfirmPath, myCoursePath, PATHS } from '@app/parts/paths'
 import type { Course } from '@app/contracts/courses'
 import type { MyCourse } from '@app/contracts/lessons'
 import { formatPaise } from '@app/domain/money'
@@ -8,7 +8,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { startCourse } from './courses.query.ts'
 
-/** The way into a course that costs nothing: one tap for who is logged in. */
+/** Starts a free course; a reader who is logged in needs one tap. */
 export function StartCourse({ slug }: { slug: string }) {
   const { session } = useKernel()
   const identity = useIdentity()

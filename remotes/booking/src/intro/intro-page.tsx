@@ -1,18 +1,18 @@
-import { BookCall, useIsNoCallFree } from '@app/care/book-call'
-import { packageConfirmPath } from '@app/care/paths'
-import { Rail } from '@app/care/rail'
-import { timesPath } from '@app/care/slot-address'
-import { useKept } from '@app/care/use-kept'
-import { useSoonest } from '@app/care/use-soonest'
+import { BookCall, useIsNoCallFree } from '@app/parts/book-call'
+import { packageConfirmPath } from '@app/parts/paths'
+import { Rail } from '@app/parts/rail'
+import { timesPath } from '@app/parts/slot-address'
+import { useKept } from '@app/parts/use-kept'
+import { useSoonest } from '@app/parts/use-soonest'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { useEffect } from 'react'
-import { policiesQuery } from '@app/care/policies.query'
+import { policiesQuery } from '@app/parts/policies.query'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs } from '../catalogue/section.tsx'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { useTimesWish } from '../timeslot/use-times-wish.ts'
 import { couponDraft } from '../payment/coupon-draft.ts'
 import css from './intro-page.module.css'
@@ -34,7 +34,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
     // keep is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code])
-  // whom the reader came for goes on with them
+  // the next page keeps the expert whom the reader came for
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)
   const toTimes = <BookCall to={timesPath({ doctor, kind: expert })}>{action}</BookCall>

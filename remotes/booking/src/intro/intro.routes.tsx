@@ -1,5 +1,5 @@
-import { policiesQuery } from '@app/care/policies.query'
-import { prefetchRail } from '@app/care/rail.query'
+import { policiesQuery } from '@app/parts/policies.query'
+import { prefetchRail } from '@app/parts/rail.query'
 import { feature, type Kernel } from '@app/kernel'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { IntroPage } from './intro-page.tsx'

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -9,7 +9,7 @@ import css from './book-lab-test.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
 import type { LabTest } from '@app/contracts/lab-tests'
 
-/** A test once more with its price, and the way to book it. */
+/** Shows a test once more with its price, and lets the reader book it. */
 export function BookLabTestPage() {
   const { slug } = useParams()
   const { data: test } = useSuspenseQuery(labTestQuery(useKernel(), slug!))

@@ -1,13 +1,14 @@
-import { Statement } from '@app/care/statement'
-import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
-import { PhoneSignIn } from '@app/care/phone-sign-in'
-import { useKept } from '@app/care/use-kept'
+import { Statement } from '@app/parts/statement'
+import { labAmong, labSlotsQuery } from '@app/parts/lab-slots.query'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
+import { useFields, type Wrong } from '@app/parts/use-fields'
 import type { LabTest } from '@app/contracts/lab-tests'
+import { SAMPLE } from '@app/contracts/limits'
+import { PIN } from '@app/contracts/profile-form'
 import { formatPaise } from '@app/domain/money'
 import { refuse } from '@app/domain/result'
 import { ApiError, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { Note, Refusal } from '@app/ui/states'
 import { useId, useState } from 'react'
@@ -31,19 +32,36 @@ const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
 
 interface BookLabTestProps {
   test: LabTest
-  /** The reader is logged in. Anybody may look where and when first. */
+  /** The reader is logged in. A reader may see places and times before logging in. */
   isKnown: boolean
 }
 
-/** Where and when a sample is taken, consent where the law asks for it, then the payment or a plan. */
+/**
+ * Asks where and when the sample is taken, asks for consent if the law requires it, then takes the payment or a plan.
+ */
 export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   const kernel = useKernel()
   const form = useId()
-  const [kept, keep] = useKept('lab_test_draft', { pin: '', address: '' })
+  const fields = useFields({
+    empty: { pin: '', address: '' },
+    draft: 'lab_test_draft',
+    limits: SAMPLE,
+    sentences: SENTENCES,
+    wrong({ pin, address }): Wrong {
+      const asks = test.requires_counselling
+      return {
+        pin: !PIN.test(pin),
+        window: isServed && place.day !== '' && place.windowId === undefined,
+        address: isServed && at === 'home' && address.length < SAMPLE.address.least,
+        consent: asks && !agreed.consent,
+        talks: asks && !agreed.talks,
+      }
+    },
+  })
+  const { faults } = fields
   const [when, setWhen] = useState<Pick<Place, 'lab' | 'day' | 'windowId'>>(NOT_CHOSEN)
   const [agreed, setAgreed] = useState<Agreed>({ consent: false, talks: false })
-  const [faults, setFaults] = useState<Faults>({})
-  const place = { ...kept, ...when }
+  const place = { ...fields.typed, ...when }
   const at = test.home_collection ? 'home' : 'lab'
   const slots = useQuery(labSlotsQuery(kernel, place.pin, at))
   const lab = labAmong(slots.data?.labs ?? [], place.lab)
@@ -52,20 +70,9 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   const isServed = slots.data?.is_served === true && (at === 'home' || lab !== undefined)
 
   function change({ pin, address, ...chosen }: Partial<Place>) {
-    if (pin !== undefined) keep({ pin })
-    if (address !== undefined) keep({ address })
+    if (pin !== undefined) fields.change({ pin })
+    if (address !== undefined) fields.change({ address })
     setWhen({ ...when, ...chosen })
-  }
-
-  function findFaults(): Faults {
-    const asks = test.requires_counselling
-    return faultsAmong([
-      ['pin', !/^[1-9]\d{5}$/.test(place.pin) && SENTENCES.pin],
-      ['window', isServed && place.day !== '' && place.windowId === undefined && SENTENCES.window],
-      ['address', isServed && at === 'home' && place.address.trim().length < 10 && SENTENCES.address],
-      ['consent', asks && !agreed.consent && SENTENCES.consent],
-      ['talks', asks && !agreed.talks && SENTENCES.talks],
-    ])
   }
 
   const booking = useBooking({
@@ -83,16 +90,12 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     },
   })
 
-  function isReady(): boolean {
-    const found = findFaults()
-    setFaults(found)
-    return isWhole(found) && isServed && isKnown
-  }
+  const isReady = (): boolean => fields.read() !== undefined && isServed && isKnown
   function go(by: () => Promise<void>): void {
     if (isReady()) void by()
   }
   const applying: typeof booking.applying = {
-    // it goes on the order of a booking
+    // the code goes on the order of a booking
     send: async (on, code) =>
       code === '' || isReady()
         ? booking.applying.send(on, code)

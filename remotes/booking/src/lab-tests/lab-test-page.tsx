@@ -97,7 +97,7 @@ export function LabTestPage() {
   )
 }
 
-/** From when tests tell: often at the bar's begin, reliably at its end. */
+/** Shows how soon a test is meaningful: often at the start of the bar, reliably at its end. */
 function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_from_days' | 'window_to_days'>[] }) {
   const rows = tests.flatMap(({ name, window_from_days: from, window_to_days: to }) =>
     from == null || to == null ? [] : [{ label: name, from, to }],

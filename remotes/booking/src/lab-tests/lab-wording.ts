@@ -21,7 +21,7 @@ export const GLYPHS: Readonly<Record<LabCategory, GlyphName>> = {
   fertility: 'sprout',
 }
 
-/** What is taken, with its drawing. */
+/** The kind of sample, with its drawing. */
 export const SAMPLE_GLYPHS: Readonly<Record<LabTestCard['samples'][number], readonly [GlyphName, string]>> = {
   blood: ['drop', 'Blood'],
   urine: ['cup', 'Urine'],

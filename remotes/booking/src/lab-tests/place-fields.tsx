@@ -1,14 +1,16 @@
-import { LabPicker } from '@app/care/lab-place'
-import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
-import { WindowPicker } from '@app/care/window-picker'
+import { LabPicker } from '@app/parts/lab-place'
+import { labAmong, labSlotsQuery } from '@app/parts/lab-slots.query'
+import { WindowPicker } from '@app/parts/window-picker'
 import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
+import { SAMPLE } from '@app/contracts/limits'
+import { PIN_DIGITS } from '@app/contracts/profile-form'
 import { useKernel, useQuery } from '@app/kernel'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 
-/** Where and when a sample is taken. */
+/** Asks where and when a sample is taken. */
 export interface Place {
   pin: string
   address: string
@@ -39,7 +41,7 @@ const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nea
   },
 }
 
-/** The PIN first: what is there to choose comes where samples are taken. */
+/** The PIN code comes first; the choices appear once we know that samples are taken there. */
 export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
   const slots = useQuery(labSlotsQuery(useKernel(), place.pin, at))
   const words = WORDS[at]
@@ -52,7 +54,7 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={PIN_DIGITS}
         required
         error={faults.pin}
         value={place.pin}
@@ -100,7 +102,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
           hint="House, street and a landmark. Only the collector reads it."
           name="address"
           autoComplete="street-address"
-          maxLength={300}
+          maxLength={SAMPLE.address.most}
           required
           rows={3}
           error={faults.address}

@@ -1,6 +1,6 @@
-import { labBookingPath } from '@app/care/paths'
-import { useHandOver } from '@app/care/use-hand-over'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { labBookingPath } from '@app/parts/paths'
+import { useHandOver } from '@app/parts/use-hand-over'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Written } from '@app/contracts/endpoints'
 import { useMutation, useNavigate, type Kernel } from '@app/kernel'
 import { useNewOrder } from '../payment/use-new-order.ts'
@@ -8,15 +8,18 @@ import { bookLabTest, coverLabTest } from './lab-tests.query.ts'
 
 interface Booking {
   wish: Omit<Written<'POST /lab-test/book-lab-test', 'body'>, 'key'>
-  /** What it costs before a code or credit. */
+  /** The price before a code or credit. */
   paise: number
-  /** What is there to choose has changed meanwhile. */
+  /** The available choices have changed meanwhile. */
   onGone(): void
 }
 
 const GONE: ReadonlySet<string> = new Set(['window_gone', 'window_full', 'lab_gone'])
 
-/** Books a test, for a code or to go on: to its payment, or to the booking where a plan covers it. */
+/**
+ * Books a test when the reader uses a code or goes on. It then leads to the payment, or to the booking if a plan
+ * covers the test.
+ */
 export function useBooking({ wish, paise, onGone }: Booking) {
   const navigate = useNavigate()
   const handOver = useHandOver()
@@ -47,7 +50,7 @@ export function useBooking({ wish, paise, onGone }: Booking) {
   async function takeFromPlan(): Promise<void> {
     if (isBusy) return
     buying.reset()
-    // the same again is the same booking, also when a plan could not cover it
+    // sending the same again gives the same booking, even when a plan could not cover it
     const booked = await planned.send(keyOf(choice))
     if (!booked.ok) return
     const { booking_id } = booked.value

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds without a keystroke after which something counts as typed. */
 const PAUSE = 300
 
-/** Follows another value once that has not changed for a moment. */
+/** Returns a value's latest state once it has not changed for a moment. */
 export function useSettled(value: string): string {
   const [settled, settle] = useState(value)
   useEffect(() => {

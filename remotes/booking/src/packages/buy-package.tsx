@@ -1,5 +1,5 @@
-import { Statement } from '@app/care/statement'
-import { PATHS } from '@app/care/paths'
+import { Statement } from '@app/parts/statement'
+import { PATHS } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -12,11 +12,11 @@ interface BuyPackageProps {
   one: Package
   /** Of a private offer. */
   linked?: string
-  /** Of one that is ordered, and not paid. */
+  /** The order of a package that is ordered and not paid. */
   orderId?: string | null | undefined
 }
 
-/** The way from a package to its payment: who buys it, then one button. */
+/** The steps from a package to its payment: first who buys it, then one button. */
 export const BuyPackage = (props: BuyPackageProps) => (
   <Buyer
     draft="package_draft"

@@ -1,4 +1,4 @@
-import { consultationPath } from '@app/care/slot-address'
+import { consultationPath } from '@app/parts/slot-address'
 import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
@@ -16,7 +16,10 @@ import { singleKind } from './single-experts.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
-/** One price for whoever is chosen later: it says whom it covers, and what a time costs that is chosen first. */
+/**
+ * The package has one price, whichever expert the reader chooses later. The page says whom it covers, and what it
+ * costs to choose a time first.
+ */
 function ChooseLater({ one }: { one: PackageCard }) {
   const kind = singleKind(one)
   const { paise: lowest } = priceNow(one)

@@ -1,5 +1,5 @@
-import { prefetchRail } from '@app/care/rail.query'
-import { policiesQuery } from '@app/care/policies.query'
+import { prefetchRail } from '@app/parts/rail.query'
+import { policiesQuery } from '@app/parts/policies.query'
 import type { Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
@@ -11,7 +11,7 @@ export const nobodyFree = {
   ),
   note: (
     <>
-      We answer when there is a time again. <Link to={PATHS.doctors}>See who else is free</Link>
+      Tell us which expert you would like to see. <Link to={PATHS.doctors}>See who works here</Link>
     </>
   ),
 }

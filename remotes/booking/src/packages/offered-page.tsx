@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { OpenedOffer } from '@app/contracts/offers'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useKernel, useParams, useQuery, useSearchParams } from '@app/kernel'
@@ -14,7 +14,7 @@ import css from './buy-package.module.css'
 import { offerQuery } from './packages.query.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
-/** A private package, for the one reader whom it was offered to. */
+/** A private package, for the one reader to whom it was offered. */
 export function OfferedPage() {
   const { slug } = useParams()
   const [search] = useSearchParams()
@@ -62,7 +62,7 @@ function Offered(named: { slug: string; linked: string }) {
   )
 }
 
-/** What its reader can do with it now. */
+/** The action that the reader can take now. */
 function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
   switch (offer.state) {
     case 'open':

@@ -1,4 +1,4 @@
-import { treatmentPath } from '@app/care/paths'
+import { treatmentPath } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { barsOf } from '@app/domain/chart'
 import { Link, useKernel } from '@app/kernel'
@@ -10,7 +10,7 @@ import css from './package-body.module.css'
 import { WhatYouGet } from './what-you-get.tsx'
 import { WhoYouMeet } from './who-you-meet.tsx'
 
-/** All that a package is, in the order in which people ask. */
+/** Everything about a package, in the order in which people ask. */
 export const PackageBody = ({ one, isNamed = false }: { one: Package; isNamed?: boolean }) => (
   <>
     <WhatYouGet inclusions={one.inclusions} isNamed={isNamed} />
@@ -48,7 +48,7 @@ type Phase = Package['phases'][number]
 type CountedPhase = Phase & { first: number; last: number }
 
 const isCounted = (phase: Phase): phase is CountedPhase => phase.first !== undefined && phase.last !== undefined
-/** The first week is the span from none to one. */
+/** The first week is the span from 0 to 1. */
 const spanOf = ({ title, first, last }: CountedPhase) => ({ label: title, from: first - 1, to: last })
 
 function Problems({ problems }: Pick<Package, 'problems'>) {

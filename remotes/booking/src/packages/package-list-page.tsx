@@ -6,8 +6,8 @@ import { OfferGrid } from '../catalogue/offer-grid.tsx'
 import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { packageOffer } from './package-offer.ts'
 import css from './package-list-page.module.css'
-import { ForYou } from '@app/care/for-you'
-import { packagesQuery } from '@app/care/packages.query'
+import { ForYou } from '@app/parts/for-you'
+import { packagesQuery } from '@app/parts/packages.query'
 
 const GOALS: readonly { goal: PackageCard['goal']; title: string; text: string }[] = [
   { goal: 'talk', title: 'One talk', text: 'To understand what is going on, or to ask one thing.' },

@@ -1,4 +1,4 @@
-import { packagePath } from '@app/care/paths'
+import { packagePath } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import type { InclusionType, PackageCard } from '@app/contracts/packages'
 import type { GlyphName } from '../catalogue/glyph.tsx'
@@ -18,7 +18,7 @@ export const priceNow = (one: PackageCard): { paise: number | null; isFrom: bool
 /** Nobody above it is among the times of a service sold alone: its price, or the lowest fee where that is above it now. */
 export const mostOf = (one: PackageCard): number => Math.max(one.price_paise, priceNow(one).paise ?? 0)
 
-/** What the parts of a package come to, in the order in which a card tells it: one part and many. */
+/** Words for the parts of a package, singular and plural, in the order in which a card shows them. */
 const PARTS: readonly { types: readonly InclusionType[]; glyph: GlyphName; one: string; many: string }[] = [
   {
     types: ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session'],
@@ -54,7 +54,7 @@ export const packageOffer = (one: PackageCard): Offer => ({
   action: one.goal === 'talk' ? 'What happens in it' : 'See the plan',
 })
 
-/** What a package's own page says beside its price. */
+/** The facts beside the price on a package's own page. */
 export const packageFacts = (one: PackageCard): (readonly [string, string])[] => [
   ...partsOf(one)
     .slice(0, 1)

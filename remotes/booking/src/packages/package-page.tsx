@@ -1,5 +1,5 @@
-import { packageConfirmPath } from '@app/care/paths'
-import { consultationPath } from '@app/care/slot-address'
+import { packageConfirmPath } from '@app/parts/paths'
+import { consultationPath } from '@app/parts/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { packagePath } from '@app/care/paths'
+import { packagePath } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { breadcrumbs, faqPage, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'

@@ -7,11 +7,11 @@ export const packageQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/package/package-details', { slug }),
   })
 
-/** What was offered to the reader: money and days are told as they stand now. */
+/** Reads what was offered to the reader, with the current prices and days. */
 export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; linked: string }) =>
   queryOptions({
     queryKey: ['packages', 'offer', slug, linked],
-    // the contract writes the place of the slug
+    // the contract's path has a placeholder for the slug
     queryFn: () => api.get(`/package/publish/${slug}` as '/package/publish/:slug', { linked }),
     staleTime: 0,
   })

@@ -1,10 +1,10 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { feature, redirect } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { loadPackage } from './load-package.ts'
 import { packageHead } from './packages.head.ts'
 import { packagesPages } from './packages.pages.ts'
-import { packagesQuery } from '@app/care/packages.query'
+import { packagesQuery } from '@app/parts/packages.query'
 
 export const packages = feature(packagesPages, {
   list: {
@@ -23,7 +23,7 @@ export const packages = feature(packagesPages, {
     lazy: async () => ({ Component: (await import('./confirm-package-page.tsx')).ConfirmPackagePage }),
   },
   detail: {
-    // what was offered to one reader is read by their browser alone
+    // only the reader's browser loads a private offer, not the server
     load: async (kernel, { params, request }) =>
       new URL(request.url).searchParams.has('linked') ? null : loadPackage(kernel, params.slug!),
     lazy: async () => ({ Component: (await import('./package-detail-page.tsx')).PackageDetailPage }),

@@ -3,7 +3,7 @@ import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { expertsQuery } from './experts.query.ts'
 import { namedExpert, singleKind, withinPrice } from './single-experts.ts'
 
-/** With whom a service sold alone is: the one person whom the address names, or all whom its price buys. */
+/** Finds the experts of a service sold alone: the one whom the address names, or all whom its price covers. */
 export function useExperts(one: PackageCard) {
   const kernel = useKernel()
   const [search] = useSearchParams()

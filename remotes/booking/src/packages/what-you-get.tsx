@@ -1,4 +1,4 @@
-import { coursePath, labTestPath } from '@app/care/paths'
+import { coursePath, labTestPath } from '@app/parts/paths'
 import { isConsultation } from '@app/contracts/booking'
 import type { Inclusion } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
@@ -11,11 +11,11 @@ const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =
 
 interface WhatYouGetProps {
   inclusions: readonly Inclusion[]
-  /** One price stands for it, and no other is told. */
+  /** The package has one price, and the page shows no other. */
   isNamed?: boolean
 }
 
-/** What has a fee costs as much as its expert takes. */
+/** A part with a fee costs as much as its expert charges. */
 const aloneFrom = ({ lab_test_slug, course_slug }: Inclusion, paise: number) =>
   lab_test_slug || course_slug ? `${formatPaise(paise)} alone` : `from ${formatPaise(paise)} alone`
 

@@ -1,4 +1,4 @@
-import { doctorPath, packagePath, PATHS } from '@app/care/paths'
+import { doctorPath, packagePath, PATHS } from '@app/parts/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Package } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
@@ -8,7 +8,10 @@ import { Section } from '../catalogue/section.tsx'
 import css from './package-body.module.css'
 import { useExperts } from './use-experts.ts'
 
-/** A price buys a talk with the people named here, and with nobody whose own fee is above it. Who was chosen has their own. */
+/**
+ * A price buys a talk with the people named here, and with nobody whose own fee is above it. An expert whom the
+ * reader has chosen has their own section.
+ */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)
   return (

@@ -1,4 +1,4 @@
-import { packageConfirmPath } from '@app/care/paths'
+import { packageConfirmPath } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { LinkButton } from '@app/ui/button'

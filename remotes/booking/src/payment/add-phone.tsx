@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { Provider } from '@app/contracts/payments'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
@@ -14,7 +14,7 @@ interface AddPhoneProps {
   stillThere: string
 }
 
-/** Some providers take nobody without a mobile number: who has none can add one, and comes back to the same payment. */
+/** Some providers need a mobile number. A reader without one can add it here and come back to the same payment. */
 export function AddPhone({ isPhoneAsked, needPhone, stillThere }: AddPhoneProps) {
   if (isPhoneAsked)
     return (

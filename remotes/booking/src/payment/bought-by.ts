@@ -1,12 +1,12 @@
-import { labBookingPath, myCoursePath, PATHS } from '@app/care/paths'
+import { labBookingPath, myCoursePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
-/** Where something that was bought stands, in its buyer's own pages. */
+/** Finds the buyer's own page for something that they bought. */
 export interface Bought {
   path: string
   /** Says so, in one sentence. */
   words: string
-  /** Of the link that leads there. */
+  /** The label of the link that leads there. */
   action: string
 }
 

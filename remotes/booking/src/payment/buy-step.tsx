@@ -1,4 +1,4 @@
-import { useHandOver } from '@app/care/use-hand-over'
+import { useHandOver } from '@app/parts/use-hand-over'
 import type { OrderLine } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { useMutation } from '@app/kernel'
@@ -14,18 +14,18 @@ interface BuyStepProps {
   kind: OrderLine['kind']
   /** What is bought, as this tab remembers it. */
   name: string
-  /** Its price before a code or credit. */
+  /** The price before a code or credit. */
   paise: number
   ordering: Ordering
-  /** The order, where the page knows that there is one. */
+  /** The order, if the page knows of one. */
   orderId?: string | null | undefined
-  /** The way to it, for who has it already. */
+  /** The link to the product, for a reader who already has it. */
   owned: ReactNode
-  /** What its buyer should know before they pay. */
+  /** Says what the buyer should know before they pay. */
   children: ReactNode
 }
 
-/** From what has no time to its payment: a code for who has one, then one button. */
+/** The step that pays for a product without a time: a field for a code, then one button. */
 export function BuyStep({ kind, name, paise, ordering, orderId, owned, children }: BuyStepProps) {
   const handOver = useHandOver()
   const { order, isLoading, finding, applying } = useNewOrder({ kind, name, ordering, orderId })

@@ -22,8 +22,8 @@ export const cashfreeCheckout: Checkout = {
 }
 
 /**
- * The provider's script comes first and by us: imported without it, the library injects it, and a failure to load stays one
- * until the page is opened anew.
+ * We load the provider's script ourselves before the library. Otherwise the library injects it, and if that fails, it
+ * fails until the page is opened again.
  */
 async function loadCashfree({ script_url, mode }: CashfreeCheckout) {
   await loadScript(script_url)

@@ -3,9 +3,9 @@ declare module '@cashfreepayments/cashfree-js' {
   interface Ended {
     /** Closed, or not paid. */
     error?: { message: string }
-    /** The page is about to leave for the provider's. */
+    /** The browser is about to leave for the provider's page. */
     redirect?: boolean
-    /** Finished in one way or another. */
+    /** The visit to the sheet has ended, with any outcome. */
     paymentDetails?: { paymentMessage: string }
   }
   interface Cashfree {

@@ -3,9 +3,9 @@ import type { Result } from '@app/domain/result'
 import type { ApiError, Kernel } from '@app/kernel'
 import type { Due } from './due.ts'
 
-/** How a visit to a provider's sheet ended. It says nothing about money: the server does. */
+/** How a visit to a provider's sheet ended. It says nothing about money; only the server does. */
 type End =
-  /** The provider's script did not come, so nothing was opened. */
+  /** The provider's script did not load, so nothing was opened. */
   | { kind: 'blocked' }
   | { kind: 'closed' }
   /** The provider calls it paid; `verify` asks the server, and tells whether it has taken that in. */

@@ -10,7 +10,7 @@ interface ChooseProviderProps {
   onChoose(provider: Provider): void
 }
 
-/** Which service takes the payment, where there is a choice. */
+/** Lets the reader choose the payment provider, if there is a choice. */
 export function ChooseProvider({ offered, chosen, onChoose }: ChooseProviderProps) {
   if (offered.length < 2) return null
   return (

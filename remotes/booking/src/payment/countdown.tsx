@@ -5,10 +5,10 @@ import css from './payment.module.css'
 
 /** A screen reader speaks at these minutes; every second would be noise. */
 const SPOKEN = [5, 1]
-/** Minutes up to which they are counted: a time that an expert keeps is kept for a day. */
+/** Above this many minutes no countdown is shown: a time that an expert reserves is held for a day. */
 const COUNTED = 90
 
-/** How long the time is still held, in words that change with the minute. */
+/** Says how long the time is still held, in words that change each minute. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
   const [at, setAt] = useState(now)
   const left = Math.max(0, Date.parse(until) - at)

@@ -1,2 +1,2 @@
-/** Where this tab keeps a code that is not on an order yet: one for each kind of product. */
+/** The place where this tab keeps a code that is not on an order yet; each kind of product has its own. */
 export const couponDraft = (kind: string): string => `coupon_${kind}`

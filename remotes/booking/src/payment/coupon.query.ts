@@ -4,14 +4,14 @@ import { mutation } from '@app/kernel'
 const stalePurchase = ({ appointment_id }: { appointment_id: string }) => [['booking', 'purchase', appointment_id]]
 const staleOrder = ({ order_id }: { order_id: string }) => [['booking', 'order', order_id]]
 
-// the field itself tells why a code was refused
+// the field itself shows why a code was refused
 const onCall = mutation('/user/applyDiscoveryCallCoupon', { isQuiet: true, makesStale: stalePurchase })
 const onAppointment = mutation('/user/applyAppointmentCoupon', { isQuiet: true, makesStale: stalePurchase })
 const onPackage = mutation('/user/applyPackageCoupon', { isQuiet: true, makesStale: staleOrder })
 const onCourse = mutation('/user/applyCourseCoupon', { isQuiet: true, makesStale: staleOrder })
 const onLabTest = mutation('/user/applyLabTestCoupon', { isQuiet: true, makesStale: staleOrder })
 
-/** What a code is put on: a held time by its appointment, everything else by its order. */
+/** The thing to which a code is applied: a held time is named by its appointment, everything else by its order. */
 interface CouponSubject {
   kind: OrderLine['kind']
   id: string

@@ -1,5 +1,6 @@
 import { couponDraft } from './coupon-draft.ts'
-import { useKept } from '@app/care/use-kept'
+import { useFields } from '@app/parts/use-fields'
+import { COUPON } from '@app/contracts/limits'
 import type { AppliedCoupon, OrderLine } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import type { Result } from '@app/domain/result'
@@ -16,21 +17,30 @@ interface CouponProps {
   kind: OrderLine['kind']
   /** Puts a code on what is to be paid; '' takes it off. */
   applying: Mutation<string, Result<unknown, ApiError<CodeRefusal>>>
-  /** The code that counts, by the server's word. */
+  /** The code that the server has accepted. */
   applied: AppliedCoupon | null
 }
 
-/** A code that takes something off: what it takes, or one field for it. */
+/** Shows what a discount code takes off, or a field to type one. */
 export function Coupon({ kind, applying, applied }: CouponProps) {
   const coupon = useMutation(applying)
-  const [{ code }, change] = useKept(couponDraft(kind), { code: '' })
   const [isOpen, setOpen] = useState(false)
+  const { typed, text, forget } = useFields({
+    empty: { code: '' },
+    draft: couponDraft(kind),
+    limits: COUPON,
+    onChange() {
+      setOpen(true)
+      coupon.reset()
+    },
+  })
+  const { code } = typed
   const fault = coupon.error && couponFault(coupon.error)
 
   async function apply() {
     if (code.trim() === '' || coupon.isBusy) return
     const sent = await coupon.send(code)
-    if (sent.ok) change({ code: '' })
+    if (sent.ok) forget()
   }
   async function remove() {
     await coupon.send('')
@@ -49,7 +59,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
         {fault && <Refusal>{fault}</Refusal>}
       </div>
     )
-  // a code that the reader has brought along is in sight
+  // a code that the reader has brought along is shown at once
   if (!isOpen && code === '')
     return (
       <div>
@@ -62,20 +72,14 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
     <Form label="Use a code" onSubmit={() => void apply()}>
       <Field
         label="Code"
-        name="coupon"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         // the reader has just asked for it
         autoFocus={isOpen}
-        value={code}
+        {...text('code')}
+        name="coupon"
         error={fault}
-        onChange={(event) => {
-          setOpen(true)
-          coupon.reset()
-          change({ code: event.target.value })
-        }}
       />
       <div>
         <Button look="secondary" type="submit" busy={coupon.isBusy}>

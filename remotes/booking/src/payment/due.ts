@@ -1,7 +1,7 @@
 import type { Appointment } from '@app/contracts/booking'
 import type { Order, OrderLine } from '@app/contracts/payments'
 
-/** What is to be paid. Its kind decides the calls: the specification has its own for each. */
+/** What is to be paid. Its kind decides which calls are used: the specification has separate ones for each kind. */
 export type Due =
   | { kind: Appointment['kind']; subject: { appointment_id: string }; paise: number }
   | { kind: Exclude<OrderLine['kind'], Appointment['kind']> | 'offered_package'; subject: { order_id: string } }

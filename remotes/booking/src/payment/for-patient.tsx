@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useHydrated, useIdentity, useKernel, useLocation } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
@@ -7,12 +7,15 @@ import type { ReactNode } from 'react'
 interface ForPatientProps {
   /** Ends the sentence "Log in to see ...". */
   what: string
-  /** The heading for other readers, where the owner sees another one. */
+  /** The heading for other readers, if the owner sees a different one. */
   title?: string
   children: ReactNode
 }
 
-/** The part of a public page that only its owner may see. It tells others so kindly, and logs nobody out. */
+/**
+ * The part of a public page that only its owner may see. It tells other readers so in a friendly way and logs nobody
+ * out.
+ */
 export function ForPatient({ what, title, children }: ForPatientProps) {
   const { session } = useKernel()
   const identity = useIdentity()

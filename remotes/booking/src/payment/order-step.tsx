@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { Statement } from '@app/care/statement'
+import { PATHS } from '@app/parts/paths'
+import { Statement } from '@app/parts/statement'
 import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -48,6 +48,7 @@ export function OrderStep({ id }: { id: string }) {
     return (
       <Refunded
         paise={order.amount_paise}
+        isBack={order.state === 'refunded'}
         because={order.sent_back_because}
         of={order.lines[0]!}
         next={
@@ -57,7 +58,7 @@ export function OrderStep({ id }: { id: string }) {
         }
       />
     )
-  // money of a payment that was begun in time counts still
+  // money from a payment that was begun in time still counts
   const isOver = order.state === 'over' || (order.state === 'unpaid' && !order.may.pay && !order.may.settle)
   if (isOver && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
   return (
@@ -81,7 +82,7 @@ export function OrderStep({ id }: { id: string }) {
   )
 }
 
-/** What is bought stands in the reader's own pages. */
+/** The reader's own pages then show the product. */
 function Bought({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Order } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import css from './payment.module.css'
 
-/** What an order is for, line by line, and what it comes to. */
+/** Shows what an order is for, line by line, and its total. */
 export const OrderSummary = ({ order: { lines, coupon, credit_paise, amount_paise } }: { order: Order }) => (
   <section className={css.order} aria-label="Your order">
     <dl className={css.lines}>

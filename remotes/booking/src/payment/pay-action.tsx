@@ -1,4 +1,4 @@
-import { TestBox } from '@app/care/test-box'
+import { TestBox } from '@app/parts/test-box'
 import type { PaymentState, PurchaseMay } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { Button } from '@app/ui/button'
@@ -24,11 +24,11 @@ interface PayActionProps {
   isSecond?: boolean
 }
 
-/** The button that pays, or why there is none just now. */
+/** Shows the button that pays, or says why there is none now. */
 export function PayAction({ payment, due, state, may, paise, isTest, isSecond = false }: PayActionProps) {
   const { providers, busy } = payment
   const isChecking = payment.isChecking(state)
-  // nobody else is asked about what a code or credit pays for
+  // no provider is needed if a code or credit pays everything
   const isFree = may?.settle != null
   const canPay = may?.pay != null
   const isAsking = !state || (canPay && providers.isPending)
@@ -68,7 +68,7 @@ export function PayAction({ payment, due, state, may, paise, isTest, isSecond = 
   )
 }
 
-/** The choice between providers where there is one, or why nobody takes money just now. */
+/** Shows the choice of providers, if there is one, or says why no provider can take money now. */
 const WaysToPay = ({ providers, stillThere }: Pick<Payment, 'providers' | 'stillThere'>) => (
   <>
     {providers.isOutage && (

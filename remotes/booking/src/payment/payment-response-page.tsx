@@ -1,5 +1,5 @@
-import { PATHS, thankYouPath } from '@app/care/paths'
-import { confirmPath, wantedOf } from '@app/care/slot-address'
+import { PATHS, thankYouPath } from '@app/parts/paths'
+import { confirmPath, wantedOf } from '@app/parts/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
@@ -18,7 +18,10 @@ import { soldAt } from './sold-at.ts'
 import { timesLike } from './times-like.ts'
 import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
-/** The outcome of a payment, by the server's word alone. The page reads it until it is settled, so a late bank shows too. */
+/**
+ * Shows the outcome of a payment; only the server decides it. The page asks until it is settled, so it also shows the
+ * answer of a slow bank.
+ */
 export const PaymentResponsePage = () => (
   <Page width="form">
     <h1>Your payment</h1>
@@ -32,7 +35,7 @@ function Outcome() {
   const kernel = useKernel()
   const [search] = useSearchParams()
   const orderId = search.get('order_id') ?? ''
-  // the way back of a provider that knows its own order alone
+  // the return address of a provider that knows only its own order
   const back = useQuery({ ...returnQuery(kernel, orderId), enabled: orderId !== '' })
   const id = back.data?.lines.find((line) => line.appointment_id)?.appointment_id ?? search.get('id') ?? ''
   const isPlain = id === '' && back.data !== undefined
@@ -58,7 +61,7 @@ interface StateProps {
   paid: Pick<PurchaseStatus, 'state' | 'amount_paise' | 'sent_back_because'>
   /** What was paid for, where it has a time. */
   appointment: Appointment | undefined
-  /** The order, where the provider has led back to one. */
+  /** The order, if the provider has led back to one. */
   order: Order | undefined
 }
 
@@ -116,7 +119,7 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
         </>
       )
     case 'over':
-      // only orders without a time end by themselves
+      // only orders without a time expire by themselves
       return order && <OrderOver order={order} />
     case 'unpaid':
       return (

@@ -13,7 +13,7 @@ const makeBy = <Checkout>(
     due.kind === 'discovery_call' ? ofCall.send(kernel, due.subject) : ofOthers.send(kernel, due.subject),
 })
 
-/** A provider's order for what is to be paid. */
+/** Creates the provider's order for a payment. */
 export const makeRazorpayOrder = makeBy(mutation('/payments/make/discovery-call/razorpay'), mutation('/razorpay/order'))
 export const makeCashfreeOrder = makeBy(mutation('/payments/make/discovery-call/cashfree'), mutation('/cashfree/order'))
 
@@ -51,7 +51,10 @@ export const SAVE_CASHFREE: Saving<CashfreeReturn> = {
 const bookCall = mutation('/discovery-call/book')
 const settleOrder = mutation('/payments/free')
 
-/** Takes what comes to nothing: a call that has no price is booked, what a code or credit pays for is settled. */
+/**
+ * Completes a purchase with nothing left to pay: it books a free call, or settles an order that a code or credit
+ * covers.
+ */
 export const settleFree: Mutation<Due, Result<unknown, ApiError>> = {
   send: (kernel, due) =>
     due.kind === 'discovery_call' && due.paise === 0

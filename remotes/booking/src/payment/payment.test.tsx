@@ -182,6 +182,14 @@ describe('an order whose money came too late', () => {
   )
 })
 
+test('TRUE-03 money that is back is no longer on its way', async () => {
+  const order = anOrder({ state: 'refunded', sent_back_because: 'gone', lines: [ofCall] })
+  const network = [answer('GET /payments/order', order), answer('GET /payments/providers', { providers: ['razorpay'] })]
+  renderRemote(remote, { path: `/payment?order=${order.id}`, as: 'Patient', network })
+  expect(await screen.findByRole('heading', { name: 'Your money is back' })).toBeDefined()
+  expect(screen.queryByText(/You get all of it back/)).toBeNull()
+})
+
 test('TRUE-03 whoever paid twice is told so beside what is booked', async () => {
   const purchase = aPurchase({ state: 'confirmed', sent_back_because: 'second_payment' })
   const network = [answer('GET /payments/status', purchase)]

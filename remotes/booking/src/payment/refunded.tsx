@@ -6,6 +6,8 @@ import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
 interface RefundedProps {
   paise: number
+  /** It has arrived where it came from. */
+  isBack: boolean
   because: PurchaseStatus['sent_back_because']
   /** What it was for. */
   of: Parameters<typeof whySentBack>[1]
@@ -13,12 +15,14 @@ interface RefundedProps {
 }
 
 /** A payment that bought nothing. */
-export const Refunded = ({ paise, because, of, next }: RefundedProps) => (
-  <EmptyState title="Your money is on its way back">
+export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) => (
+  <EmptyState title={isBack ? 'Your money is back' : 'Your money is on its way back'}>
     <p>
       Your payment {isAmountKnown(because) && `of ${formatPaise(paise)} `}
-      {whySentBack(because, of)}. You get all of it back, usually within five to seven working days. You don’t have to
-      do anything.
+      {whySentBack(because, of)}.{' '}
+      {isBack
+        ? 'You got all of it back where you paid from. Your bank may take some days to show it.'
+        : 'You get all of it back, usually within five to seven working days. You don’t have to do anything.'}
     </p>
     <LinkButton to={next.to}>{next.label}</LinkButton>
   </EmptyState>

@@ -1,7 +1,7 @@
-import { coursePath, labTestPath, offerPath, packagePath, PATHS } from '@app/care/paths'
+import { coursePath, labTestPath, offerPath, packagePath, PATHS } from '@app/parts/paths'
 import type { Order } from '@app/contracts/payments'
 
-/** The page of what an order was for, where it can be ordered again. */
+/** The page on which the product of an order can be ordered again. */
 export function soldAt({ lines }: Pick<Order, 'lines'>): string {
   const { course_slug, lab_test_slug, package_slug, linked, is_upgrade } = lines[0]!
   if (course_slug) return coursePath({ slug: course_slug })

@@ -1,6 +1,6 @@
-import { consultationPath, timesPath } from '@app/care/slot-address'
+import { consultationPath, timesPath } from '@app/parts/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 
-/** The times of the same kind of call, with the same person where it was about them. */
+/** The address of the free times for the same kind of call, with the same expert if the reader had chosen one. */
 export const timesLike = ({ kind, doctor }: { kind: Appointment['kind']; doctor?: number | undefined }): string =>
   kind === 'discovery_call' ? timesPath({}) : consultationPath({ doctor })

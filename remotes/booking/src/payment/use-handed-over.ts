@@ -1,15 +1,15 @@
-import { orderPath } from '@app/care/paths'
-import { takeWish } from '@app/care/press-wish'
+import { orderPath } from '@app/parts/paths'
+import { takeWish } from '@app/parts/press-wish'
 import type { Order } from '@app/contracts/payments'
 import { useEffect, useState } from 'react'
 import { dueOfOrder } from './due.ts'
 import type { usePayment } from './use-payment.ts'
 
 /**
- * Opens the sheet once for whoever was handed over, if there is something to pay and no provider to choose. An address
- * that was opened, a reload and the way back ask for nothing.
+ * Opens the sheet once for a reader whom the page before sent here, if there is something to pay and no provider to
+ * choose. Opening the address, a reload and the back button do not open the sheet.
  *
- * @param order undefined until the server's word has come.
+ * @param order undefined until the server has answered.
  */
 export function useHandedOver(
   id: string,

@@ -1,5 +1,5 @@
-import { useKept } from '@app/care/use-kept'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useKept } from '@app/parts/use-kept'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Order, OrderLine } from '@app/contracts/payments'
 import { ok, type Result } from '@app/domain/result'
 import { useKernel, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'
@@ -16,18 +16,18 @@ export type Ordering = Mutation<string, Result<Ordered, ApiError<{ code: string 
 
 interface NewOrder {
   kind: OrderLine['kind']
-  /** What is ordered, as this tab remembers it. */
+  /** The key under which this tab remembers the order. */
   name: string
-  /** What else its reader has chosen of it: another choice is another order, to which the code goes along. */
+  /** The reader's other choices. Another choice makes another order, and the code moves to it. */
   choice?: string
   ordering: Ordering
-  /** The order, where the page knows that there is one. */
+  /** The order, if the page knows of one. */
   orderId?: string | null | undefined
 }
 
 /**
- * An order that the first press makes which needs one: for a code, or for the payment. This tab remembers it: who reloads or
- * comes back makes no second one, for which the code and the credit of the first would be used already.
+ * Creates an order at the first press that needs one: to use a code, or to pay. This tab remembers it, so a reload or
+ * a return makes no second order; the code and credit would already be used by the first.
  */
 export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewOrder) {
   const kernel = useKernel()
@@ -51,7 +51,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   }
   async function orderInsteadOf({ coupon }: Order, on: Kernel) {
     const ordered = await orderAnew(on)
-    // the former one has ended with it, and the code is free
+    // the former order ended with this, so the code is free again
     if (!ordered.ok || !coupon) return ordered
     return applyCoupon({ kind, id: ordered.value.order_id }).send(on, coupon.code)
   }
@@ -71,8 +71,8 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   return { order, isLoading, finding, applying: { send: apply } }
 }
 
-/** The provider has been told its price, or it can't be paid any more: a code goes on another order. */
+/** The provider already knows its price, or it can't be paid any more, so a code needs another order. */
 const NOT_PRICED: ReadonlySet<string> = new Set(['already_paying', 'order_over'])
 
-/** One that is paid, over, or that another account has made, is no order of the page. */
+/** The page ignores an order that is paid, over, or made by another account. */
 const stillUnpaid = (order: Order | undefined) => (order?.state === 'unpaid' ? order : undefined)

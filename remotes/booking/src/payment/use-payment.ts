@@ -34,7 +34,10 @@ export function usePayment({ stillThere, onLost }: Payment) {
   const kernel = useKernel()
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
-  /** A sheet is open, or about to: a press may come before the button has heard of one that opens by itself. */
+  /**
+   * True while a sheet is open or about to open. A press may come before the button knows of a sheet that opens by
+   * itself.
+   */
   const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
@@ -51,7 +54,7 @@ export function usePayment({ stillThere, onLost }: Payment) {
     else {
       setMessage({ tone: 'danger', text: begun.error.message })
       if ([404, 409, 422].includes(begun.error.status)) onLost()
-      // who does not answer may not be offered any more
+      // a provider that does not answer may no longer be on offer
       void providers.refetch()
     }
     setBusy(false)
@@ -79,15 +82,15 @@ export function usePayment({ stillThere, onLost }: Payment) {
     if (end.kind === 'blocked') return setMessage(BLOCKED)
     if (end.kind === 'returned') {
       setReturned(true)
-      // once the server has taken it in, its own word is enough
+      // once the server knows of the payment, its answer is enough
       if (await end.verify()) setReturned(false)
     } else setMessage(said)
     setVisit((count) => count + 1)
   }
 
   /**
-   * From the moment the sheet closes until the server's word has come there is one state: it is being checked, and nothing
-   * can be paid a second time.
+   * From the moment the sheet closes until the server answers, the state is "checking", and nothing can be paid a
+   * second time.
    */
   const isChecking = (state: PaymentState | undefined) =>
     state === 'processing' || (visit > 0 && !state) || (isReturned && (state === 'unpaid' || state === 'over'))

@@ -3,7 +3,7 @@ import { ApiError, useKernel, useQuery } from '@app/kernel'
 import { useState } from 'react'
 import { providersQuery } from '../booking.query.ts'
 
-/** By which provider one can pay now, and which of them is chosen: the first one until somebody chooses. */
+/** Finds the providers that can take a payment now and the chosen one, which is the first until the reader chooses. */
 export function useProviders() {
   const { data, error, isPending, refetch } = useQuery(providersQuery(useKernel()))
   const [chosen, choose] = useState<Provider>()
@@ -15,13 +15,13 @@ export function useProviders() {
     chosen: chosen && offered.includes(chosen) ? chosen : offered[0],
     choose,
     isPending,
-    /** Those that take who has a mobile number, which the reader has not. */
+    /** The providers that need a mobile number, if the reader has none. */
     needPhone: data?.need_phone ?? [],
-    /** Nobody takes money from a reader without a mobile number. */
+    /** No provider takes money from a reader without a mobile number. */
     isPhoneAsked,
     /** No provider answers just now. */
     isOutage,
-    /** We can't tell which ones there are. */
+    /** True if we can't find out which providers there are. */
     isFailed: error !== null && !isOutage && !isPhoneAsked,
     refetch,
   }

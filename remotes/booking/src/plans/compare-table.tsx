@@ -1,4 +1,4 @@
-import { packagePath } from '@app/care/paths'
+import { packagePath } from '@app/parts/paths'
 import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'

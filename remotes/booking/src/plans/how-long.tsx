@@ -1,7 +1,7 @@
 import type { PackageCard } from '@app/contracts/packages'
 import { Chart } from '@app/ui/chart'
 
-/** How many days each plan takes, the shortest first. */
+/** Shows how many days each plan takes, the shortest first. */
 export const HowLong = ({ plans }: { plans: readonly PackageCard[] }) =>
   plans.length > 1 && (
     <Chart

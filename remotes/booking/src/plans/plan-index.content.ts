@@ -8,7 +8,7 @@ interface Words {
   text: readonly string[]
   goals: readonly { goal: PackageCard['goal']; title: string }[]
   comparesFirst: boolean
-  /** Over the way in, at the page’s end. */
+  /** The heading over the last link, at the end of the page. */
   close: string
 }
 

@@ -1,7 +1,7 @@
-import { packagePath } from '@app/care/paths'
+import { packagePath } from '@app/parts/paths'
 import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { packageData } from '../packages/packages.head.ts'
-import { packagesQuery } from '@app/care/packages.query'
+import { packagesQuery } from '@app/parts/packages.query'
 import { packageQuery } from '../packages/packages.query.ts'
 import { INDEX_PAGES, type PLAN_PAGES, type PlanPage } from './plans.pages.ts'
 

@@ -1,4 +1,4 @@
-import { packagePath } from '@app/care/paths'
+import { packagePath } from '@app/parts/paths'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
@@ -7,7 +7,7 @@ import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { isSingle, priceNow } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
-import { packagesQuery } from '@app/care/packages.query'
+import { packagesQuery } from '@app/parts/packages.query'
 import css from './singles-page.module.css'
 
 const TEXT = [

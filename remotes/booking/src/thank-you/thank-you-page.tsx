@@ -1,7 +1,7 @@
-import { CalendarButton } from '@app/care/calendar-button'
-import { DetailsCard } from '@app/care/details-card'
-import { appointmentPath, PATHS } from '@app/care/paths'
-import { WithFace } from '@app/care/with-face'
+import { CalendarButton } from '@app/parts/calendar-button'
+import { DetailsCard } from '@app/parts/details-card'
+import { appointmentPath, PATHS } from '@app/parts/paths'
+import { WithFace } from '@app/parts/with-face'
 import { isLive, type Appointment, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
@@ -86,7 +86,7 @@ function Live({ appointment }: { appointment: Appointment }) {
   )
 }
 
-/** What has become of it since, or that it is not paid for yet. */
+/** Says what has happened to the booking since, or that it is not paid for yet. */
 function Over({ of, status }: { of: Appointment; status: NotLive }) {
   const { id, doctor_name, starts_at, may } = of
   return (

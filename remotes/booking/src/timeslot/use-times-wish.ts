@@ -1,17 +1,17 @@
-import type { TimesWish } from '@app/care/slot-address'
+import type { TimesWish } from '@app/parts/slot-address'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
 interface PickerWish extends TimesWish {
-  /** The day whose times are shown, where it is not the chosen time's. */
+  /** The day whose times are shown, if it is not the day of the chosen time. */
   day?: string | undefined
 }
 
-/** What the reader wants to see lives in the address: they find it again when they come back from the next step. */
+/** The address keeps what the reader wants to see, so they find it again when they come back from the next step. */
 export function useTimesWish() {
   const [search, setSearch] = useSearchParams()
-  /** Until the address has followed, which takes a moment: a press shows at once. */
+  /** Shows a press at once, until the address has changed too, which takes a moment. */
   const [pressed, setPressed] = useState<PickerWish>()
   useEffect(() => setPressed(undefined), [search])
   const wish = pressed ?? wishIn(search)
@@ -19,7 +19,7 @@ export function useTimesWish() {
     const next = { ...wish, ...part }
     setPressed(next)
     const named = Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-    // replaced: the way back leads out of this page, not through each press on it
+    // replaces the history entry, so that Back leaves this page and does not step through each press
     setSearch(named as [string, string][], { replace: true })
   }
   return { wish, change }

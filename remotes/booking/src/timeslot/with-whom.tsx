@@ -8,7 +8,7 @@ interface WithWhomProps {
   /** Name of the one person whose times are shown; undefined until it is known. */
   doctor: string | undefined
   isOne: boolean
-  /** Everybody's times, or those of one kind of expert. */
+  /** Lets the reader choose between the times of all experts and those of one kind. */
   onChange(kind: ProfileType | undefined): void
 }
 

@@ -15,7 +15,7 @@ const AUTOPLAY = 2500
 interface BlogCardsProps {
   blogs: readonly BlogCard[]
   level: 'h2' | 'h3'
-  /** A list at every width, because who searches reads: the carousel is for browsing. */
+  /** Search results are a list at every width, because people read them; the carousel is for browsing. */
   isStill?: boolean
   ref?: Ref<HTMLDivElement>
 }

@@ -2,7 +2,7 @@ import { definePages } from '@app/federation/manifest'
 
 /** Parameters that tell how much of a list is open, and in which form. */
 const LIST = ['page', 'view']
-/** What is searched for too: a link to a search shows what was found, also without a script. */
+/** The search text is a parameter too, so a link to a search shows its results even without a script. */
 const SEARCHED_LIST = [...LIST, 'search']
 
 export const blogPages = definePages({
@@ -51,7 +51,7 @@ export const blogPages = definePages({
     query: LIST,
     readable: true,
   },
-  // addresses that were published once: both redirect
+  // addresses that were once published; both redirect
   formerCategory: { path: '/blog/:from/:slug', access: 'public', listed: false },
   formerListing: { path: '/blog-new/:from/:slug', access: 'public', listed: false },
 })

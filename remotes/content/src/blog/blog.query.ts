@@ -1,7 +1,7 @@
 import type { BlogCard } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The specification's numbers: articles a request. Skip is the count already loaded. */
+/** Articles in one request, as the specification says. Skip is the count already loaded. */
 export const PAGE_SIZE = 12
 
 /** What readers of articles ask, by its id in the list of questions. */

@@ -1,5 +1,5 @@
-import { isNotFound } from '@app/care/is-not-found'
-import { prefetchRail } from '@app/care/rail.query'
+import { isNotFound } from '@app/parts/is-not-found'
+import { prefetchRail } from '@app/parts/rail.query'
 import { tagSlug } from '@app/domain/tag-slug'
 import { href } from '@app/federation/manifest'
 import { data, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'

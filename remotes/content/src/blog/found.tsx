@@ -1,9 +1,9 @@
-import { Fallback } from '@app/care/fallback'
-import { isNotFound } from '@app/care/is-not-found'
+import { Fallback } from '@app/parts/fallback'
+import { isNotFound } from '@app/parts/is-not-found'
 import { data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
 import type { ReactNode } from 'react'
 
-/** @throws Response with status 404 where the API has not found it. */
+/** @throws Response with status 404 if the API has not found it. */
 export async function found<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -1,4 +1,5 @@
 import { href } from '@app/federation/manifest'
+import { SEARCH } from '@app/contracts/limits'
 import { useKernel, useNavigate, useParams, useSuspenseQuery } from '@app/kernel'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
@@ -47,7 +48,7 @@ export function ListingPage({ missing }: ListingPageProps) {
           hint="From 3 letters. Everyday words work too."
           type="search"
           placeholder="Search anything..."
-          maxLength={100}
+          maxLength={SEARCH.most}
           value={typed}
           onChange={(event) => type(event.target.value)}
         />

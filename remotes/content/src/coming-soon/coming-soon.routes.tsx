@@ -1,4 +1,4 @@
-import { prefetchRail } from '@app/care/rail.query'
+import { prefetchRail } from '@app/parts/rail.query'
 import { feature } from '@app/kernel'
 import { comingSoonPages } from './coming-soon.pages.ts'
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { ReplyChannel } from '@app/contracts/contact'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'

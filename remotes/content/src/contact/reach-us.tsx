@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { Link, useKernel } from '@app/kernel'
 import css from './reach-us.module.css'

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { EMAIL_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '@app/contracts/contact-form'
 import { useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { BookCall } from '@app/care/book-call'
-import { NobodyYet } from '@app/care/nobody-yet'
+import { BookCall } from '@app/parts/book-call'
+import { NobodyYet } from '@app/parts/nobody-yet'
 import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Drawer } from '@app/ui/drawer'

@@ -1,5 +1,5 @@
-import { doctorPath } from '@app/care/paths'
-import { timesPath } from '@app/care/slot-address'
+import { doctorPath } from '@app/parts/paths'
+import { timesPath } from '@app/parts/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatCount } from '@app/domain/count'
 import { formatPaise } from '@app/domain/money'

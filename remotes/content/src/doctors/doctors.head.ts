@@ -1,4 +1,4 @@
-import { doctorPath } from '@app/care/paths'
+import { doctorPath } from '@app/parts/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { doctorQuery } from './doctors.query.ts'

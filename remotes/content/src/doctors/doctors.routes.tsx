@@ -1,5 +1,5 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { doctorPath } from '@app/care/paths'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { doctorPath } from '@app/parts/paths'
 import { href } from '@app/federation/manifest'
 import { ApiError, feature, prepareArticleHtml, redirect, type Kernel, type PageCode } from '@app/kernel'
 import { DOCTOR_NOT_FOUND } from './doctor-not-found.ts'

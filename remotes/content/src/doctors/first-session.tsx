@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel } from '@app/kernel'

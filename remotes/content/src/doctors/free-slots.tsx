@@ -1,5 +1,5 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { useSlotLink } from '@app/care/use-slot-link'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { useSlotLink } from '@app/parts/use-slot-link'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'

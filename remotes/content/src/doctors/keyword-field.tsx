@@ -1,4 +1,5 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
+import { SEARCH } from '@app/contracts/limits'
 import { Field } from '@app/ui/field'
 import { SearchForm } from '@app/ui/search-form'
 import { useEffect, useState } from 'react'
@@ -28,7 +29,7 @@ export function KeywordField({ keyword, onChange }: { keyword: string; onChange(
         name="keyword"
         type="search"
         placeholder="Name, concern, language, city"
-        maxLength={100}
+        maxLength={SEARCH.most}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

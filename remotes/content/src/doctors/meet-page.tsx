@@ -1,4 +1,4 @@
-import { NobodyYet } from '@app/care/nobody-yet'
+import { NobodyYet } from '@app/parts/nobody-yet'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { ProfileType } from '@app/domain/profile-type'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { timesPath } from '@app/care/slot-address'
+import { PATHS } from '@app/parts/paths'
+import { timesPath } from '@app/parts/slot-address'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatCount } from '@app/domain/count'
 import { formatPaise } from '@app/domain/money'

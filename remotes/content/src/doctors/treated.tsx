@@ -1,4 +1,4 @@
-import { treatmentPath } from '@app/care/paths'
+import { treatmentPath } from '@app/parts/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { useKernel } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'

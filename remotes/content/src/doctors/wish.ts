@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 
 /** The reader's filters of the directory, as in the address; '' excludes nobody. */

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@app/contracts/documents'
-import { Rail } from '@app/care/rail'
-import { useSoonest } from '@app/care/use-soonest'
+import { Rail } from '@app/parts/rail'
+import { useSoonest } from '@app/parts/use-soonest'
 import { articleHtml, Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Columns } from '@app/ui/columns'

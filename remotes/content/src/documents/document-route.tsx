@@ -1,5 +1,5 @@
-import { isNotFound } from '@app/care/is-not-found'
-import { prefetchRail } from '@app/care/rail.query'
+import { isNotFound } from '@app/parts/is-not-found'
+import { prefetchRail } from '@app/parts/rail.query'
 import { data, prepareArticleHtml, type Kernel, type LoaderFunctionArgs } from '@app/kernel'
 import { DocumentPage } from './document-page.tsx'
 import { documentQuery } from './documents.query.ts'

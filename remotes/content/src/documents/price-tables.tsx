@@ -1,10 +1,10 @@
-import { coursePath, labTestPath, packagePath, PATHS } from '@app/care/paths'
+import { coursePath, labTestPath, packagePath, PATHS } from '@app/parts/paths'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { packagesQuery } from '@app/care/packages.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { packagesQuery } from '@app/parts/packages.query'
 import { PriceTable } from './price-table.tsx'
-import { coursesQuery } from '@app/care/courses.query'
+import { coursesQuery } from '@app/parts/courses.query'
 import { followUpQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
 /** Every price of the catalogue, from the same reads as the pages that sell it. */

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@app/contracts/policies'
 import { useKernel, useQuery } from '@app/kernel'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
-import { policiesQuery } from '@app/care/policies.query'
+import { policiesQuery } from '@app/parts/policies.query'
 import css from './rows.module.css'
 
 /** In the order in which people buy. */

@@ -1,6 +1,7 @@
-import { PATHS } from '@app/care/paths'
-import { Rail } from '@app/care/rail'
-import { useSoonest } from '@app/care/use-soonest'
+import { PATHS } from '@app/parts/paths'
+import { Rail } from '@app/parts/rail'
+import { useSoonest } from '@app/parts/use-soonest'
+import { SEARCH } from '@app/contracts/limits'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
@@ -31,7 +32,7 @@ export function FaqPage() {
             label="Search the questions"
             type="search"
             placeholder="Refund, camera, WhatsApp"
-            maxLength={100}
+            maxLength={SEARCH.most}
             value={typed}
             onChange={(event) => type(event.target.value)}
           />

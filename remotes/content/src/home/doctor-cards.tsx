@@ -1,4 +1,4 @@
-import { doctorPath } from '@app/care/paths'
+import { doctorPath } from '@app/parts/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'

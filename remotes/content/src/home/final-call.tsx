@@ -1,10 +1,10 @@
-import { BookCall } from '@app/care/book-call'
-import { introPath } from '@app/care/slot-address'
+import { BookCall } from '@app/parts/book-call'
+import { introPath } from '@app/parts/slot-address'
 import { formatPaise } from '@app/domain/money'
 import type { ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { DoorScene } from './art/door-scene.tsx'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import css from './final-call.module.css'
 
 /** `kind` is the kind of expert that the page above speaks of. */

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { HeroArt } from './art/hero-art.tsx'
 import css from './hero.module.css'

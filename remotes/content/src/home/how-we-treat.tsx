@@ -1,7 +1,7 @@
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { Band } from './band.tsx'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import css from './how-we-treat.module.css'
 
 interface Step {

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { href } from '@app/federation/manifest'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { CoverLink } from '@app/ui/linked-card'

@@ -1,10 +1,10 @@
 import type { Kernel } from '@app/kernel'
 import { blogsQuery } from '../blog/blog.query.ts'
 import { doctorsQuery, facetsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { packagesQuery } from '@app/care/packages.query'
-import { policiesQuery } from '@app/care/policies.query'
-import { statementQuery } from '@app/care/statement.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { packagesQuery } from '@app/parts/packages.query'
+import { policiesQuery } from '@app/parts/policies.query'
+import { statementQuery } from '@app/parts/statement.query'
 import { ANYBODY } from '../doctors/wish.ts'
 
 /** Home leaves out a band whose data does not load. */

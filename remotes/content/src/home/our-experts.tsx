@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
 import { Link, useKernel, useQuery } from '@app/kernel'

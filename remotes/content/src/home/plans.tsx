@@ -1,10 +1,10 @@
-import { PATHS, packagePath } from '@app/care/paths'
+import { PATHS, packagePath } from '@app/parts/paths'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Band, More } from './band.tsx'
 import css from './plans.module.css'
-import { packagesQuery } from '@app/care/packages.query'
+import { packagesQuery } from '@app/parts/packages.query'
 
 const SHOWN = 3
 

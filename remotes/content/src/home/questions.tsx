@@ -1,8 +1,8 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { Band } from './band.tsx'
-import { policiesQuery } from '@app/care/policies.query'
-import { statementQuery } from '@app/care/statement.query'
+import { policiesQuery } from '@app/parts/policies.query'
+import { statementQuery } from '@app/parts/statement.query'
 import { cancelQuestion, QUESTIONS, statementQuestion } from './questions.content.ts'
 
 /** Common questions; the answer on cancelling quotes the terms in force. */

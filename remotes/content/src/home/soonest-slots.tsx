@@ -1,5 +1,5 @@
-import { useSlotLink } from '@app/care/use-slot-link'
-import { WithFace } from '@app/care/with-face'
+import { useSlotLink } from '@app/parts/use-slot-link'
+import { WithFace } from '@app/parts/with-face'
 import { formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'

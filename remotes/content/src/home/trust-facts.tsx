@@ -1,5 +1,5 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { policiesQuery } from '@app/care/policies.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { policiesQuery } from '@app/parts/policies.query'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { facetsQuery } from '../doctors/doctors.query.ts'

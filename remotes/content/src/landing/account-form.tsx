@@ -1,4 +1,4 @@
-import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { Card } from '@app/ui/page'
 import { useLayoutEffect, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { introPath } from '@app/care/slot-address'
+import { introPath } from '@app/parts/slot-address'
 import type { ProfileType } from '@app/domain/profile-type'
 import { useIdentity } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'

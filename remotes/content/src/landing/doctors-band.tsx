@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { Link } from '@app/kernel'
 import { Band, More } from '../home/band.tsx'

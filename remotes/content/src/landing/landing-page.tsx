@@ -1,5 +1,5 @@
-import { treatmentPath } from '@app/care/paths'
-import { Rail } from '@app/care/rail'
+import { treatmentPath } from '@app/parts/paths'
+import { Rail } from '@app/parts/rail'
 import { articleHtml, Link, useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Columns } from '@app/ui/columns'

@@ -1,6 +1,6 @@
 import { ApiError, data, feature, prepareArticleHtml, type Kernel, type PageCode } from '@app/kernel'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { questionQuery } from '@app/care/rail.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { questionQuery } from '@app/parts/rail.query'
 import { landingHead } from './landing.head.ts'
 import { landingPages } from './landing.pages.ts'
 import { doctorsForQuery, landingQuery, readingQuery } from './landing.query.ts'

@@ -1,4 +1,4 @@
-import { SourceList } from '@app/care/source-list'
+import { SourceList } from '@app/parts/source-list'
 import type { LandingPage } from '@app/contracts/landing'
 import { Band } from '../home/band.tsx'
 import css from './references.module.css'

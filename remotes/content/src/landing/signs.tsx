@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { Link, useKernel } from '@app/kernel'
 import css from './signs.module.css'
 

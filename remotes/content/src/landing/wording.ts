@@ -1,4 +1,3 @@
-import type { DoctorCard } from '@app/contracts/doctors'
 import type { LandingPage } from '@app/contracts/landing'
 import { listed } from '@app/domain/listed'
 

@@ -1,4 +1,4 @@
-import { doctorPath } from '@app/care/paths'
+import { doctorPath } from '@app/parts/paths'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { BRAND } from '@app/domain/brand'
 import { href } from '@app/federation/manifest'

@@ -1,4 +1,4 @@
-import { prefetchRail } from '@app/care/rail.query'
+import { prefetchRail } from '@app/parts/rail.query'
 import { feature, type Kernel } from '@app/kernel'
 import { found } from '../blog/found.tsx'
 import { pageIn } from '../doctors/wish.ts'

@@ -1,4 +1,4 @@
-import { Rail } from '@app/care/rail'
+import { Rail } from '@app/parts/rail'
 import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Columns } from '@app/ui/columns'

@@ -1,6 +1,6 @@
 import { ApiError, data, feature, prepareArticleHtml, type Kernel } from '@app/kernel'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { questionQuery } from '@app/care/rail.query'
+import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { questionQuery } from '@app/parts/rail.query'
 import { readingQuery } from '../landing/landing.query.ts'
 import { treatmentHead } from './treatment.head.ts'
 import { treatmentPages } from './treatment.pages.ts'

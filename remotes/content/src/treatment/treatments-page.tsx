@@ -1,4 +1,4 @@
-import { BookCall } from '@app/care/book-call'
+import { BookCall } from '@app/parts/book-call'
 import { href } from '@app/federation/manifest'
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { formatPaise } from '@app/domain/money'

@@ -1,4 +1,4 @@
-import { treatmentPath } from '@app/care/paths'
+import { treatmentPath } from '@app/parts/paths'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { Home } from '../home/home.tsx'

@@ -1,5 +1,5 @@
-import { useIsNoCallFree } from '@app/care/book-call'
-import { PATHS } from '@app/care/paths'
+import { useIsNoCallFree } from '@app/parts/book-call'
+import { PATHS } from '@app/parts/paths'
 import { Link, useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './other-ways.module.css'

@@ -1,5 +1,5 @@
-import { Rail } from '@app/care/rail'
-import { useSoonest } from '@app/care/use-soonest'
+import { Rail } from '@app/parts/rail'
+import { useSoonest } from '@app/parts/use-soonest'
 import { useKernel } from '@app/kernel'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'

@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'

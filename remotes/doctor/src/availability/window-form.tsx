@@ -1,5 +1,5 @@
-import { useForm } from '@app/care/use-form'
-import type { Wrong } from '@app/care/use-fields'
+import { useForm } from '@app/parts/use-form'
+import type { Wrong } from '@app/parts/use-fields'
 import { WEEKDAYS } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import type { DietTemplate } from '@app/contracts/diet-plans'
 import { DIET_PLAN, DIET_PLAN_DAYS } from '@app/contracts/limits'
 import { indiaDate } from '@app/domain/india-time'

@@ -1,4 +1,4 @@
-import { DownloadButton } from '@app/care/download-button'
+import { DownloadButton } from '@app/parts/download-button'
 import type { Earnings } from '@app/contracts/earnings'
 import { barsOf } from '@app/domain/chart'
 import { formatPaise } from '@app/domain/money'

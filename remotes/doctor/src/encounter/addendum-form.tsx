@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { ADDENDUM } from '@app/contracts/limits'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'

@@ -1,5 +1,5 @@
 import { padKey } from '../prescription/prescription.query.ts'
-import { notesKey } from '@app/care/encounter.query'
+import { notesKey } from '@app/parts/encounter.query'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 export const appointmentQuery = ({ api }: Kernel, id: string) =>

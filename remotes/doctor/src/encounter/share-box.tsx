@@ -1,4 +1,4 @@
-import { NOTE_FIELDS } from '@app/care/note-fields'
+import { NOTE_FIELDS } from '@app/parts/note-fields'
 import type { Note } from '@app/contracts/encounters'
 import { useMutation } from '@app/kernel'
 import { Checkbox } from '@app/ui/field'

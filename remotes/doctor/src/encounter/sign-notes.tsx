@@ -1,5 +1,5 @@
-import type { Autosave } from '@app/care/use-autosave'
-import { NOTE_ORDER } from '@app/care/note-fields'
+import type { Autosave } from '@app/parts/use-autosave'
+import { NOTE_ORDER } from '@app/parts/note-fields'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'

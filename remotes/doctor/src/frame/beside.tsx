@@ -1,5 +1,5 @@
-import { meetingPath, PATHS } from '@app/care/paths'
-import { useNow } from '@app/care/use-now'
+import { meetingPath, PATHS } from '@app/parts/paths'
+import { useNow } from '@app/parts/use-now'
 import { isLive } from '@app/contracts/booking'
 import { formatTime } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { PrivatePage } from '@app/care/private-page'
+import { PrivatePage } from '@app/parts/private-page'
 import type { ReactNode } from 'react'
 import { Beside } from './beside.tsx'
 

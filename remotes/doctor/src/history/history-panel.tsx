@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, HISTORY_ORDER } from '@app/care/history-kinds'
+import { HISTORY_KINDS, HISTORY_ORDER } from '@app/parts/history-kinds'
 import type { HistoryItem } from '@app/contracts/history'
 import { earlierFirst } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'

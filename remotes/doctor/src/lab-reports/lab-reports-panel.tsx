@@ -1,4 +1,4 @@
-import { LabValues } from '@app/care/lab-values'
+import { LabValues } from '@app/parts/lab-values'
 import type { LabReport } from '@app/contracts/lab-reports'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'

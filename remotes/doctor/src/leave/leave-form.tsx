@@ -1,5 +1,5 @@
-import { useFields } from '@app/care/use-fields'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useFields } from '@app/parts/use-fields'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsTold } from '@app/ui/faults'

@@ -1,5 +1,5 @@
 import type { AddLeave } from '@app/contracts/hours'
-import type { Wrong } from '@app/care/use-fields'
+import type { Wrong } from '@app/parts/use-fields'
 import { instantOf } from '../availability/clock.rules.ts'
 
 export const EMPTY = { first: '', last: '', isPart: false, from: '', to: '', isWeekly: false, until: '' }

@@ -1,4 +1,4 @@
-import { Conversation } from '@app/care/conversation'
+import { Conversation } from '@app/parts/conversation'
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { useParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'

@@ -1,4 +1,4 @@
-import { ThreadList } from '@app/care/thread-list'
+import { ThreadList } from '@app/parts/thread-list'
 import { href } from '@app/federation/manifest'
 import { EmptyState } from '@app/ui/states'
 import { DoctorPage } from '../frame/doctor-page.tsx'

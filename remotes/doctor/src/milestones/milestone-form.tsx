@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { MILESTONE } from '@app/contracts/limits'
 import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'

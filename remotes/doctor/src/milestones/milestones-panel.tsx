@@ -1,4 +1,4 @@
-import { MilestoneList } from '@app/care/milestone-list'
+import { MilestoneList } from '@app/parts/milestone-list'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { OUTCOME } from '@app/contracts/limits'
 import type { CallUrgency, CarePath, OutcomeOfCall } from '@app/contracts/outcomes'
 import { PROFILE_TYPES } from '@app/domain/profile-type'

@@ -1,4 +1,4 @@
-import { PastNotes } from '@app/care/past-notes'
+import { PastNotes } from '@app/parts/past-notes'
 import type { PastAppointment } from '@app/contracts/encounters'
 import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel, useQuery } from '@app/kernel'

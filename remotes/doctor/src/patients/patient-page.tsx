@@ -1,5 +1,5 @@
-import { NotShown } from '@app/care/not-shown'
-import { PATHS } from '@app/care/paths'
+import { NotShown } from '@app/parts/not-shown'
+import { PATHS } from '@app/parts/paths'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'

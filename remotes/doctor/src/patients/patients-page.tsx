@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { PATIENT_SEARCH } from '@app/contracts/limits'
 import type { Patient } from '@app/contracts/patients'
 import { href } from '@app/federation/manifest'

@@ -1,4 +1,4 @@
-import { PrescriptionItems } from '@app/care/prescription-items'
+import { PrescriptionItems } from '@app/parts/prescription-items'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import css from './prescription.module.css'

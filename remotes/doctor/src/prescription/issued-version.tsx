@@ -1,5 +1,5 @@
-import { DownloadButton } from '@app/care/download-button'
-import { PrescriptionItems } from '@app/care/prescription-items'
+import { DownloadButton } from '@app/parts/download-button'
+import { PrescriptionItems } from '@app/parts/prescription-items'
 import type { Prescription } from '@app/contracts/prescriptions'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { MEDICINE } from '@app/contracts/limits'
 import type { PadMedicine } from '@app/contracts/prescriptions'
 import { Button } from '@app/ui/button'

@@ -1,4 +1,4 @@
-import { DETAILS } from '@app/care/details'
+import { DETAILS } from '@app/parts/details'
 import type { Pad } from '@app/contracts/prescriptions'
 import { formatTime } from '@app/domain/india-time'
 import { useMutation } from '@app/kernel'

@@ -1,5 +1,5 @@
-import { PrescriptionItems } from '@app/care/prescription-items'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { PrescriptionItems } from '@app/parts/prescription-items'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { PRESCRIPTION } from '@app/contracts/limits'
 import type { Pad, Prescription } from '@app/contracts/prescriptions'
 import { writtenReason } from '@app/domain/written-reason'

@@ -1,4 +1,4 @@
-import { createDrafts, useDrafts } from '@app/care/use-drafts'
+import { createDrafts, useDrafts } from '@app/parts/use-drafts'
 import type { ItemWarnings, Pad, PrescriptionDraft } from '@app/contracts/prescriptions'
 import { ok, refuse } from '@app/domain/result'
 import { useKernel } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { ABOUT, MOST_ENTRIES, NAMED } from '@app/contracts/limits'
 import type { ProfileParts } from '@app/contracts/professional-detail'
 import { useKernel, useMutation, useQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { CAREER_LINE, YEARS } from '@app/contracts/limits'
 import { useKernel, useMutation, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 import type { Result } from '@app/domain/result'

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { FILM } from '@app/contracts/limits'
 import type { ProfileParts } from '@app/contracts/professional-detail'
 import { useKernel, useMutation } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { OwnProfile } from '@app/contracts/professional-detail'
 import { formatDate, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'

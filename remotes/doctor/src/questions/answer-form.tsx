@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { ANSWER_LENGTH } from '@app/contracts/question-form'
 import type { QuestionToAnswer } from '@app/contracts/questions'
 import { Button } from '@app/ui/button'

@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import type { PinRefusal } from '@app/contracts/signing-pin'
 import { PIN_FORM } from '@app/contracts/signing-pin-form'
 import type { Result } from '@app/domain/result'

@@ -1,5 +1,5 @@
-import { OwnProofForm } from '@app/care/own-proof-form'
-import { useFields } from '@app/care/use-fields'
+import { OwnProofForm } from '@app/parts/own-proof-form'
+import { useFields } from '@app/parts/use-fields'
 import { isGuessable, PIN_FORM } from '@app/contracts/signing-pin-form'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'

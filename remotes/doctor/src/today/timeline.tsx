@@ -1,4 +1,4 @@
-import { useNow } from '@app/care/use-now'
+import { useNow } from '@app/parts/use-now'
 import type { Appointment, DoctorsDay } from '@app/contracts/booking'
 import type { Waiting } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'

@@ -1,4 +1,4 @@
-import { callPath, encounterPath } from '@app/care/paths'
+import { callPath, encounterPath } from '@app/parts/paths'
 import type { Appointment } from '@app/contracts/booking'
 
 /** Where a doctor works on an appointment: what came out of a discovery call that has begun, the notes of all others. */

@@ -1,4 +1,4 @@
-import { KINDS } from '@app/care/appointment-card'
+import { KINDS } from '@app/parts/appointment-card'
 import type { TouchedBooking, TouchedChoice } from '@app/contracts/hours'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'

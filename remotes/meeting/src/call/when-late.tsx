@@ -1,4 +1,4 @@
-import { PhoneLinks } from '@app/care/phone-links'
+import { PhoneLinks } from '@app/parts/phone-links'
 import { MINUTE, SECOND } from '@app/domain/durations'
 import { now, useIdentity, useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'

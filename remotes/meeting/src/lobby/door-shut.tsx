@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import type { JoinRefusal } from '@app/contracts/meetings'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'

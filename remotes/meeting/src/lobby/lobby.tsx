@@ -1,5 +1,5 @@
-import { isNotFound } from '@app/care/is-not-found'
-import { WithFace } from '@app/care/with-face'
+import { isNotFound } from '@app/parts/is-not-found'
+import { WithFace } from '@app/parts/with-face'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { appointmentPath } from '@app/care/paths'
+import { appointmentPath } from '@app/parts/paths'
 import type { AppointmentStatus } from '@app/contracts/booking'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'

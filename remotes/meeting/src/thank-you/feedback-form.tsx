@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import type { FeedbackAsked } from '@app/contracts/feedback'
 import { FEEDBACK } from '@app/contracts/limits'
 import { useKernel, useMutation, useQuery } from '@app/kernel'

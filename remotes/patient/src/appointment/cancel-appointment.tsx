@@ -1,4 +1,4 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Appointment, CancelQuote } from '@app/contracts/booking'
 import { formatShortDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'

@@ -1,5 +1,5 @@
-import { SlotPicker } from '@app/care/slot-picker'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { SlotPicker } from '@app/parts/slot-picker'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { QUESTION_LENGTH } from '@app/contracts/question-form'
 import type { QuestionCategory } from '@app/contracts/questions'
 import { findPersonalData } from '@app/domain/personal-data'

@@ -1,5 +1,5 @@
-import { LinkTabs } from '@app/care/link-tabs'
-import { PATHS } from '@app/care/paths'
+import { LinkTabs } from '@app/parts/link-tabs'
+import { PATHS } from '@app/parts/paths'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'

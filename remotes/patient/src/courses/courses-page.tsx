@@ -1,5 +1,5 @@
-import { myCoursesQuery } from '@app/care/my-courses.query'
-import { PATHS } from '@app/care/paths'
+import { myCoursesQuery } from '@app/parts/my-courses.query'
+import { PATHS } from '@app/parts/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'

@@ -1,5 +1,5 @@
-import { MY_COURSES } from '@app/care/my-courses.query'
-import type { TellWatched } from '@app/care/use-watched'
+import { MY_COURSES } from '@app/parts/my-courses.query'
+import type { TellWatched } from '@app/parts/use-watched'
 import type { LessonProgress, LessonQuery, OpenLesson } from '@app/contracts/lessons'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 

@@ -1,4 +1,4 @@
-import { myCoursePath, myLessonPath } from '@app/care/paths'
+import { myCoursePath, myLessonPath } from '@app/parts/paths'
 import type { MyCourse } from '@app/contracts/lessons'
 import { formatDate } from '@app/domain/india-time'
 import { Link } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { myLessonPath } from '@app/care/paths'
+import { myLessonPath } from '@app/parts/paths'
 import type { MyCourseDetail } from '@app/contracts/lessons'
 import { LinkButton } from '@app/ui/button'
 import css from './courses.module.css'

@@ -1,5 +1,5 @@
-import { DOCUMENT_KINDS, DOCUMENT_ORDER } from '@app/care/document-kinds'
-import { useForm } from '@app/care/use-form'
+import { DOCUMENT_KINDS, DOCUMENT_ORDER } from '@app/parts/document-kinds'
+import { useForm } from '@app/parts/use-form'
 import { DOCUMENT } from '@app/contracts/limits'
 import type { DocumentKind } from '@app/contracts/patient-documents'
 import { indiaDate } from '@app/domain/india-time'

@@ -1,5 +1,5 @@
-import { DocumentButton } from '@app/care/document-button'
-import { DOCUMENT_KINDS } from '@app/care/document-kinds'
+import { DocumentButton } from '@app/parts/document-button'
+import { DOCUMENT_KINDS } from '@app/parts/document-kinds'
 import type { PatientDocument } from '@app/contracts/patient-documents'
 import { formatDate } from '@app/domain/india-time'
 import { useMutation } from '@app/kernel'

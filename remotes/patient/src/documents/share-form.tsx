@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { indiaDate } from '@app/domain/india-time'
 import { DAY } from '@app/domain/durations'
 import type { Result } from '@app/domain/result'

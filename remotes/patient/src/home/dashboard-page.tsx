@@ -1,5 +1,5 @@
-import { AppointmentSection } from '@app/care/appointment-section'
-import { PATHS } from '@app/care/paths'
+import { AppointmentSection } from '@app/parts/appointment-section'
+import { PATHS } from '@app/parts/paths'
 import type { Appointment } from '@app/contracts/booking'
 import type { Next } from '@app/contracts/next'
 import { lazy, Suspense } from 'react'
@@ -15,7 +15,7 @@ import { UpcomingCard } from '../next/upcoming-card.tsx'
 
 // most readers have nothing there: its code comes after the appointments'
 const ForYou = lazy(() =>
-  import('@app/care/for-you').then(
+  import('@app/parts/for-you').then(
     ({ ForYou: Part }) => ({ default: Part }),
     () => ({ default: () => null }),
   ),

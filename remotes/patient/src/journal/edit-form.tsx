@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { JOURNAL } from '@app/contracts/limits'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'

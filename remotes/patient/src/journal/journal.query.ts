@@ -1,4 +1,4 @@
-import { pageByPage } from '@app/care/page-by-page'
+import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
 /** How many come at once. */

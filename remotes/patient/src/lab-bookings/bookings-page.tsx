@@ -1,4 +1,4 @@
-import { labBookingPath, PATHS } from '@app/care/paths'
+import { labBookingPath, PATHS } from '@app/parts/paths'
 import type { LabBooking } from '@app/contracts/lab-bookings'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'

@@ -1,4 +1,4 @@
-import { LabValues } from '@app/care/lab-values'
+import { LabValues } from '@app/parts/lab-values'
 import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { Note } from '@app/ui/states'
 import css from './lab-bookings.module.css'

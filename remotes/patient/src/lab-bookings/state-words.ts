@@ -1,5 +1,5 @@
 import type { LabBooking, LabBookingState } from '@app/contracts/lab-bookings'
-import { hoursOf } from '@app/care/window-picker'
+import { hoursOf } from '@app/parts/window-picker'
 import { formatDay } from '@app/domain/india-time'
 
 export const LABELS: Readonly<Record<LabBookingState, string>> = {

@@ -1,4 +1,4 @@
-import { NotShown } from '@app/care/not-shown'
+import { NotShown } from '@app/parts/not-shown'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
@@ -8,7 +8,7 @@ import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exerciseQuery } from './learn.query.ts'
 import { Player } from './player.tsx'
-import { Sources } from '@app/care/sources'
+import { Sources } from '@app/parts/sources'
 
 /** One exercise, and its timer. */
 export function ExercisePage() {

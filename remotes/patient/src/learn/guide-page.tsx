@@ -1,4 +1,4 @@
-import { NotShown } from '@app/care/not-shown'
+import { NotShown } from '@app/parts/not-shown'
 import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { LinkButton } from '@app/ui/button'
@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
-import { Sources } from '@app/care/sources'
+import { Sources } from '@app/parts/sources'
 
 /** One guide. */
 export function GuidePage() {

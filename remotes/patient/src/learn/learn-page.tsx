@@ -1,5 +1,5 @@
-import { myCoursesQuery } from '@app/care/my-courses.query'
-import { PATHS } from '@app/care/paths'
+import { myCoursesQuery } from '@app/parts/my-courses.query'
+import { PATHS } from '@app/parts/paths'
 import type { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { href } from '@app/federation/manifest'
 import { useKernel, useQuery } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { pageByPage } from '@app/care/page-by-page'
+import { pageByPage } from '@app/parts/page-by-page'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** How many sessions come at once. */

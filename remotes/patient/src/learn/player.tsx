@@ -1,4 +1,4 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Exercise } from '@app/contracts/learning'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'

@@ -1,5 +1,5 @@
-import { PATHS } from '@app/care/paths'
-import { ThreadList } from '@app/care/thread-list'
+import { PATHS } from '@app/parts/paths'
+import { ThreadList } from '@app/parts/thread-list'
 import type { ThreadList as Threads } from '@app/contracts/threads'
 import { href } from '@app/federation/manifest'
 import { useKernel } from '@app/kernel'

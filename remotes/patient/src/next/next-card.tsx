@@ -1,5 +1,5 @@
-import { labBookingPath, myLessonPath, PATHS, prescriptionPath } from '@app/care/paths'
-import { timesPath } from '@app/care/slot-address'
+import { labBookingPath, myLessonPath, PATHS, prescriptionPath } from '@app/parts/paths'
+import { timesPath } from '@app/parts/slot-address'
 import type { Next } from '@app/contracts/next'
 import { formatDate, formatMoment } from '@app/domain/india-time'
 import { LinkButton } from '@app/ui/button'

@@ -1,7 +1,7 @@
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
-import { AppointmentCard } from '@app/care/appointment-card'
-import { appointmentPath } from '@app/care/paths'
+import { AppointmentCard } from '@app/parts/appointment-card'
+import { appointmentPath } from '@app/parts/paths'
 import { purchaseQuery } from './purchase.query.ts'
 
 interface UpcomingCardProps {

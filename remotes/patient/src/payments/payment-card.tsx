@@ -1,5 +1,5 @@
-import { KINDS } from '@app/care/appointment-card'
-import { DownloadButton } from '@app/care/download-button'
+import { KINDS } from '@app/parts/appointment-card'
+import { DownloadButton } from '@app/parts/download-button'
 import type { Appointment } from '@app/contracts/booking'
 import type { Invoice, Payment } from '@app/contracts/invoices'
 import { formatDate } from '@app/domain/india-time'

@@ -1,4 +1,4 @@
-import { MY_COURSES } from '@app/care/my-courses.query'
+import { MY_COURSES } from '@app/parts/my-courses.query'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'plans'] as const

@@ -1,4 +1,4 @@
-import { HISTORY_ORDER } from '@app/care/history-kinds'
+import { HISTORY_ORDER } from '@app/parts/history-kinds'
 import { useKernel, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'

@@ -1,5 +1,5 @@
-import { HISTORY_KINDS } from '@app/care/history-kinds'
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { HISTORY_KINDS } from '@app/parts/history-kinds'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import { formatDate } from '@app/domain/india-time'
 import { useMutation } from '@app/kernel'

@@ -1,4 +1,4 @@
-import { MilestoneList } from '@app/care/milestone-list'
+import { MilestoneList } from '@app/parts/milestone-list'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'

@@ -1,4 +1,4 @@
-import { PastNotes } from '@app/care/past-notes'
+import { PastNotes } from '@app/parts/past-notes'
 import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'

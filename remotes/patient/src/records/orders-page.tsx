@@ -1,4 +1,4 @@
-import { labTestPath } from '@app/care/paths'
+import { labTestPath } from '@app/parts/paths'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'

@@ -1,5 +1,5 @@
-import { HISTORY_KINDS } from '@app/care/history-kinds'
-import { useForm } from '@app/care/use-form'
+import { HISTORY_KINDS } from '@app/parts/history-kinds'
+import { useForm } from '@app/parts/use-form'
 import type { HistoryKind } from '@app/contracts/history'
 import { HISTORY } from '@app/contracts/limits'
 import { Button } from '@app/ui/button'
@@ -38,7 +38,7 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
         rows={2}
         {...item.text('text')}
       />
-      <Field label="Since which year (if you know)" inputMode="numeric" {...item.text('since')} maxLength={4} />
+      <Field label="Since which year (if you know)" inputMode="numeric" {...item.text('since')} />
       {item.refusal && <Refusal>{item.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={item.isBusy}>
         Add

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 import { useKernel, useLocation, useMutation, useNavigate } from '@app/kernel'
 import { Button } from '@app/ui/button'

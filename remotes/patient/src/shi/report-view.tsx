@@ -1,5 +1,5 @@
-import { BookCall } from '@app/care/book-call'
-import { articlePath, PATHS } from '@app/care/paths'
+import { BookCall } from '@app/parts/book-call'
+import { articlePath, PATHS } from '@app/parts/paths'
 import type { ShiReport } from '@app/contracts/shi'
 import { formatDate } from '@app/domain/india-time'
 import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'

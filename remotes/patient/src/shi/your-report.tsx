@@ -1,4 +1,4 @@
-import { DownloadButton } from '@app/care/download-button'
+import { DownloadButton } from '@app/parts/download-button'
 import type { ShiReport } from '@app/contracts/shi'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useMutation, useNavigate } from '@app/kernel'

@@ -51,10 +51,11 @@ function routesFault(name: string, now: ReadonlyMap<string, Named>, key: Key): s
   const claimed = routesOf(now.get(name))
   const foreign = claimed.find((route) => !mayClaim(key, route))
   if (foreign !== undefined) return `${name} claims ${foreign}, which key ${key.id} may not claim`
+  const shown = shownRoutesOf(now.get(name))
   for (const [owner, other] of now) {
     if (owner === name) continue
-    const taken = new Set(routesOf(other).map(shapeOf))
-    const stolen = claimed.find((route) => taken.has(shapeOf(route)))
+    const taken = new Set(shownRoutesOf(other).map(shapeOf))
+    const stolen = shown.find((route) => taken.has(shapeOf(route)))
     if (stolen !== undefined) return `${name} claims ${stolen}, which is ${owner}’s`
   }
   return undefined
@@ -62,6 +63,10 @@ function routesFault(name: string, now: ReadonlyMap<string, Named>, key: Key): s
 
 const routesOf = (named: Named | undefined): readonly string[] =>
   named ? buildsOf(named).flatMap((build) => named.builds[build]?.routes ?? []) : []
+
+/** Of what visitors are shown. A page may move between two names: then the last good build of the one still has it. */
+const shownRoutesOf = (named: Named | undefined): readonly string[] =>
+  named ? [named.current, named.canary?.build].flatMap((build) => (build && named.builds[build]?.routes) || []) : []
 
 /** The name of a parameter tells two routes apart for nobody. */
 const shapeOf = (route: string): string => route.replaceAll(/:[a-z]+/gi, ':')

@@ -7,7 +7,10 @@ import type { Sidecar } from '../registry.ts'
 /** Those of a build's files that are sent compressed have both forms beside them. */
 const COMPRESSED = /\.(js|css)$/
 
-/** Whether every file that a build's sidecar names is there, and is what the sidecar says. All builds: some 50 ms. */
+/**
+ * Whether every file that a build's sidecar names is there, and is what the sidecar says. Checking all builds takes
+ * about 50 ms.
+ */
 export function isWholeBuild(folder: string): boolean {
   try {
     const { files, server } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as Sidecar

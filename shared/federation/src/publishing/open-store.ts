@@ -17,7 +17,7 @@ export type StorePlace = string | Bucket
 
 const ADDRESS = /^https?:\/\//
 
-/** The variable that lacks, and what of it. */
+/** Names the missing variable and says why it is needed. */
 export function storeFault(given: StoreVariables): [variable: string, message: string] | undefined {
   if (!ADDRESS.test(given.REGISTRY ?? '')) return undefined
   const lacking = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'] as const).find((name) => !given[name])

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
-const SHARED = ['domain', 'contracts', 'kernel', 'care', 'ui', 'federation'].map((name) => `shared/${name}`)
+const SHARED = ['domain', 'contracts', 'kernel', 'parts', 'ui', 'federation'].map((name) => `shared/${name}`)
 /** What no build is made of. */
 const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 

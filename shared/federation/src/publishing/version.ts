@@ -45,7 +45,7 @@ export type Named = z.output<typeof Named>
 export type Version = z.output<typeof Version>
 export type State = Pick<Version, 'shell' | 'remotes'>
 
-/** @throws Error in one line when it is none. */
+/** @throws Error of one line when the text is not a version. */
 export function parseVersion(text: string): Version {
   const parsed = Version.safeParse(json(text))
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-import { useForm } from '@app/care/use-form'
+import { useForm } from '@app/parts/use-form'
 import { EMAIL } from '@app/contracts/contact-form'
 import { LINK_MINUTES } from '@app/contracts/password-form'
 import { Button, LinkButton } from '@app/ui/button'

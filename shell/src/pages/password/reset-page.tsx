@@ -1,6 +1,6 @@
-import { NewPassword } from '@app/care/new-password'
-import { faultOfPassword, newPasswordFault } from '@app/care/password.rules'
-import { useForm } from '@app/care/use-form'
+import { NewPassword } from '@app/parts/new-password'
+import { faultOfPassword, newPasswordFault } from '@app/parts/password.rules'
+import { useForm } from '@app/parts/use-form'
 import { endSession, useHydrated, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Form } from '@app/ui/form'
@@ -24,12 +24,14 @@ export function ResetPage() {
     wrong: ({ new_password }) => ({ new_password: newPasswordFault(new_password) }),
     body: ({ new_password }) => ({ code: code!, password: new_password }),
     refused: ({ refusal }) => faultOfPassword(refusal?.code),
-    async onSent() {
-      // the sessions are over on the server already
-      if (kernel.session.token()) await endSession(kernel)
-      setDone(true)
-    },
+    onSent: () => void finish(),
   })
+
+  async function finish() {
+    // the sessions are over on the server already
+    if (kernel.session.token()) await endSession(kernel)
+    setDone(true)
+  }
   const isOver = ['link_used', 'link_invalid'].includes(resetting.error?.refusal?.code ?? '')
 
   const askAgain = <LinkButton to={shellPages.forgotPassword.path}>Ask for a new link</LinkButton>

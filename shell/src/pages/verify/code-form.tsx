@@ -1,4 +1,4 @@
-import { useFields } from '@app/care/use-fields'
+import { useFields } from '@app/parts/use-fields'
 import { CODE_OF_PAPER } from '@app/contracts/limits'
 import { href } from '@app/federation/manifest'
 import { useNavigate } from '@app/kernel'

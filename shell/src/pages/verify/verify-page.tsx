@@ -1,5 +1,5 @@
-import { NotShown } from '@app/care/not-shown'
-import { PrescriptionItems } from '@app/care/prescription-items'
+import { NotShown } from '@app/parts/not-shown'
+import { PrescriptionItems } from '@app/parts/prescription-items'
 import type { Verified } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
 import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
@@ -58,12 +58,16 @@ export function VerifyPage() {
               {data.patient_initials}, {data.patient_age} years
             </dd>
           </dl>
-          <h2>Medicines</h2>
+          <h2 className={css.title}>Medicines</h2>
           <PrescriptionItems items={data.items} />
-          <h2>Another paper</h2>
         </>
       )}
-      {(data ?? error) && <CodeForm key={code} />}
+      {(data ?? error) && (
+        <div className={css.next}>
+          {data && <h2 className={css.title}>Another paper</h2>}
+          <CodeForm key={code} />
+        </div>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useRepeatKey } from '@app/care/use-repeat-key'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { COMMENT_LENGTH } from '@app/contracts/comment-length'
 import { findPersonalData, withoutPersonalData } from '@app/domain/personal-data'
 import { useIdentity, useKernel, useMutation, useQuery } from '@app/kernel'

@@ -8,7 +8,7 @@ import css from './comment-item.module.css'
 
 interface CommentItemProps {
   comment: Reply
-  /** The writer whom it answers, where that is not the comment right above. */
+  /** The writer whom this comment answers, if theirs is not the comment right above. */
   answers?: string | undefined
   isMine: boolean
   onReply(): void

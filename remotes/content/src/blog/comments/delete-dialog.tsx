@@ -14,7 +14,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   const { isBusy, send } = useMutation(deleteComment)
 
   async function remove() {
-    // the kernel tells the reader of a refusal
+    // the kernel shows a refusal to the reader
     await send({ comment_id: id! })
     onClose()
   }

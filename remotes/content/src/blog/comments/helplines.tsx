@@ -7,7 +7,7 @@ const LINES = [
   { number: '181', name: 'Women’s helpline, for violence at home or anywhere' },
 ]
 
-/** For the writer alone: the text stays as it is, and nobody hears of it. */
+/** Only the writer sees this: their text stays as it is, and nobody is told. */
 export const Helplines = () => (
   <div role="status">
     <Note tone="info">

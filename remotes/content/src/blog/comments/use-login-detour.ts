@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { PATHS } from '@app/parts/paths'
 import { useKernel, useLocation, useNavigate } from '@app/kernel'
 import { keepDraft, type Draft } from './draft.ts'
 
@@ -16,7 +16,7 @@ export function useLoginDetour(slug: string) {
     session.remember(`${pathname}${search}#${COMMENTS_ID}`, 'to write your comment')
   }
   return {
-    /** Keeps only: the session has ended, and the shell itself goes to the login. */
+    /** Only keeps the place and text, for a session that has ended: the shell itself then goes to the login. */
     keep,
     goToLogin(draft?: Draft): void {
       keep(draft)

@@ -17,13 +17,13 @@ interface Options extends GoingOut {
 export async function canary(name: string, build: string, context: Context, options: Options): Promise<void> {
   if (name === 'shell') throw new Refusal('shell: only a remote can be a canary; promote it')
   const share = shareOf(options.share)
-  const check = await checkGoingOut(name, build, context, options)
+  const check = await checkGoingOut(context, options)
   const why = whyOf(options, `canary ${name} ${build} for ${share} %`)
   const version = await change(name, context, why, (named, history) => {
     const before = known(name, named)
     if (before.current === build) throw new Refusal(`${name} is at build ${build}: there is nothing to compare it with`)
     if (before.disabled) throw new Refusal(`${name} is off: nobody would see the canary`)
-    const facts = check(history)
+    const facts = check({ name, build }, history)
     const begun = before.canary?.build === build ? before.canary.begun : history.next
     return { ...before, canary: { build, share, begun }, builds: { ...before.builds, ...facts } }
   })

@@ -11,14 +11,17 @@ import { liveShell } from './live.ts'
 
 /**
  * What a version says of a build that is to be live: it is there and whole, and fits what is live at this moment.
- * `moreFaults` finds what else speaks against it.
+ * `moreFaults` finds what else speaks against it; `beside` names the builds that go live in the same version, by name.
  *
  * @throws Refusal with a line for each fault.
  */
 export function checkedBuild(
   releases: string,
-  name: string,
-  build: string,
+  {
+    name,
+    build,
+    beside = new Map(),
+  }: { name: string; build: string; beside?: ReadonlyMap<string, string> | undefined },
   { versions }: History,
   moreFaults: (sidecar: Sidecar) => string[] = () => [],
 ): Record<string, Facts> {
@@ -31,23 +34,33 @@ export function checkedBuild(
   const newest = versions.at(-1)
   const faults = [
     ...(name === 'shell'
-      ? shellFaults(releases, found.sidecar, newest)
-      : remoteFaults(releases, found.sidecar, newest)),
+      ? shellFaults(releases, found.sidecar, { newest, beside })
+      : remoteFaults(releases, found.sidecar, { newest, beside })),
     ...moreFaults(found.sidecar),
   ]
   if (faults.length > 0) throw new Refusal(faults.map((fault) => `${name} ${build} is refused: ${fault}`).join('\n'))
   return { [build]: found.facts }
 }
 
-function remoteFaults(releases: string, remote: Sidecar, newest: Version | undefined): string[] {
-  const shell = liveShell(releases, newest)
+interface Live {
+  newest: Version | undefined
+  beside: ReadonlyMap<string, string>
+}
+
+function remoteFaults(releases: string, remote: Sidecar, { newest, beside }: Live): string[] {
+  const next = beside.get('shell')
+  const shell = next === undefined ? liveShell(releases, newest) : readBuild(releases, 'shell', next)?.sidecar
   return shell ? needFaults(remote, shell) : []
 }
 
-const shellFaults = (releases: string, shell: Sidecar, newest: Version | undefined): string[] =>
-  (newest?.remotes ?? []).flatMap(({ name, current }) => {
-    // one that is not there shows its fallback under any shell
-    const live = readBuild(releases, name, current)
-    const lacks = live ? needFaults(live.sidecar, shell) : []
-    return lacks.map((fault) => `${name} ${current} needs ${fault}`)
-  })
+const shellFaults = (releases: string, shell: Sidecar, { newest, beside }: Live): string[] =>
+  (newest?.remotes ?? [])
+    // nobody is shown one that is off
+    .filter(({ disabled }) => !disabled)
+    .flatMap(({ name, current }) => {
+      const build = beside.get(name) ?? current
+      // one that is not there shows its fallback under any shell
+      const live = readBuild(releases, name, build)
+      const lacks = live ? needFaults(live.sidecar, shell) : []
+      return lacks.map((fault) => `${name} ${build} needs ${fault}`)
+    })

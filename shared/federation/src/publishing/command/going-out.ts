@@ -3,6 +3,7 @@ import { callFaults } from '../fit.ts'
 import type { History } from '../history.ts'
 import { skewFault } from '../skew-receipt.ts'
 import { currentIn, type Facts } from '../version.ts'
+import type { Sidecar } from '../../registry.ts'
 import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
@@ -23,21 +24,25 @@ export const whyOf = ({ why, withoutSkew, withoutApi }: GoingOut, usual: string)
   (withoutSkew ? ` (without the skew gate: ${withoutSkew})` : '') +
   (withoutApi ? ` (without a look at the API: ${withoutApi})` : '')
 
+interface Wish {
+  name: string
+  build: string
+  /** What goes out in the same version, by name. */
+  beside?: ReadonlyMap<string, string>
+}
+
 /**
- * Asks the site's API what it answers. Returns the check of the build against a history: it gives what a version says of
- * the build, and throws a Refusal where visitors may not get it.
+ * Asks the site's API what it answers. Returns the check of builds against a history: it gives what a version says of a build,
+ * and throws a Refusal where visitors may not get it.
  */
 export async function checkGoingOut(
-  name: string,
-  build: string,
   { releases, isPublished }: Context,
   { site, withoutSkew, withoutApi }: GoingOut,
-): Promise<(history: History) => Record<string, Facts>> {
+): Promise<(wish: Wish, history: History) => Record<string, Facts>> {
   const api = site ? await apiOf(site) : undefined
-  return (history) => {
-    const facts = checkedBuild(releases, name, build, history, (sidecar) =>
-      site && api ? callFaults(sidecar, api, apiName(site)) : [],
-    )
+  return ({ name, build, beside }, history) => {
+    const callsOf = (sidecar: Sidecar) => (site && api ? callFaults(sidecar, api, apiName(site)) : [])
+    const facts = checkedBuild(releases, { name, build, beside }, history, callsOf)
     if (isPublished && !withoutSkew) expectReceipt(releases, name, build, history)
     // before anything is live there may be no API to ask
     if (isPublished && !api && !withoutApi && history.versions.length > 0)

@@ -22,7 +22,7 @@ export async function override(name: string, build: string, context: Context, { 
   const history = await context.history()
   const state = history.versions.at(-1)
   if (!state || !history.keys) throw new Refusal('nothing is live yet: promote the shell first')
-  const facts = checkedBuild(releases, name, build, history, (sidecar) =>
+  const facts = checkedBuild(releases, { name, build }, history, (sidecar) =>
     site && api ? callFaults(sidecar, api, apiName(site)) : [],
   )[build]!
   const token = overrideToken(name, build, facts, context.key(), now)

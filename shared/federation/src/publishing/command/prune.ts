@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 
 /** Longer than any tab stays open: a document asks for files of the builds that it was made of. */
 const KEPT_DAYS = 30
-/** A draft of a build that was killed. */
+/** The name of an unfinished folder, which a killed build leaves behind. */
 const DRAFT = /^\.draft-/
 
 /**

@@ -190,6 +190,45 @@ describe('prune', () => {
   })
 })
 
+describe('TEAM-03 several names move in one version', () => {
+  const pages = (...paths: string[]) => ({ pages: paths.map((one) => ({ path: one })) })
+
+  beforeEach(async () => {
+    // /account is the shell's, and moves to a remote of its own
+    writeBuild(site.releases, 'shell', 's2', pages('/login', '/account'))
+    writeBuild(site.releases, 'shell', 's3', pages('/login'))
+    writeBuild(site.releases, 'account', 'a1', { needs: NEEDS, ...pages('/account') })
+    await site.release('promote', 'shell', 's2')
+  })
+
+  test('for a page that moves: neither side can begin, both together can, and come back', async () => {
+    expect(await refusal('promote', 'account', 'a1')).toMatch('account claims /account, which is shell’s')
+    expect(await site.release('promote', '--together', 'shell/s3', 'account/a1')).toMatchObject({ code: 0 })
+    expect([await site.named('shell'), await site.named('account')]).toEqual([
+      { current: 's3', lastGood: 's2' },
+      { current: 'a1' },
+    ])
+    expect(await refusal('rollback', 'shell')).toMatch('/account')
+    expect(await site.release('rollback', '--together', 'shell', 'account')).toMatchObject({ code: 0 })
+    expect([await site.named('shell'), await site.named('account')]).toEqual([
+      { current: 's2', lastGood: 's1' },
+      undefined,
+    ])
+    expect(await refusal('rollback', '--together', 'shell', 'booking')).toMatch('did not go out together last')
+  })
+
+  test('for a major: each is checked against the other, and one that is off is left out', async () => {
+    const gives = { contract: '2.0', react: '20.0.0', kernel: ['Link', 'useAtom'] }
+    const needs = { ...NEEDS, contract: '2.0', react: '^20.0.0' }
+    writeBuild(site.releases, 'shell', 's4', { gives })
+    writeBuild(site.releases, 'booking', 'b4', { needs })
+    expect(await refusal('promote', '--together', 'shell/s4', 'booking/b4')).toMatch(/content c1 needs .*React/s)
+    await site.release('disable', 'content')
+    expect(await site.release('promote', '--together', 'shell/s4', 'booking/b4')).toMatchObject({ code: 0 })
+    expect(await refusal('promote', '--together', 'shell/s4')).toMatch('two builds or more')
+  })
+})
+
 test('TEAM-02 the API’s pipeline is told which live build it would break', async () => {
   const lacking = { ...NEEDS, calls: ['GET /gone'] }
   writeBuild(site.releases, 'booking', 'b4', { needs: lacking })

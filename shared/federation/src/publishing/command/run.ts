@@ -5,10 +5,10 @@ import { openContext, type Context } from './context.ts'
 import { fitsApi } from './fits-api.ts'
 import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
 import { override } from './override.ts'
-import { promote } from './promote.ts'
+import { promote, promoteTogether } from './promote.ts'
 import { prune } from './prune.ts'
 import { publish } from './publish.ts'
-import { rollback } from './rollback.ts'
+import { rollback, rollbackTogether } from './rollback.ts'
 import { setDisabled } from './set-disabled.ts'
 import { showHistory, showStatus } from './status.ts'
 import { watch } from './watch.ts'
@@ -16,12 +16,15 @@ import { watch } from './watch.ts'
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
 release promote <name> <build> [--why …] [--site URL] [--without-skew …] [--without-api …]
                                                 makes it the current build, once npm run skew has passed it
+release promote --together <name>/<build> <name>/<build> … [as above]
+                                                makes all of them current in one version
 release canary <name> <build> --share 5 [--why …] [--site URL] [--without-skew …] [--without-api …]
                                                 shows it to 5 % of browsers; rollback ends it, promote takes it for all
 release fits-api [--site URL]                    whether the API of this checkout, or of a site, answers what live builds call
 release watch --site URL --api URL              ends a canary that fails; runs until it is stopped
 release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
 release rollback <name> [--why …]               ends the canary, else goes back to the build before
+release rollback --together <name> <name> …      takes back what was promoted together
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
 release status                                  what is live
 release history                                 who brought it about, and why
@@ -38,11 +41,19 @@ interface Flags {
   api?: string | undefined
   share?: string | undefined
   really?: boolean | undefined
+  together?: boolean | undefined
   'without-skew'?: string | undefined
   'without-api'?: string | undefined
 }
 
 type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
+
+/** By name: those that take several names, when they are told to move them in one version. */
+const TOGETHER: Record<string, Command> = {
+  promote: (context, wishes, { 'without-skew': withoutSkew, 'without-api': withoutApi, ...flags }) =>
+    promoteTogether(wishes, context, { ...flags, withoutSkew, withoutApi }),
+  rollback: (context, names, flags) => rollbackTogether(names, context, flags),
+}
 
 /** By name, with the number of arguments. */
 const COMMANDS: Record<string, readonly [number, Command]> = {
@@ -83,6 +94,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
         api: { type: 'string' },
         share: { type: 'string' },
         really: { type: 'boolean' },
+        together: { type: 'boolean' },
         'without-skew': { type: 'string' },
         'without-api': { type: 'string' },
       },
@@ -94,7 +106,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
     else {
       const name = first === 'keys' ? `keys ${second}` : first
       const given = positionals.slice(name.split(' ').length)
-      const [wanted, command] = COMMANDS[name] ?? []
+      const [wanted, command] = values.together ? [given.length, TOGETHER[name]] : (COMMANDS[name] ?? [])
       if (!command || wanted !== given.length) return misunderstood(say)
       await command(await openContext(env, now, say), given, {
         ...values,

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as they need to be. */
+/** Formats rows as columns that are as wide as their longest text. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))

@@ -21,7 +21,7 @@ type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   refused?(error: Refused<Sent>): Faults | undefined
   /** What was sent stays in the form; else its fields are empty again. */
   stays?: boolean
-  onSent?(answer: Answered<Sent>, typed: Typed): void | Promise<void>
+  onSent?(answer: Answered<Sent>, typed: Typed): void
 } & Keyed<Input>
 
 /** A form of one call: its fields, sent once however often it is pressed, and what the API refuses of them at its field. */
@@ -57,7 +57,7 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
     fields.forget({ stays })
     const value = sent.value as Answered<Sent>
     setAnswer({ of: value })
-    await onSent?.(value, read)
+    onSent?.(value, read)
   }
 
   return {
