@@ -208,5 +208,5 @@ export const OF_VERBS: Events = {
   'thread hand-over': THREAD,
   'user restore': NO_TIME_OR_MONEY,
   'user second-factor-reset': NO_TIME_OR_MONEY,
-  'user suspend': 'it keeps what is booked: each call is cancelled by a command that tells',
+  'user suspend': 'it keeps what is booked: each call is cancelled or handed over by a command that tells',
 }

@@ -203,6 +203,23 @@ describe('a verb', () => {
     expect((await run(`doctor suspend --doctor ${doctor}`, SURE)).code).toBe(1)
   })
 
+  it('TRUE-03 user suspend of an expert offers none of their times, and counts the calls that are still to come', async () => {
+    const { user_id } = await api.db
+      .selectFrom('doctors')
+      .select('user_id')
+      .where('id', '=', doctor)
+      .executeTakeFirstOrThrow()
+    const at = { doctor_id: doctor, starts_at: '2026-11-22T04:00:00.000Z' }
+    const { data: held } = await api.post('/discovery-call/slot-book', at, patient)
+    await api.db.updateTable('appointments').set({ status: 'confirmed' }).where('id', '=', held.id).execute()
+    const { said } = await run(`user suspend --user ${user_id}`, SURE)
+    expect(said).toMatchObject({ state: 'done', result: { user: user_id, doctor, booked_ahead: 1 } })
+    const another = { ...at, starts_at: '2026-11-22T05:00:00.000Z' }
+    expect((await api.post('/discovery-call/slot-book', another, patient)).status).toBe(422)
+    const kept = api.db.selectFrom('appointments').select('status').where('doctor_id', '=', doctor)
+    expect(await kept.execute()).toEqual([{ status: 'confirmed' }])
+  })
+
   it('user second-factor-reset ends an app with its recovery codes, and the patient’s audit says so', async () => {
     await api.db
       .insertInto('second_factors')

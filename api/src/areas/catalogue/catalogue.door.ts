@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/schema.ts'
 
 export type { Catalogue } from './catalogue.ts'
 export { findCourseForSale } from './courses/courses.repository.ts'
-export { retireDoctor } from './doctors/doctors.repository.ts'
+export { findDoctorOf, retireDoctor } from './doctors/doctors.repository.ts'
 export { fullName } from './doctors/full-name.ts'
 export { hasProfile, isListed, profilePath } from './doctors/has-profile.ts'
 export { mayPrescribe } from './doctors/may-prescribe.ts'

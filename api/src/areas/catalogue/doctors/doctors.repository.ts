@@ -81,6 +81,10 @@ export const retireDoctor = (trx: Trx, id: number, now: Date) =>
     .returning(['slug', 'user_id'])
     .executeTakeFirst()
 
+/** The profile of an account, listed or not. */
+export const findDoctorOf = (db: Database, userId: string) =>
+  db.selectFrom('doctors').select('id').where('user_id', '=', userId).executeTakeFirst()
+
 /** Treatments as a profile shows them. */
 export const listTreated = (db: Database, slugs: readonly string[]) =>
   db
