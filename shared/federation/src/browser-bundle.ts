@@ -27,7 +27,7 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 1
 /** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */
 const PATIENCE = 6000
 
-/** What the browser's build of the shell and of a remote have in common. */
+/** The settings that the browser builds of the shell and of a remote share. */
 export const browserBundle = ({
   name,
   side,
