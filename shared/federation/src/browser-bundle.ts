@@ -17,7 +17,10 @@ interface BrowserBundle {
   splitChunks: Rspack.OptimizationSplitChunksOptions
   output?: Rspack.Output
   federation: FederationOptions
-  /** Of federation: who brings the runtime, and what of it is left out. A dev server's remote brings its own. */
+  /**
+   * For federation: who provides the runtime, and which parts of it are left out. A dev server's remote brings its
+   * own.
+   */
   experiments: FederationOptions['experiments']
 }
 
