@@ -11,7 +11,7 @@ const loaders = remoteNames().map((name) => {
   return `${name}: () => import(/* webpackChunkName: "${name}" */ ${file})`
 })
 
-/** The yardstick of `npm run bench`: what the site would weigh without federation. Never deployed. */
+/** The reference for `npm run bench`: the size that the site would have without federation. Never deployed. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: path.join(import.meta.dirname, 'one-bundle.mjs') }, define: { __BUILD__: '"one"' } },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { load, rateOf } from './load.ts'
 
-/** A bare server that answers a fixed buffer: what this machine can do at most. */
+/** A bare server that answers with a fixed buffer, which shows the most that this machine can do. */
 async function limit(body: Buffer): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)

@@ -124,7 +124,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (isSandbox)
       await run('sandbox', 'api/sandbox/server.ts', {
         ...env,
-        // the API uses LISTEN, which a pooler in transaction mode does not support
+        // the emulator uses LISTEN, which a pooler in transaction mode does not support
         DATABASE_URL: process.env.DATABASE_DIRECT_URL || databaseUrl,
         SANDBOX_PORT: String(ports.sandbox),
       })

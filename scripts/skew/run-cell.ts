@@ -23,8 +23,8 @@ export interface Stage {
 }
 
 /**
- * Walks through one remote in a browser, on a web process of the cell's own: what failed in another cell is remembered
- * nowhere. Returns the first reason why it is red; undefined where it is fine.
+ * Walks through one remote in a browser. Each cell has its own web process, so that no failure of another cell is
+ * remembered. Returns the first reason why it is red; undefined where it is fine.
  *
  * @param data - A folder of the cell's own, for its registry and its log.
  */

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Version } from './content-version.ts'
 
-/** What a page was made of: `content` until that changes, `schedule` (free times) for seconds, `now` never again. */
+/**
+ * What a page depends on. It may be served again: `content` until the content changes, `schedule` (free times) for
+ * some seconds, `now` never.
+ */
 export type DependsOn = 'content' | 'schedule' | 'now'
 
 export interface Made {

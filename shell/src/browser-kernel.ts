@@ -36,7 +36,8 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
         query.clear()
         const { pathname, search } = location
         const access = accessAt(boot, pathname)
-        // a call that outlived its page, which a log out has already led to a door: nothing to remember or to leave
+        // the call outlived its page, and a log out has already led the reader to a login: there is nothing to
+        // remember or to leave
         if (access === 'guest') return
         // the reader logged out before the call ended: the guard of a private page leads them to the login
         if (!hadToken && access && access !== 'public') return

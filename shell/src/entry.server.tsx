@@ -58,7 +58,7 @@ export interface Redirected {
   to: string
 }
 
-/** What the server bundles of remotes import by these names: each exists once, as in the page. */
+/** The modules that the server bundles of remotes import by these names. Each exists once, as in the page. */
 export const supplied: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

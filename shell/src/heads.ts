@@ -3,7 +3,10 @@ import type { Page } from '@app/federation/manifest'
 import type { Head } from '@app/kernel'
 import { accessAt, findPage, type Site } from './site.ts'
 
-/** Title and description of a path: the remote's own where it knows better, else the registry's, else home's. */
+/**
+ * Title and description of a path: the remote's own if it has any, otherwise the registry's, otherwise those of the
+ * home page.
+ */
 export function headAt(
   site: Pick<Site, 'entries' | 'modules' | 'kernel'>,
   pathname: string,

@@ -4,7 +4,7 @@ import type { Entry } from '@app/federation/registry'
 import type { atom, Contact, Kernel, RemoteModule } from '@app/kernel'
 import { shellManifest } from './manifest.ts'
 
-/** What the routes are made of: replaced as a whole when a remote's code comes or changes. */
+/** The data from which the routes are made. It is replaced as a whole when a remote's code comes or changes. */
 export interface Site {
   entries: readonly Entry[]
   contact: Contact

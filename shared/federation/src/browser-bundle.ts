@@ -17,7 +17,10 @@ interface BrowserBundle {
   splitChunks: Rspack.OptimizationSplitChunksOptions
   output?: Rspack.Output
   federation: FederationOptions
-  /** Of federation: who brings the runtime, and what of it is left out. A dev server's remote brings its own. */
+  /**
+   * For federation: who provides the runtime, and which parts of it are left out. A dev server's remote brings its
+   * own.
+   */
   experiments: FederationOptions['experiments']
 }
 
@@ -27,7 +30,7 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 1
 /** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */
 const PATIENCE = 6000
 
-/** What the browser's build of the shell and of a remote have in common. */
+/** The settings that the browser builds of the shell and of a remote share. */
 export const browserBundle = ({
   name,
   side,

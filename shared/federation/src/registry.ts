@@ -44,7 +44,7 @@ export interface Gives {
   members?: readonly string[]
 }
 
-/** What the build writes beside its files: `remote.json`. */
+/** The file that the build writes beside its other files: `remote.json`. */
 export interface Sidecar extends Build, Manifest {
   server: { file: string; sha384: string }
   /** Missing in the shell's, as `gives` is in a remote's. */

@@ -21,7 +21,7 @@ export const refuseImports = () =>
 
 /**
  * Takes from this process what the permission model leaves: the network, signals, the way to its parent, and the streams
- * of its console. Code that runs later finds a `process` object with nothing in it.
+ * of its console. Code that runs later finds a `process` object that has nothing but `NODE_ENV`.
  */
 export function seal(log: (text: string) => void): void {
   // the router makes requests of this kind: with the first one there is a dispatcher, which fetches without `fetch`

@@ -76,7 +76,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
 
 const only = ({ shell, remotes }: State): State => ({ shell, remotes })
 
-/** Facts of builds that are no longer named would be carried on for ever. */
+/** Keeps the facts of named builds only, so that new versions do not carry old facts for ever. */
 const onlyNamedFacts = (state: State): State =>
   stateOf(
     new Map(

@@ -43,7 +43,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
       try {
         const text = await store.read(KEYS_FILE)
         const found = text === undefined ? undefined : parseKeyList(text, root)
-        // an older list may hold a key that was withdrawn since
+        // an older list may have a key that has been withdrawn since then
         if (found && found.at > (keys?.at ?? '')) keys = found
       } catch (error) {
         refused.push(`${store.where}/${KEYS_FILE}: ${(error as Error).message}`)

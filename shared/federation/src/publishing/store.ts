@@ -1,4 +1,4 @@
-/** Where a registry lies: versions, each made once, and the list of keys. */
+/** The place of a registry: its versions, each written once, and the list of keys. */
 export interface Store {
   /** How messages call it. */
   readonly where: string

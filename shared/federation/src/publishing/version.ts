@@ -3,8 +3,8 @@ import * as z from 'zod'
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
 /**
- * What a build was when it was first named. If a byte of the build changes, or a byte of its claims, it is another
- * build.
+ * The facts of a build when a version first named it. If a byte of the build changes, or a byte of its claims, it is
+ * another build.
  */
 const Facts = z.strictObject({
   /** SHA-384 of the build's `remote.json`, which has the hash of every other file. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sidecar } from '../../registry.ts'
 
-/** Milliseconds for all of it: what is not reached by then is judged the next time. */
+/** Milliseconds for all pages and files: those that are not reached by then are checked the next time. */
 const PATIENCE = 20_000
 /** Buckets that every share of a canary has, and that none has (shell/server/canary). */
 const CANARYS = 0

@@ -11,7 +11,7 @@ import { apiName, apiOf } from './live.ts'
 /** How a build is let out to visitors, all of them or some. */
 export interface GoingOut {
   why?: string | undefined
-  /** Whose API has to have what the build calls. */
+  /** The site whose API must have all that the build calls. */
   site?: string | undefined
   /** Why it may go out without a receipt of the skew gate; the history keeps it. */
   withoutSkew?: string | undefined

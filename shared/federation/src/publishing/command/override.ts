@@ -7,7 +7,7 @@ import { apiName, apiOf } from './live.ts'
 import { minute } from './status.ts'
 
 interface Options {
-  /** Where the link leads, and whose API has to have what the build calls. */
+  /** The site to which the link leads, and whose API must have all that the build calls. */
   site?: string | undefined
 }
 

@@ -13,7 +13,7 @@ import type { Context } from './context.ts'
 import { apiName, apiOf, liveShell } from './live.ts'
 
 interface Options {
-  /** Whose API has to have what the build calls. */
+  /** The site whose API must have all that the build calls. */
   site?: string | undefined
   /** Builds the package: a test gives what was built. */
   build?: typeof buildPackage
