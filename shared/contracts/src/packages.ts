@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isConsultation } from './booking.ts'
 import { PolicyKind } from './policies.ts'
 import { paise, queryNumber, slug } from './wire.ts'
 
@@ -59,6 +60,16 @@ export const PackageCard = z.object({
   institute_only: z.boolean(),
 })
 export type PackageCard = z.infer<typeof PackageCard>
+
+type Parts = { goal: PackageCard['goal']; inclusions: readonly Pick<Inclusion, 'type' | 'quantity' | 'from_paise'>[] }
+
+/** One consultation sold alone. A discovery call does not count: it has its own pages. */
+export const isSingle = ({ goal, inclusions }: Parts): boolean =>
+  goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
+
+/** Whether money is taken for it now: for one consultation sold alone only while somebody has a free time to give it. */
+export const isSoldNow = (one: Parts): boolean =>
+  !isSingle(one) || one.inclusions.every(({ from_paise }) => from_paise !== null)
 
 export const Package = z.extend(PackageCard, {
   problems: z.array(z.object({ slug: z.string(), name: z.string() })),

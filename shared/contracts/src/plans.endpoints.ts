@@ -46,6 +46,7 @@ export const buyPackage = {
   refusals: refusals(BuyRefusal, {
     package_not_found: { status: 404, message: 'We could not find this package' },
     not_on_sale: { status: 422, message: 'This package is bought with its time' },
+    nobody_free: { status: 409, message: 'No expert has a free time for this now: please write to us' },
     institute_only: { status: 403, message: 'This plan is for members of an institute' },
     already_yours: { status: 409, message: 'You have this plan already' },
     key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },

@@ -74,7 +74,15 @@ export const BeginCourse = z.strictObject({ course_slug: slug })
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>
 export const BuyRefusal = z.object({
-  code: z.enum(['package_not_found', 'not_on_sale', 'institute_only', 'already_yours', 'key_reused', 'offer_ended']),
+  code: z.enum([
+    'package_not_found',
+    'not_on_sale',
+    'nobody_free',
+    'institute_only',
+    'already_yours',
+    'key_reused',
+    'offer_ended',
+  ]),
 })
 export type BuyRefusal = z.infer<typeof BuyRefusal>
 

@@ -7,7 +7,7 @@ import { PATHS } from './paths.ts'
 interface BookCallProps {
   /** Where a call is told of or its time is chosen. */
   to?: string
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'quiet'
   wide?: boolean
   children?: ReactNode
 }

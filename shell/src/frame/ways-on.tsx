@@ -1,3 +1,5 @@
+import { useIsNoCallFree } from '@app/parts/book-call'
+import { PATHS } from '@app/parts/paths'
 import { Link } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
@@ -5,7 +7,7 @@ import { SearchForm } from '@app/ui/search-form'
 import css from './layout.module.css'
 
 const WAYS = [
-  ['/discovery-call', 'Book a discovery call'],
+  [PATHS.discoveryCall, 'Book a discovery call'],
   ['/doctors', 'Our experts'],
   ['/blog', 'All articles'],
   ['/contact-us', 'Help and contact'],
@@ -17,6 +19,8 @@ const WAYS = [
  * this code.
  */
 export default function WaysOn() {
+  const isNoCallFree = useIsNoCallFree()
+  const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (
     <>
       <SearchForm className={css.search} action="/blog">
@@ -26,7 +30,7 @@ export default function WaysOn() {
         </Button>
       </SearchForm>
       <ul className={css.ways}>
-        {WAYS.map(([to, label]) => (
+        {ways.map(([to, label]) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,11 +1,13 @@
 import { defineRemote, type Session } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 
-fakeNetwork()
+fakeNetwork(
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9900, next_slot: '2026-11-24T04:30:00.000Z' }),
+)
 
 const remote = defineRemote({
   contract: CONTRACT,

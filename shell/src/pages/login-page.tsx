@@ -1,8 +1,7 @@
-import { PATHS } from '@app/parts/paths'
+import { BookCall } from '@app/parts/book-call'
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
 import { useHydrated, useKernel, useNavigate } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Card, Lead, Page } from '@app/ui/page'
 import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
@@ -43,9 +42,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
       </div>
       <div className={css.other}>
         <p>You need no account to book. Your first booking creates one.</p>
-        <LinkButton look="quiet" to={PATHS.discoveryCall}>
-          Book a discovery call
-        </LinkButton>
+        <BookCall look="quiet" />
       </div>
     </Page>
   )

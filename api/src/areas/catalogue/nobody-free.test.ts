@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { DoctorCard } from '@app/contracts/doctors'
-import type { PackageCard } from '@app/contracts/packages'
+import { isSingle, isSoldNow, type PackageCard } from '@app/contracts/packages'
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -83,6 +84,47 @@ it.each([
     expect(await offered()).toEqual(NOTHING)
     await giveBack()
     expect(await offered()).toEqual(before)
+  },
+)
+
+it.each([
+  ['has hours', withoutHours],
+  ['may log in', suspended],
+])(
+  'TRUE-01 when no expert %s, no money is taken for one talk sold alone, and plans are still sold',
+  async (_why, take) => {
+    const patient = await api.aPatient()
+    const ordered = async (): Promise<Record<string, boolean>> => {
+      const answers: Record<string, boolean> = {}
+      const packages: PackageCard[] = (await api.get('/package/user/package-list')).data
+      for (const one of packages.filter(({ institute_only }) => !institute_only)) {
+        const { status, data } = await api.post(
+          '/package/buy-package-razorpay',
+          { slug: one.slug, key: randomUUID() },
+          patient,
+        )
+        expect([one.slug, status, data.code]).toEqual([
+          one.slug,
+          ...(isSoldNow(one) ? [200, undefined] : [409, 'nobody_free']),
+        ])
+        if (isSingle(one)) answers[one.slug] = status === 200
+      }
+      return answers
+    }
+    const orders = async () => (await api.db.selectFrom('orders').select('id').execute()).length
+    expect(new Set(Object.values(await ordered()))).toEqual(new Set([true]))
+    const before = await orders()
+    const giveBack = await take()
+    const sold = await ordered()
+    await giveBack()
+    expect(new Set(Object.values(sold))).toEqual(new Set([false]))
+    const packages = await api.db
+      .selectFrom('packages')
+      .select('slug')
+      .where('is_published', '=', true)
+      .where('institute_only', '=', false)
+      .execute()
+    expect((await orders()) - before).toBe(packages.length - Object.keys(sold).length)
   },
 )
 

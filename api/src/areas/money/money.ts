@@ -43,7 +43,7 @@ export function openMoney({
   products: Products
   onPlanMoved: OnPlanMoved
 }): Area {
-  const plans = createPlansService({ db, clock, products, onPlanMoved })
+  const plans = createPlansService({ db, clock, products, catalogue, onPlanMoved })
   const upgrades = createUpgradeService({ db, clock })
   const expiry = createExpiryService({ db, clock })
   const offers = createOffersService({ db, clock, catalogue })

@@ -1,5 +1,5 @@
 import { consultationPath } from '@app/parts/slot-address'
-import type { PackageCard } from '@app/contracts/packages'
+import { isSoldNow, type PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
@@ -54,7 +54,7 @@ export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))
   const isLocked = useLocked(one)
-  const isNobodyFree = priceNow(one).paise === null
+  const isNobodyFree = !isSoldNow(one)
   return (
     <Page width="form">
       <h1>{one.title}</h1>

@@ -1,13 +1,8 @@
 import { packagePath } from '@app/parts/paths'
-import { isConsultation } from '@app/contracts/booking'
-import type { InclusionType, PackageCard } from '@app/contracts/packages'
+import { isSingle, type InclusionType, type PackageCard } from '@app/contracts/packages'
 import type { GlyphName } from '../catalogue/glyph.tsx'
 import type { Offer } from '../catalogue/offer-grid.tsx'
 import { daysInWords } from '../catalogue/wording.ts'
-
-/** One consultation sold alone. A discovery call does not count: it has its own pages. */
-export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
-  goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
 
 /** What it costs now: a consultation sold alone from the lowest fee, null when nobody has a free time for it; else its price. */
 export const priceNow = (one: PackageCard): { paise: number | null; isFrom: boolean } =>

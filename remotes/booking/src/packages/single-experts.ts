@@ -1,7 +1,6 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import type { PackageCard } from '@app/contracts/packages'
+import { isSingle, type PackageCard } from '@app/contracts/packages'
 import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
-import { isSingle } from './package-offer.ts'
 
 /** The kind of expert whom one service sold alone is with; undefined for every other package. */
 export const singleKind = (one: PackageCard): ProfileType | undefined =>

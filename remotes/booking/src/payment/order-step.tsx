@@ -5,6 +5,7 @@ import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect } from 'react'
 import { orderQuery } from '../booking.query.ts'
+import { afterSentBack } from './after-sent-back.ts'
 import { boughtBy } from './bought-by.ts'
 import { applyCoupon } from './coupon.query.ts'
 import { Coupon } from './coupon.tsx'
@@ -14,8 +15,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
 import css from './payment.module.css'
 import { Refunded } from './refunded.tsx'
-import { soldAt } from './sold-at.ts'
-import { timesLike } from './times-like.ts'
 import { useHandedOver } from './use-handed-over.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -42,7 +41,6 @@ export function OrderStep({ id }: { id: string }) {
     if (error) return <ErrorState title="Your order did not load" onRetry={() => void refetch()} />
     return <Skeleton label="Loading your order" lines={3} />
   }
-  const { kind, appointment_id } = order.lines[0]!
   if (order.state === 'confirmed') return <Bought to={boughtBy(order).path} />
   if (order.state === 'refunding' || order.state === 'refunded')
     return (
@@ -51,13 +49,10 @@ export function OrderStep({ id }: { id: string }) {
         isBack={order.state === 'refunded'}
         because={order.sent_back_because}
         of={order.lines[0]!}
-        next={
-          kind === 'package' || kind === 'lab_test' || kind === 'course'
-            ? { to: soldAt(order), label: 'Choose again' }
-            : { to: timesLike({ kind }), label: 'Choose another time' }
-        }
+        next={afterSentBack(order)}
       />
     )
+  const { kind, appointment_id } = order.lines[0]!
   // money from a payment that was begun in time still counts
   const isOver = order.state === 'over' || (order.state === 'unpaid' && !order.may.pay && !order.may.settle)
   if (isOver && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />

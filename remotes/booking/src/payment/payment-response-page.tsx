@@ -9,12 +9,12 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { orderQuery, purchaseQuery, returnQuery } from '../booking.query.ts'
+import { afterSentBack } from './after-sent-back.ts'
 import { boughtBy, IN_PLAN } from './bought-by.ts'
 import { Checking } from './checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import { OrderOver } from './order-over.tsx'
 import css from './payment.module.css'
-import { soldAt } from './sold-at.ts'
 import { timesLike } from './times-like.ts'
 import { isAmountKnown, whySentBack } from './why-sent-back.ts'
 
@@ -98,7 +98,8 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
     case 'processing':
       return <Checking />
     case 'refunding':
-    case 'refunded':
+    case 'refunded': {
+      const next = order && afterSentBack(order)
       return (
         <>
           <Note tone="info">
@@ -114,10 +115,11 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
               Choose another time
             </LinkButton>
           ) : (
-            <LinkButton to={order ? soldAt(order) : PATHS.packages}>Choose again</LinkButton>
+            <LinkButton to={next?.to ?? PATHS.packages}>{next?.label ?? 'Choose again'}</LinkButton>
           )}
         </>
       )
+    }
     case 'over':
       // only orders without a time expire by themselves
       return order && <OrderOver order={order} />

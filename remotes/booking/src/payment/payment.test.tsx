@@ -152,6 +152,34 @@ describe('an order whose money came too late', () => {
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
   })
 
+  test.each<[PurchaseStatus['sent_back_because'], OrderLine, string, string]>([
+    ['second_payment', anOrder().lines[0]!, 'Open my plan', '/patient-dashboard/plan'],
+    ['gone', anOrder().lines[0]!, 'Open my plan', '/patient-dashboard/plan'],
+    [
+      'gone',
+      { ...anOrder().lines[0]!, kind: 'course', package_slug: null, course_slug: 'a-course' },
+      'Open my course',
+      '/patient-dashboard/learn/courses/a-course',
+    ],
+    ['wrong_amount', anOrder().lines[0]!, 'Choose again', '/package/detail/a-plan'],
+  ])(
+    'TRUE-01 leads to what its buyer has already, and never to a page that does not sell it to them: %s',
+    async (sent_back_because, line, label, path) => {
+      const order = anOrder({ state: 'refunding', sent_back_because, lines: [line] })
+      const network = [
+        answer('GET /payments/order', order),
+        answer('POST /discovery-call/book-cashfree', aPurchase()),
+        answer('GET /cashfree/payment/details/:id', order),
+        answer('GET /payments/providers', { providers: ['razorpay'] }),
+      ]
+      for (const address of [`/payment?order=${order.id}`, `/payment-response?order_id=${order.id}`]) {
+        renderRemote(remote, { path: address, as: 'Patient', network })
+        expect((await screen.findByRole('link', { name: label })).getAttribute('href'), address).toBe(path)
+        cleanup()
+      }
+    },
+  )
+
   const COURSE = { ...anOrder().lines[0]!, kind: 'course', package_slug: null, course_slug: 'a-course' } as const
   test.each<[PurchaseStatus['sent_back_because'], OrderLine, string]>([
     ['gone', ofCall, 'Your payment of ₹3,199 came after your time had gone.'],

@@ -1,9 +1,9 @@
+import { BookCall } from '@app/parts/book-call'
 import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { articleHtml, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
-import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { useMemo } from 'react'
@@ -40,7 +40,7 @@ export function ArticlePage() {
           <aside className={css.banner}>
             <h2>Start your treatment journey</h2>
             <p>One of our experts listens, by video or voice, and tells you what would help. In private.</p>
-            <LinkButton to={PATHS.confirm}>Book a discovery call</LinkButton>
+            <BookCall to={PATHS.confirm} />
           </aside>
           <CommentsSection key={blog.slug} slug={blog.slug} />
         </Columns>

@@ -1,5 +1,5 @@
 import { RAIL } from '@app/testing/beside'
-import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -9,10 +9,10 @@ fakeNetwork(...RAIL)
 beforeEach(() => stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(more: object = {}) {
+async function open(more: object = {}, ...beside: ReturnType<typeof answer>[]) {
   const rendered = renderRemote(remote, {
     path: '/blog/detail/article-1',
-    network: [categories, detail(more), noComments],
+    network: [categories, detail(more), noComments, ...beside],
   })
   await screen.findByRole('heading', { level: 1 })
   return rendered
@@ -45,6 +45,13 @@ describe('an article', () => {
     ).toEqual(['/blog/detail/article-2', '/blog/detail/article-3'])
     expect(screen.getByRole('heading', { name: 'Start your treatment journey' })).toBeDefined()
     expect(href('Book a discovery call')).toBe('/discovery-call/confirm')
+  })
+
+  test('TRUE-01 leads to writing to us when nobody has a time for a call', async () => {
+    await open({}, answer('GET /discovery-call/details', { duration: 15, price_paise: 9900, next_slot: null }))
+    const banner = screen.getByRole('heading', { name: 'Start your treatment journey' }).closest('aside')!
+    const link = await within(banner).findByRole('link', { name: 'No call is free now: write to us' })
+    expect(link.getAttribute('href')).toBe('/contact-us')
   })
 
   test('BLOG-07 a tag goes to the category of its name, else to its own page', async () => {

@@ -1,3 +1,4 @@
+import { isSoldNow } from '@app/contracts/packages'
 import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -37,7 +38,7 @@ import {
 import { hasRunning } from './running-plans.ts'
 import { unitsLeft, type Wanted } from './units-left.ts'
 import type { Base } from '../../../platform/base.ts'
-import { findForSale } from '../../catalogue/catalogue.door.ts'
+import { findForSale, type Catalogue } from '../../catalogue/catalogue.door.ts'
 import { enrol, isOpen } from '../../learning/learning.door.ts'
 import { isMember } from '../../people/people.door.ts'
 
@@ -55,8 +56,9 @@ export function createPlansService({
   db,
   clock,
   products,
+  catalogue,
   onPlanMoved,
-}: Base & { products: Products; onPlanMoved: OnPlanMoved }) {
+}: Base & { products: Products; catalogue: Pick<Catalogue, 'showPackage'>; onPlanMoved: OnPlanMoved }) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
 
   const whyNotStopped = (plan: PlanWithUnits) => {
@@ -92,6 +94,8 @@ export function createPlansService({
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
         if (found.institute_only && !(await isMember(db, patientId, now))) return refuse({ code: 'institute_only' })
         if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
+        const shown = await catalogue.showPackage(trx, slug)
+        if (!shown || !isSoldNow(shown)) return refuse({ code: 'nobody_free' })
         return orderProduct(trx, {
           patientId,
           key,

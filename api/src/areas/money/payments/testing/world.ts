@@ -71,13 +71,13 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     fulfilment: products.lab_test,
     talks: createTalksService({ db, clock }),
   }
-  const plans = createPlansService({ db, clock, products, onPlanMoved: { goOn, moveClose } })
   const upgrades = createUpgradeService({ db, clock })
   const expiry = createExpiryService({ db, clock })
   const catalogue = {
     showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
       showPackage(on, slug, { fees: await lowestFees(on, clock()), which }),
   }
+  const plans = createPlansService({ db, clock, products, catalogue, onPlanMoved: { goOn, moveClose } })
   const offers = createOffersService({ db, clock, catalogue })
   const courseOrders = createCourseOrdersService({ db, clock })
   const fulfilments = {
