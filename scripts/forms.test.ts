@@ -13,13 +13,13 @@ test('SAFE-06 every form stands on the form of the components, and only a search
   expect(naming(/<SearchForm\b/)).toEqual([
     'remotes/content/src/blog/listing-page.tsx',
     'remotes/content/src/doctors/keyword-field.tsx',
-    'shell/src/frame/ways-on.tsx',
+    'shell/src/frame/not-found-links.tsx',
   ])
 })
 
 test('SAFE-06 a button that sends a form is the one that sleeps until the page is alive', () => {
   expect(naming(/<button\b[^>]*type="submit"|<input\b[^>]*type="(?:submit|image)"|formAction|formMethod/)).toEqual([])
-  expect(naming(/<Button\b[^>]*\bawake\b/)).toEqual(['shell/src/frame/ways-on.tsx'])
+  expect(naming(/<Button\b[^>]*\bawake\b/)).toEqual(['shell/src/frame/not-found-links.tsx'])
 })
 
 test('no form restates how long a text may be: what its field takes is what the contract takes', () => {

@@ -2,8 +2,8 @@ import { Page } from '@app/ui/page'
 import { lazy, Suspense, type ReactNode } from 'react'
 
 /** Comes with other pages that few open first; where it does not, the words below stand alone. */
-const WaysOn = lazy<() => ReactNode>(() =>
-  import(/* webpackChunkName: "pages" */ './ways-on.tsx').catch(() => ({ default: () => null })),
+const NotFoundLinks = lazy<() => ReactNode>(() =>
+  import(/* webpackChunkName: "pages" */ './not-found-links.tsx').catch(() => ({ default: () => null })),
 )
 
 /** Shows the specification's words for a missing page, and links to other pages. */
@@ -12,7 +12,7 @@ export const NotFound = () => (
     <h1>Page not found</h1>
     <p>Please check url in address bar &amp; try again.</p>
     <Suspense>
-      <WaysOn />
+      <NotFoundLinks />
     </Suspense>
   </Page>
 )

@@ -3,7 +3,7 @@ import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
 import { useHydrated, useKernel, useNavigate } from '@app/kernel'
 import { Card, Lead, Page } from '@app/ui/page'
-import { wayOn } from '../frame/way-on.ts'
+import { pathAfterLogin } from '../frame/path-after-login.ts'
 import type { Site } from '../site.ts'
 import css from './login-page.module.css'
 import { PasswordLogin } from './password-login.tsx'
@@ -14,7 +14,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const navigate = useNavigate()
   // the served document is the same for everybody: what brought this reader here is known from then on
   const why = useHydrated() ? session.why() : null
-  const goOn = ({ userType }: Session) => navigate(wayOn(site, session, userType), { replace: true })
+  const goOn = ({ userType }: Session) => navigate(pathAfterLogin(site, session, userType), { replace: true })
   return (
     <Page width="form">
       <h1>Log in</h1>

@@ -2,7 +2,7 @@ import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import { useKernel, useNavigate } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Card, Lead, Page } from '@app/ui/page'
-import { wayOn } from '../frame/way-on.ts'
+import { pathAfterLogin } from '../frame/path-after-login.ts'
 import type { Site } from '../site.ts'
 import css from './login-page.module.css'
 import { shellPages } from '../shell.pages.ts'
@@ -26,7 +26,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
           phoneHint="Ten digits. Messages to it name no health topic."
           consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
           action="Make my account"
-          onSignedIn={({ userType }) => navigate(wayOn(site, session, userType), { replace: true })}
+          onSignedIn={({ userType }) => navigate(pathAfterLogin(site, session, userType), { replace: true })}
         />
       </Card>
       <div className={css.other}>

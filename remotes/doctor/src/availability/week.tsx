@@ -4,8 +4,8 @@ import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { TouchedChoices, type Choices } from '../touched/touched-choices.tsx'
-import { useTouched } from '../touched/use-touched.ts'
+import { AffectedChoices, type Choices } from '../affected/affected-choices.tsx'
+import { useAffected } from '../affected/use-affected.ts'
 import css from './availability.module.css'
 import { deleteHours } from './availability.query.ts'
 import { clockOf } from './clock.rules.ts'
@@ -21,23 +21,23 @@ const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
 export function Week({ windows }: { windows: readonly HoursWindow[] }) {
   const [going, setGoing] = useState<string>()
   const removing = useMutation(deleteHours)
-  const touched = useTouched()
+  const affected = useAffected()
 
   async function remove(id: string, choices?: Choices) {
     setGoing(id)
     const removed = await removing.send({ id, ...(choices && { choices }) })
-    if (removed.ok) touched.clear()
-    else if (touched.hear(removed.error)) removing.reset()
+    if (removed.ok) affected.clear()
+    else if (affected.hear(removed.error)) removing.reset()
   }
 
-  if (touched.bookings && going)
+  if (affected.bookings && going)
     return (
-      <TouchedChoices
-        bookings={touched.bookings}
-        alone={touched.alone}
+      <AffectedChoices
+        bookings={affected.bookings}
+        alone={affected.alone}
         busy={removing.isBusy}
         onConfirm={(choices) => void remove(going, choices)}
-        onBack={touched.clear}
+        onBack={affected.clear}
       />
     )
   return (

@@ -6,8 +6,8 @@ import { faultsTold } from '@app/ui/faults'
 import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
-import { TouchedChoices, type Choices } from '../touched/touched-choices.tsx'
-import { useTouched } from '../touched/use-touched.ts'
+import { AffectedChoices, type Choices } from '../affected/affected-choices.tsx'
+import { useAffected } from '../affected/use-affected.ts'
 import css from '../availability/availability.module.css'
 import { addLeave } from './leave.query.ts'
 import { EMPTY, leaveOf, wrongIn } from './leave.rules.ts'
@@ -19,7 +19,7 @@ import { EMPTY, leaveOf, wrongIn } from './leave.rules.ts'
 export function LeaveForm() {
   const fields = useFields({ empty: EMPTY, wrong: wrongIn })
   const adding = useMutation(addLeave)
-  const touched = useTouched()
+  const affected = useAffected()
   const keyOf = useRepeatKey()
 
   async function add(choices?: Choices) {
@@ -30,21 +30,21 @@ export function LeaveForm() {
     const added = await adding.send({ ...leave, ...(choices && { choices }), key: keyOf(JSON.stringify(leave)) })
     if (added.ok) {
       fields.forget()
-      touched.clear()
-    } else if (touched.hear(added.error)) adding.reset()
+      affected.clear()
+    } else if (affected.hear(added.error)) adding.reset()
     else fields.tell(faultsTold(added.error, {}))
   }
 
-  if (touched.bookings)
+  if (affected.bookings)
     return (
       <>
         {adding.error && <Refusal>{adding.error.message}. Nothing has changed.</Refusal>}
-        <TouchedChoices
-          bookings={touched.bookings}
-          alone={touched.alone}
+        <AffectedChoices
+          bookings={affected.bookings}
+          alone={affected.alone}
           busy={adding.isBusy}
           onConfirm={(choices) => void add(choices)}
-          onBack={touched.clear}
+          onBack={affected.clear}
         />
       </>
     )

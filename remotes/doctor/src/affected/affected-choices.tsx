@@ -7,7 +7,7 @@ import { Select } from '@app/ui/select'
 import { Note } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useLayoutEffect, useRef, useState } from 'react'
-import css from './touched-choices.module.css'
+import css from './affected-choices.module.css'
 
 const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] = [
   { value: 'new_time', label: 'Offer another time', hint: 'They choose one within 72 hours, or get their money back.' },
@@ -17,7 +17,7 @@ const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] 
 
 export type Choices = { appointment_id: string; choice: TouchedChoice }[]
 
-interface TouchedChoicesProps {
+interface AffectedChoicesProps {
   bookings: readonly TouchedBooking[]
   /** The ids of the appointments for which no other expert is free. */
   alone: readonly string[]
@@ -30,7 +30,7 @@ interface TouchedChoicesProps {
  * Asks what should happen to each booking that is in the way. One choice applies to all, and any booking can have
  * another.
  */
-export function TouchedChoices({ bookings, alone, busy, onConfirm, onBack }: TouchedChoicesProps) {
+export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: AffectedChoicesProps) {
   const [forAll, setForAll] = useState<TouchedChoice>()
   const [own, setOwn] = useState<Readonly<Record<string, TouchedChoice>>>({})
   const [fault, setFault] = useState('')

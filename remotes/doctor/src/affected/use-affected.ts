@@ -8,7 +8,7 @@ interface Refused {
 }
 
 /** Holds the bookings that are in the way of the change that a doctor sends, as the server last listed them. */
-export function useTouched() {
+export function useAffected() {
   const [bookings, setBookings] = useState<readonly TouchedBooking[]>()
   const [alone, setAlone] = useState<readonly string[]>([])
   return {

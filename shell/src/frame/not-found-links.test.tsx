@@ -4,7 +4,7 @@ import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LoginPage } from '../pages/login-page.tsx'
-import WaysOn from './ways-on.tsx'
+import NotFoundLinks from './not-found-links.tsx'
 
 fakeNetwork()
 
@@ -12,7 +12,7 @@ const remote = defineRemote({
   contract: CONTRACT,
   build: 'test',
   routes: () => [
-    { path: '/nowhere', element: <WaysOn /> },
+    { path: '/nowhere', element: <NotFoundLinks /> },
     { path: '/login', element: <LoginPage site={{ entries: [] }} /> },
   ],
   head: () => undefined,

@@ -18,7 +18,7 @@ const WAYS = [
  * Links to other pages, for a page that does not exist. The search is a plain form: it works before, and without,
  * this code.
  */
-export default function WaysOn() {
+export default function NotFoundLinks() {
   const isNoCallFree = useIsNoCallFree()
   const ways = WAYS.filter(([to]) => to !== PATHS.discoveryCall || !isNoCallFree)
   return (

@@ -2,7 +2,7 @@
 import type { Entry } from '@app/federation/registry'
 import { createSession, createStore } from '@app/kernel'
 import { beforeEach, expect, test } from 'vitest'
-import { wayOn } from './way-on.ts'
+import { pathAfterLogin } from './path-after-login.ts'
 
 const entries = [
   {
@@ -30,6 +30,6 @@ test.each([
 ] as const)('SHELL-14 after a login, %s remembered leads a %s to %s', (remembered, userType, way) => {
   const session = createSession(localStorage, sessionStorage, createStore())
   if (remembered) session.remember(remembered)
-  expect(wayOn({ entries }, session, userType)).toBe(way)
+  expect(pathAfterLogin({ entries }, session, userType)).toBe(way)
   expect(session.takeRemembered()).toBeNull()
 })
