@@ -5,10 +5,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '../src/platform/db/client.ts'
-import { SANDBOX } from './config.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
-import { aDoctor } from './doctors.ts'
-import { hasPooler, startPooler, type Pooler } from './pooler.ts'
+import { SANDBOX } from '../test/config.ts'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+import { aDoctor } from '../test/doctors.ts'
+import { hasPooler, startPooler, type Pooler } from '../test/pooler.ts'
 
 const LONG = 60_000
 const PEOPLE = 60

@@ -1,8 +1,8 @@
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type Reply, type TestApi } from './api.ts'
-import { solve, workFor } from './work.ts'
+import { testApi, type Reply, type TestApi } from '../test/api.ts'
+import { solve, workFor } from '../test/work.ts'
 
 const PEOPLE = 500
 const AT_ONCE = 10

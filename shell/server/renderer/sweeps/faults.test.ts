@@ -2,8 +2,8 @@ import { CONTRACT } from '@app/kernel/contract'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pointAt, publish } from '../testing/publish.ts'
-import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
+import { pointAt, publish } from '../../testing/publish.ts'
+import { startBehind, startWeb, type Behind, type WebProcess } from '../../testing/web-process.ts'
 
 /** A shell whose pages are what the remote's function `page` says. */
 const SHELL = `

@@ -7,10 +7,10 @@ import { developmentRegistry } from '@app/federation/publishing/development'
 import { createHistoryReader } from '@app/federation/publishing/history'
 import { createKeyFile, readKeyFile } from '@app/federation/publishing/key-file'
 import { namedIn } from '@app/federation/publishing/version'
-import { anyPort } from './launch/ports.ts'
+import { anyPort } from '../launch/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const LONG = 120_000
 
 interface Start {
