@@ -19,8 +19,11 @@ function checkoutIn(folder: string): string {
   copy(folder, ['shared'])
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'package.json', 'pnpm-lock.yaml'])
     fs.copyFileSync(path.join(ROOT, file), path.join(folder, file))
-  // hard links: the files themselves lie on the disk once
-  expect(spawnSync('cp', ['-al', path.join(ROOT, 'node_modules'), folder]).status).toBe(0)
+  const [from, to] = [ROOT, folder].map((root) => path.join(root, 'node_modules'))
+  fs.mkdirSync(to!)
+  // hard links: the files themselves lie on the disk once. Other checks write caches beside them meanwhile
+  for (const name of fs.readdirSync(from!).filter((one) => !/^[.](cache|vite)/.test(one)))
+    expect(spawnSync('cp', ['-al', path.join(from!, name), to!]).status, name).toBe(0)
   return folder
 }
 

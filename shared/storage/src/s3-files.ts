@@ -21,8 +21,7 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
   const { origin, pathname } = new URL(address)
   const [, bucket, path = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   const below = path ? `${path}/` : ''
-  // a body that is read piece by piece can't be sent twice
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
   const urlOf = (key: string) => `${origin}/${bucket}/${below}${checkKey(key)}`
   const fault = (answer: Response, what: string) => {
     const said = `the bucket answers ${answer.status} to ${what}`
@@ -32,7 +31,8 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
   async function send(url: string, init: RequestInit = {}, watch: Watch = watchSilence()): Promise<Response> {
     watch.start()
     try {
-      const answer = await client.fetch(url, { ...init, signal: watch.signal })
+      // the signal goes to fetch itself: of one that stands in a request alone, Node forgets the link when it collects garbage
+      const answer = await fetch(await client.sign(url, init), { signal: watch.signal })
       // an unread body would keep its connection
       if (!answer.ok) await answer.body?.cancel()
       return answer

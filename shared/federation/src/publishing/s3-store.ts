@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { numberIn, type Store } from './store.ts'
 
@@ -12,16 +13,29 @@ export interface Bucket {
 
 /** Milliseconds for one request: the registry is asked each second. */
 const PATIENCE = 5000
+/** How often a request is sent to a bucket that answers with a fault of its own, and the milliseconds between. */
+const TRIES = 3
+const WAIT = 100
 
 /** Two writers at once: the bucket takes a version's name once (`If-None-Match: *`), as a folder does. */
 export function s3Store({ address, keyId, secret, region }: Bucket): Store {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
   const { origin, pathname } = new URL(address)
   const [, bucket, prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
-  const fetch = (url: string, init: RequestInit = {}) =>
-    client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) => {
+  async function fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    // it goes to fetch itself: of one that stands in a request alone, Node forgets the link when it collects garbage
+    const signal = AbortSignal.timeout(PATIENCE)
+    try {
+      for (let tries = 1; ; tries++) {
+        const answer = await globalThis.fetch(await client.sign(url, init), { signal })
+        if (answer.status < 500 || tries === TRIES) return answer
+        await answer.body?.cancel()
+        await setTimeout(WAIT)
+      }
+    } catch (error) {
       throw new Error(`${address} does not answer`, { cause: error })
-    })
+    }
+  }
   const fault = (answer: Response, what: string) => new Error(`${address} answers ${answer.status} to ${what}`)
   const put = (file: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${address}/${file}`, { method: 'PUT', body, headers: { 'content-type': 'application/json', ...headers } })
