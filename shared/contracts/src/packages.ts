@@ -67,9 +67,13 @@ type Parts = { goal: PackageCard['goal']; inclusions: readonly Pick<Inclusion, '
 export const isSingle = ({ goal, inclusions }: Parts): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => isConsultation(type) && quantity === 1)
 
-/** Whether money is taken for it now: for one consultation sold alone only while somebody has a free time to give it. */
+/** One call sold alone, of whatever kind. */
+export const isOneCall = (one: Parts): boolean =>
+  isSingle(one) || one.inclusions.every(({ type, quantity }) => type === 'discovery_call' && quantity === 1)
+
+/** Whether money is taken for it now: for one call sold alone, only while somebody has a free time to give it. */
 export const isSoldNow = (one: Parts): boolean =>
-  !isSingle(one) || one.inclusions.every(({ from_paise }) => from_paise !== null)
+  !isOneCall(one) || one.inclusions.every(({ from_paise }) => from_paise !== null)
 
 export const Package = z.extend(PackageCard, {
   problems: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DoctorCard } from '@app/contracts/doctors'
-import { isSingle, isSoldNow, type PackageCard } from '@app/contracts/packages'
+import { isOneCall, isSoldNow, type PackageCard } from '@app/contracts/packages'
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -107,7 +107,7 @@ it.each([
           one.slug,
           ...(isSoldNow(one) ? [200, undefined] : [409, 'nobody_free']),
         ])
-        if (isSingle(one)) answers[one.slug] = status === 200
+        if (isOneCall(one)) answers[one.slug] = status === 200
       }
       return answers
     }

@@ -1,7 +1,7 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import type { Database } from '../../../../platform/db/client.ts'
 import { freeStarts, horizonOf, priceOf, type Product } from './availability.rules.ts'
-import { findConsultation, findConsultationOf, listSchedules } from './schedule.repository.ts'
+import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 /** A consultation that can be booked now: its price in paise, and its soonest start. */
 interface FreeConsultation {
@@ -35,10 +35,17 @@ export async function freeConsultations(db: Database, now: Date, doctorId?: numb
   return free
 }
 
-/** The lowest fee of each kind of consultation that can be booked now, in paise; without a kind that nobody is free for. */
+/**
+ * The lowest price of each kind of talk that can be booked now, in paise: of the discovery call, and of each kind of
+ * consultation. A kind that nobody is free for is left out.
+ */
 export async function lowestFees(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
   const lowest = new Map<string, number>()
   for (const { kind, paise } of await freeConsultations(db, now))
     lowest.set(kind, Math.min(paise, lowest.get(kind) ?? paise))
+  const call = await findProduct(db, 'discovery_call')
+  const horizon = horizonOf(call, now)
+  const free = (await listSchedules(db, { product: call, now })).find((one) => !freeStarts(one, horizon).next().done)
+  if (free) lowest.set(call.kind, priceOf(call, free))
   return lowest
 }
