@@ -11,7 +11,7 @@ export function releaseFolder(name: string): string {
   return join(process.env.RELEASES ?? join(import.meta.dirname, '../../../releases'), name, buildId)
 }
 
-/** Where a build's files are served; for ever. */
+/** The address at which a build's files are served; it never changes. */
 export const releaseBase = (name: string): string => `/r/${name}/${buildId}/`
 
 export const define = { __BUILD__: JSON.stringify(buildId) }
