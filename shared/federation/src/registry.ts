@@ -36,7 +36,7 @@ export interface Needs {
   shapes?: Readonly<Record<string, Shape>>
 }
 
-/** What a shell provides to remotes. */
+/** The parts that a shell provides to remotes. */
 export interface Gives {
   contract: string
   /** Version of React. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What a build is for and where its files go, as the environment of the build says. */
+/** The environment of a build says whether it is for development, and which id it has. */
 export const isDev = process.env.NODE_ENV !== 'production'
 export const buildId = process.env.BUILD ?? 'dev'
 
