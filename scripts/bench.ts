@@ -22,8 +22,9 @@ import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Prints the budgets of docs/budgets.md as this machine has them now. A busy machine lowers the rates, so the ratios,
-// whose limits are measured in the same run, say more. One part: `npm run bench -- size`.
+// Prints the budgets of docs/budgets.md as this machine measures them now. A busy machine lowers the rates. The
+// ratios say more, because both of their sides are measured in the same run. One part alone: `npm run bench --
+// size`.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const [only] = process.argv.slice(2)
 const wants = (part: string): boolean => !only || only === part

@@ -12,15 +12,16 @@ import { startProduct, type Product } from './launch/product.ts'
 import { promote } from './launch/promote.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Hot reload in the shell and in the remotes that are named, or in all: a dev server each, the product behind them, one
-// address in front. `npm run dev -- booking`, `npm run dev -- --strict`. With `--site https://…` all but the shell and the named
-// remotes is that running site's, for this machine's browser alone.
+// Starts hot reload for the shell and for the named remotes, or for all of them: one dev server each, the product
+// behind them, and one address in front. `npm run dev -- booking`, `npm run dev -- --strict`. With `--site
+// https://…` everything except the shell and the named remotes comes from that running site, for this machine's
+// browser only.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { strict: { type: 'boolean', default: false }, site: { type: 'string' } },
 })
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** A dev server does not watch its channel by itself: it would outlive us after kill -9, and keep its port. */
+/** A dev server does not watch its channel by itself: after kill -9 it would go on running and keep its port. */
 const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
 const say = (line: string) => console.error(`[dev] ${line}`)
 const servers: ChildProcess[] = []
@@ -79,7 +80,7 @@ function remotesToDevelop(): string[] {
   return positionals.length > 0 ? positionals : remoteNames()
 }
 
-/** Those that are not developed come from releases; they are built only where there are none. */
+/** Remotes that are not in development come from releases, and are built only if they have none. */
 async function prepareReleases(remotes: readonly string[], data: string): Promise<void> {
   const now = new Date()
   const registry = await developmentRegistry(data, now)

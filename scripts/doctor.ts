@@ -4,8 +4,8 @@ import { SETTINGS } from '@app/config/variables'
 import { examine } from './doctor/examine.ts'
 import { lookAtDatabase, lookAtFolder, lookAtNode, lookAtPort } from './doctor/surroundings.ts'
 
-// Prints the settings with which `npm start` would run, and what would keep it from starting: `npm run doctor`. It
-// changes nothing.
+// Prints the settings that `npm start` would use, and the faults that would keep it from starting: `npm run
+// doctor`. It changes nothing.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { env } = process
 const data = path.resolve(env.DATA_DIR || SETTINGS.DATA_DIR.default)

@@ -11,9 +11,9 @@ import { scenePicture } from './films/scene-picture.ts'
 import { takeStills } from './films/stills.ts'
 import { findVoice, silentVoice } from './films/voice.ts'
 
-// Makes the films and the sound of lessons from their scripts, where a script or a drawing has changed: `npm run films`,
-// or those of one course: `npm run films -- calm-control`. It is for writers. Its output is committed, so the product
-// needs none of its tools.
+// Makes the films and the sound of lessons from their scripts if a script or a drawing has changed: `npm run
+// films`, or those of one course: `npm run films -- calm-control`. Writers use it. Its output is committed, so the
+// product needs none of its tools.
 const say = (line: string) => console.error(`[films] ${line}`)
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0) {

@@ -3,8 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { browserRun } from './launch/browser-run.ts'
 
-// Takes a picture of every kind of page, on a phone and on a desk, light and dark: `npm run pictures`, or some of them:
-// `npm run pictures -- -g patient`. They go to docs/pictures; test-results/pictures/index.html shows each beside what it was.
+// Takes a picture of every kind of page, on a phone and on a desktop, light and dark: `npm run pictures`, or only
+// some of them: `npm run pictures -- -g patient`. The pictures are stored in docs/pictures;
+// test-results/pictures/index.html shows each beside its earlier version.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'docs/pictures')
 const BESIDE = path.join(ROOT, 'test-results/pictures')

@@ -13,9 +13,10 @@ import { runCells, type Judged } from './skew/run-cells.ts'
 import { showMatrix } from './skew/show-matrix.ts'
 import { startStage } from './skew/stage.ts'
 
-// Whether what visitors may meet while a release goes out works: {shell before, now} × each remote {before, now}, of builds
-// that are there. `npm run skew` for what is live, `npm run skew -- --candidate booking/be09bb4675` for what is published.
-// `npm run skew -- --planted logOutEverywhere` proves the gate by a shell without that export of the kernel.
+// Checks that everything works that visitors may meet while a release goes out: {shell before, now} × each remote
+// {before, now}, with existing builds. `npm run skew` checks what is live, `npm run skew -- --candidate
+// booking/be09bb4675` a published build. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a
+// shell whose kernel does not have that export.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -27,7 +28,7 @@ function readCandidate(text: string | undefined): Candidate | undefined {
   return { name, build }
 }
 
-/** '<name>/<build>' of all that the cells show. */
+/** Lists all builds that the cells show, as '<name>/<build>'. */
 const buildsOf = (cells: readonly Cell[]): Set<string> =>
   new Set(cells.flatMap(({ builds }) => [...builds].map(([name, build]) => `${name}/${build}`)))
 
@@ -54,7 +55,7 @@ async function judge(versions: readonly Version[], releases: string, candidate?:
   }
 }
 
-/** Judges what is live, or a candidate, of which `release promote` then finds the receipt. */
+/** Checks what is live, or a candidate; for a candidate it writes the receipt that `release promote` reads. */
 async function judgeRelease(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<boolean> {
   const at = new Date().toISOString()
   const judged = await judge(versions, releases, candidate)

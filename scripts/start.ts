@@ -44,7 +44,7 @@ try {
   const ports = await readPorts()
   refuseFaults()
   const data = path.resolve(process.env.DATA_DIR ?? '.data')
-  // a published registry is moved by `npm run release` alone, and names builds that were made elsewhere
+  // only `npm run release` moves a published registry, which names builds that were made elsewhere
   const published = Boolean(process.env.REGISTRY_ROOT)
   if (!published) {
     prepareDataDir(data)
@@ -59,7 +59,7 @@ try {
   await end(1, (error as Error).message)
 }
 
-/** @throws Error in one line for what a part would refuse, before anything is built or started for it. */
+/** @throws Error in one line if a part would refuse its settings, before anything is built or started. */
 function refuseFaults(): void {
   const wrong = examine(process.env).find(({ faults }) => faults.length > 0)
   if (wrong) throw new Error(`configuration: ${wrong.name} ${wrong.faults[0]}`)

@@ -11,11 +11,9 @@ import { browserRun, runner } from './launch/browser-run.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
-// The checks that a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and the
-// faults of federation:
-// `npm test -- all`. The checks for the files that a change touches: `npm test -- changed`. One part: `npm test --
-// api`, `npm test -- journeys
-// book-and-meet`.
+// Runs the checks that a developer waits for: `npm test`. With the sweeps over all pages, widths and endpoints, and
+// the faults of federation: `npm test -- all`. Only the checks for the files that a change touches: `npm test --
+// changed`. One part: `npm test -- api`, `npm test -- journeys book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
@@ -49,7 +47,7 @@ const parts: Record<string, () => Promise<Report>> = {
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
 const known = [...Object.keys(parts), 'all', 'changed']
-/** The checks that the first tier leaves to `all`. */
+/** The checks that only `all` runs. */
 const WITHOUT_SWEEPS = {
   unit: ['--exclude', '**/sweeps/**'],
   api: ['--exclude', 'sweeps/**'],
@@ -104,7 +102,7 @@ async function runChanged(): Promise<Report> {
   return sumOf([before, await runPart('journeys')])
 }
 
-/** Each part is a process of its own, so that one that fails or hangs leaves the others' reports whole. */
+/** Runs each part in a process of its own, so that if one fails or hangs, the reports of the others are complete. */
 function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Report> {
   return sideBySide(
     names.map((name) => [import.meta.filename, name, ...(options[name] ?? [])]),
@@ -113,7 +111,7 @@ function runBeside(names: string[], options: Record<string, string[]> = {}): Pro
   )
 }
 
-/** Two cores carry two products and their browsers; more than four workers have met no machine yet. */
+/** Two cores can run two products and their browsers. We have not tried more than four workers on any machine. */
 function journeyWorkers(): number {
   return Number(process.env.JOURNEY_WORKERS) || Math.min(os.availableParallelism(), 4)
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const RUNS = 3
-/** Fetched for the measurement, not kept: 190 MB that neither product nor tests need. */
+/** Fetched for the measurement and not kept: it is 190 MB that neither the product nor the tests need. */
 const CLI = ['--silent', 'dlx', 'lighthouse@13.5.0']
 const FLAGS = [
   '--headless=new',
@@ -18,14 +18,14 @@ interface Report {
 
 export interface Scores {
   performance: number
-  /** The lowest of accessibility, best practices and SEO. */
+  /** The lowest of the scores for accessibility, best practices and SEO. */
   quality: number
   /** Milliseconds to the first contentful paint. */
   fcp: number
   cls: number
 }
 
-/** Lighthouse's mobile preset on one page: the median of three runs of each figure. */
+/** Runs Lighthouse's mobile preset on one page, and returns the median of three runs for each figure. */
 export async function lighthouse(url: string, chromium: string): Promise<Scores> {
   const reports: Report[] = []
   for (let tries = 0; reports.length < RUNS; tries++) {
@@ -45,7 +45,7 @@ export async function lighthouse(url: string, chromium: string): Promise<Scores>
   }
 }
 
-/** One run; nothing when Lighthouse could not record the page, which it now and then can't. */
+/** Runs it once; returns nothing if Lighthouse could not record the page, which happens now and then. */
 async function runOnce(url: string, chromium: string): Promise<Report | undefined> {
   try {
     const { stdout } = await promisify(execFile)(

@@ -11,7 +11,7 @@ export interface Load {
   p99: number
 }
 
-/** Requests one address as fast as it responds. */
+/** Sends requests to one address as fast as it responds. */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
   const result = await autocannon({ url, headers, duration: DURATION, connections: CONNECTIONS })
   const faults = result.errors + result['4xx'] + result['5xx']
@@ -19,7 +19,7 @@ export async function load(url: string, headers: Record<string, string> = {}): P
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
-/** Does the same work many times, in lanes at once; answers how many were done a second. */
+/** Does the same work many times, in parallel lanes, and returns how many were done in a second. */
 export async function rateOf(times: number, lanes: number, work: () => Promise<unknown>): Promise<number> {
   let left = times
   const started = performance.now()

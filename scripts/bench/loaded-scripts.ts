@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser } from 'playwright'
 
 export interface Loaded {
-  /** Path of each script that came, with its bytes as sent. */
+  /** Maps the path of each loaded script to its bytes as sent. */
   scripts: Map<string, number>
   /** The calls of the API, as "GET /backend/...". */
   calls: string[]
 }
 
 const PHONE = { width: 390, height: 844 }
-/** Milliseconds after which a browser no longer counts a document's data as fresh by its age, and a little more. */
+/** A little more than the milliseconds after which a browser no longer counts a document's data as fresh. */
 const OLDER_THAN_FRESH = 32_000
-/** Milliseconds that a page is kept open. */
+/** Milliseconds for which a page is kept open. */
 const KEPT = 60_000
 
 /**
- * Measures what pages load without a tap, on a phone that keeps them open for a minute. Each document is a kept one,
- * whose data is older than what a browser calls fresh: that is what most visitors get.
+ * Measures what pages load without a tap, on a phone that keeps them open for a minute. Each document comes from
+ * the cache, and its data is too old for a browser to call it fresh: most visitors get such a document.
  */
 export async function loadedScripts(
   site: string,

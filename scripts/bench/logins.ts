@@ -7,14 +7,17 @@ const A_SECOND = 20
 const SECONDS = 15
 
 interface Logins {
-  /** Milliseconds by which the API's event loop was late at most in 99 of 100 looks. */
+  /** The delay of the API's event loop in milliseconds that 99 of 100 measurements do not exceed. */
   p99: number
-  /** How many of the logins that were sent got a session. */
+  /** The number of the sent logins that got a session. */
   done: number
   sent: number
 }
 
-/** Logs one person in twenty times a second, each by their password, and asks how late the API's loop was meanwhile. */
+/**
+ * Logs in one person twenty times a second, each time with the password, and measures the delay of the API's event
+ * loop meanwhile.
+ */
 export async function loginsASecond(data: string, databaseUrl: string, password: string): Promise<Logins> {
   const answer = path.join(data, 'loop-delay')
   const probe = new URL(`loop-delay.ts?to=${encodeURIComponent(answer)}`, import.meta.url)

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Imported before a process's own code: writes the 99th percentile of its event loop's delay, in milliseconds, as it ends,
-// to the file that its own address names.
+// Imported before a process's own code. When the process ends, this writes the 99th percentile of its event loop's
+// delay, in milliseconds, to the file that the address of this module names.
 const { searchParams } = new URL(import.meta.url)
 const RESOLUTION = 10
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION })

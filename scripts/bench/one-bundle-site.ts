@@ -44,7 +44,10 @@ async function build(): Promise<void> {
   )
 }
 
-/** Instead of the scripts that the document names; its page counts as rendered by this build, and is taken over as is. */
+/**
+ * Replaces the scripts that the document names. The page counts as rendered by this build, which takes it over as
+ * it is.
+ */
 const withScript = (html: string, src: string): string =>
   html
     .replace(/<script[^>]* src=[^>]*><\/script>|<link rel="preload" as="script"[^>]*>/g, '')

@@ -11,7 +11,7 @@ const OUTPUT = path.join(ROOT, '.data/bench/mapped')
 export const PARTS = ['framework', 'router', 'query', 'federation', 'entry', 'shell', 'page'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Part of a file of the shell's by its place: what is none of the libraries is the shell's own. */
+/** Says to which part a source file of the shell belongs, by its path: a file of no library is the shell's own. */
 const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['framework', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
@@ -19,7 +19,7 @@ const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['federation', /@module-federation|webpack\/(runtime|container|sharing)|federation\/|runtimeRequire\.federation/],
 ]
 
-/** For each script of the shell, by its name without the hash: the share of each part in it. */
+/** Maps each script of the shell, by its name without the hash, to the share of each part in it. */
 export type Shares = ReadonlyMap<string, ReadonlyMap<Part, number>>
 
 export async function sharesOfShell(): Promise<Shares> {
@@ -37,7 +37,7 @@ export async function sharesOfShell(): Promise<Shares> {
   return new Map(files.map((file) => [plainName(file), sharesOf(path.join(web, file))]))
 }
 
-/** Bytes of each part among scripts as they were sent, by their addresses. */
+/** Counts the bytes of each part in scripts as they were sent, by their addresses. */
 export function partsOf(scripts: ReadonlyMap<string, number>, shares: Shares): Map<Part, number> {
   const parts = new Map<Part, number>(PARTS.map((part) => [part, 0]))
   const add = (part: Part, bytes: number) => parts.set(part, parts.get(part)! + bytes)

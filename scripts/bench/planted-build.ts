@@ -9,16 +9,16 @@ import { namedIn, stateOf } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 
 export interface Planting {
-  /** Folder of the product's data, with its registry. */
+  /** The folder of the product's data, with its registry. */
   data: string
   releases: string
-  /** Address of the site. */
+  /** The address of the site. */
   site: string
 }
 
 /**
- * Publishes a remote's current build under another id, with its server bundle edited, and points the site at it; resolves
- * once the site has it.
+ * Publishes a remote's current build under another id, with its server bundle edited, and points the site at it.
+ * Resolves once the site has it.
  */
 export async function plantBuild(
   { data, releases, site }: Planting,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { load, rateOf } from './load.ts'
 
-/** A bare server that answers with a fixed buffer, which shows the most that this machine can do. */
+/** A bare server that responds with a fixed buffer. It shows the highest rate of this machine. */
 async function limit(body: Buffer): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
@@ -26,7 +26,7 @@ export async function cachedRead(api: string): Promise<{ rate: number; limit: nu
 const CONNECTIONS = 10
 const QUERIES = 4000
 
-/** The uncached list of articles, against the statement of its repository, run by bare `pg`. */
+/** Compares the uncached list of articles with the SQL statement of its repository, run by bare `pg`. */
 export async function uncachedRead(api: string, databaseUrl: string): Promise<{ rate: number; limit: number }> {
   const { rate } = await load(`${api}/user/blogs?skip=0&limit=12`)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })

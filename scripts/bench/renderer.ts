@@ -14,7 +14,7 @@ import { createServerApi } from '../../shell/server/server-api.ts'
 import { load, rateOf } from './load.ts'
 import { plantBuild, type Planting } from './planted-build.ts'
 
-/** Documents at work at once when several visitors come. */
+/** The number of documents that are rendered at once when several visitors come. */
 const SEVERAL = 4
 const ROUNDS = 10
 const PAGES_A_ROUND = 100
@@ -28,8 +28,8 @@ interface Site {
 }
 
 /**
- * A document's milliseconds: by the web process, and by the same bundles in this process. Each round measures both,
- * one after the other.
+ * Measures the milliseconds for a document: rendered by the web process, and by the same bundles in this process.
+ * Each round measures both, one after the other.
  */
 export async function renderingCost({ data, releases, storage, api }: Site, remote: string, path: string) {
   const { folder, root } = await developmentRegistry(data, new Date())
@@ -74,7 +74,7 @@ export async function renderingCost({ data, releases, storage, api }: Site, remo
 
 type Work = () => Promise<unknown>
 
-/** Milliseconds for one, while so many are at work. */
+/** Milliseconds for one document, while so many are rendered at once. */
 async function compare(here: Work, there: Work, lanes: number): Promise<{ here: number; there: number }> {
   const rates = { here: [] as number[], there: [] as number[] }
   for (let round = 0; round <= ROUNDS; round++) {
@@ -92,7 +92,10 @@ async function compare(here: Work, there: Work, lanes: number): Promise<{ here: 
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Megabytes of the web process and its renderers: after some builds of one remote, and after forty more. */
+/**
+ * Measures the megabytes of the web process and its renderers: after some builds of one remote, and after forty
+ * more.
+ */
 export async function memoryOverBuilds(planting: Planting, web: number) {
   const view = async (build: string) => {
     await plantBuild(planting, 'booking', build, (bundle) => `${bundle}\n// ${build}`)
@@ -125,7 +128,10 @@ function memoryOf(web: number): number {
   )
 }
 
-/** Kept documents a second: alone, and while a page of another remote spins. */
+/**
+ * Measures the cached documents a second: first alone, and then while a page of another remote is in an endless
+ * loop.
+ */
 export async function keptDocuments(planting: Planting) {
   const { site } = planting
   const kept = `${site}/blog`

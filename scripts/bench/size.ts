@@ -13,17 +13,19 @@ const DOCTORS = 5_000
 const READS = 600
 const LANES = 4
 
-/** Milliseconds at the 99th of a hundred reads, by kind of read. */
+/** Milliseconds that 99 of 100 reads do not exceed, by kind of read. */
 export type Latencies = Map<string, number>
 
 interface Place {
-  /** The API as it runs: the directory's snapshots belong to it. */
+  /** Runs the API as in production, with the snapshots of the directory. */
   api: string
   databaseUrl: string
   data: string
 }
 
-/** The public reads at the demo's size and at a hundred times that, on an API that keeps no answers. */
+/**
+ * Measures the public reads with the demo's data and with a hundred times that, on an API that caches no responses.
+ */
 export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ demo: Latencies; large: Latencies }> {
   const uncached = await startUncachedApi(data, databaseUrl)
   try {

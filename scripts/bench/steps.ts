@@ -7,8 +7,8 @@ const PATIENT = 'bench@demo.example'
 type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
 
 /**
- * Presses and fields, the provider's sheet with them: of a booking from home, by a new patient and by one who is logged in,
- * and of what that one buys from its own page.
+ * Counts presses and fields, also those in the provider's sheet: when a new patient books from home, when a patient
+ * who is logged in does so, and when that patient buys each of the other products from its own page.
  */
 export async function bookingSteps(
   site: string,
@@ -41,8 +41,9 @@ export async function bookingSteps(
 }
 
 /**
- * A patient who has agreed to care online. The demo's own has calls, of which one may be at the time that home offers.
- * Without a phone number there is one provider, so that no payment begins with a choice.
+ * Adds a patient who has agreed to care online. We don't use the demo's own patient, because one of their calls may
+ * be at the time that home offers. The new patient has no phone number, so there is only one provider and payments
+ * begin without a choice.
  */
 async function insertPatient(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -10,7 +10,7 @@ export async function styleBytes(site: string, page: string): Promise<number> {
   return gzipSync(sheets.join(''), { level: 9 }).length
 }
 
-/** A remote's entry, and its first route with the entry, in bytes of gzip. */
+/** A remote's entry, and the entry with its first route, in bytes of gzip. */
 export function remoteSizes(releases: string, sidecar: Sidecar): { entry: number; firstRoute: number } {
   const size = (file: string) =>
     gzipSync(fs.readFileSync(path.join(releases, sidecar.name, sidecar.build, 'web', file)), { level: 9 }).length

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BRAND } from '@app/domain/brand'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** The constant, and the page that introduces the project to its readers. */
+/** The file with the constant, and the page that introduces the project to its readers. */
 const ALLOWED = ['shared/domain/src/brand.ts', 'README.md']
 
 /** Checks that the product's name is in one file, so that a new name needs one edit. */

@@ -51,7 +51,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   },
   { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },
 ]
-/** Where features stand; what is elsewhere carries all of them. */
+/** The folders of features. Files outside them affect all features. */
 const FEATURES = /^(api\/(src|content|sandbox)|remotes|shared\/contracts)\//
 
 const git = (...args: string[]): string => {
@@ -59,16 +59,19 @@ const git = (...args: string[]): string => {
   return done.status === 0 ? done.stdout.trim() : ''
 }
 
-/** The commit that a change is measured against: where its branch left main; on main the last commit. */
+/**
+ * Returns the commit that a change is compared with: the one where its branch left main; on main the previous
+ * commit.
+ */
 export const changeBase = (): string => git('merge-base', 'HEAD', 'main') || 'HEAD'
 
-/** Files that have changed since a commit, including those that git does not track yet. */
+/** Lists the files that have changed since a commit, including those that git does not track yet. */
 export const changedFiles = (base: string): string[] =>
   [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((list) => list.split('\n'))
     .filter(Boolean)
 
-/** The journeys that changed files are proved by; 'all' where one of them may matter to any. */
+/** Returns the journeys that test the changed files; 'all' if one of the files may affect any journey. */
 export function journeysOf(files: readonly string[]): 'all' | string[] {
   const wanted = new Set<string>()
   for (const file of files.filter(mattersToJourneys)) {

@@ -7,7 +7,10 @@ interface Module {
   dependencies: readonly { resolved: string }[]
 }
 
-/** Links between features that need each other: neither could be moved or removed alone. Types count as well. */
+/**
+ * Finds features that import each other, so that neither could be moved or removed alone. Imports of types count as
+ * well.
+ */
 export function featureCircles(modules: readonly Module[]): string[] {
   const needs = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const TOKENS = 'shared/ui/src/tokens.css'
 
-/** A checker that reads nothing finds nothing: fewer files than this is a failure of the checker. */
+/** A checker that reads nothing finds nothing, so it fails if it finds fewer files than this. */
 const FILES = 40
 
 const NAMED = 'white|black|red|green|blue|gr[ae]y|silver|navy|teal|orange|purple|pink|yellow|gold|maroon|olive|brown'
@@ -13,14 +13,14 @@ const RAW = [
   { what: 'a raw colour', pattern: /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i },
   { what: 'a named colour', pattern: new RegExp(`:[^;]*(?<![\\w-])(?:${NAMED})(?![\\w-])`, 'i') },
   { what: 'raw pixels', pattern: /\b\d*\.?\d+px\b/ },
-  // widths and heights are a layout's own; a sum that holds a token is one of its steps
+  // widths and heights belong to a layout; a sum that contains a token counts as a token
   {
     what: 'a raw size of type, room or corner',
     pattern:
       /(?:^|[{;])\s*(?:font-size|(?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|border-[a-z-]*radius)\s*:(?![^;]*(?:calc|min)\()[^;]*\drem\b/,
   },
 ]
-/** Why a component sets a style by itself; every other one has a class. */
+/** The reason why a component sets a style by itself; every other component uses a class. */
 const INLINE: Readonly<Record<string, string>> = {
   'remotes/booking/src/plans/compare-table.tsx': 'a property that counts its columns',
   'shared/ui/src/avatar.tsx': 'its size is a number that it is given',
@@ -29,13 +29,13 @@ const INLINE: Readonly<Record<string, string>> = {
 }
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
-/** The custom properties that a sheet sets. */
+/** Lists the custom properties that a sheet sets. */
 const namesIn = (css: string) => new Set(css.match(/--[\w-]+(?=:)/g))
 const withoutComments = (css: string) => css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
 
 /**
- * Checks that colours, pixels and sizes are in one file, that no sheet uses a token that does not exist, and that
- * styles are in sheets.
+ * Checks that colours, pixels and sizes are in one file, that no sheet uses an unknown token, and that styles are
+ * written in sheets.
  */
 export function checkStyles(): string[] {
   const files = fs.globSync(['shared/*/src/**/*.css', 'remotes/*/src/**/*.css', 'shell/{src,server}/**/*.css'], {

@@ -5,15 +5,15 @@ import { AREAS } from './areas.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = 'api/src/platform/db/migrations'
 
-/** A checker that reads nothing finds nothing: fewer uses of tables than this is a failure of the checker. */
+/** A checker that reads nothing finds nothing, so it fails if it finds fewer uses of tables than this. */
 const USES = 900
 
 const HELD = 'an order is held as long as its times are: one statement locks both'
 const NAMED = 'the paper names what was bought: one statement reads it with the order'
 
 /**
- * Places that may do what the rule forbids: a folder, or a file with a table. A place that no longer needs its
- * exception is a fault.
+ * Places that may break the rule: a folder, or a file with a table. If a place no longer needs its exception, the
+ * check fails.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api/src/app/import/': 'loads the content folder into the tables of every area',
@@ -44,11 +44,14 @@ interface Use {
   line: number
   table: string
   writes: boolean
-  /** The area, or the storey, whose code it is. */
+  /** Returns the area or the layer that owns the code. */
   by: string
 }
 
-/** SQL writes the tables of its own area, and reads those and what areas on the left publish by their doors. */
+/**
+ * Checks that SQL writes only the tables of its own area, and reads only those and the tables that areas to the
+ * left publish.
+ */
 export function checkTableOwners(): string[] {
   const read = (pattern: string, exclude: string[] = []): Source[] =>
     fs
@@ -146,7 +149,7 @@ const usesInSql = (sql: string) =>
     writes: /into|delete|update/i.test(word!),
   }))
 
-/** A view is its owner's; a function is the code of the area whose table's trigger runs it. */
+/** A view belongs to its owner. A function belongs to the area on whose table the trigger runs it. */
 function usesInMigrations(migrations: Source[], owners: ReadonlyMap<string, string>): Use[] {
   const sources = migrations.map(({ file, text }) => ({ file, text: text.replace(/--[^\n]*/g, '') }))
   const triggers = sources.flatMap(({ text }) => [

@@ -14,7 +14,10 @@ export interface Finding {
   faults: string[]
 }
 
-/** Each variable that whoever runs the product may set: what it is, where it comes from, and what is wrong with it. */
+/**
+ * Lists each variable that a person who runs the product may set: its value, where the value comes from, and its
+ * faults.
+ */
 export function examine(env: NodeJS.ProcessEnv): Finding[] {
   const faults = [
     ...launchFaults(env),
@@ -42,7 +45,7 @@ function shown(variable: Variable | undefined, value: string | undefined): strin
   return value || variable.default || variable.otherwise || ''
 }
 
-/** What the launcher refuses before it starts a part. */
+/** Finds the settings for which the launcher refuses to start. */
 function launchFaults(env: NodeJS.ProcessEnv): Fault[] {
   try {
     readSettings(env)
@@ -53,7 +56,7 @@ function launchFaults(env: NodeJS.ProcessEnv): Fault[] {
   }
 }
 
-/** Two parts can't listen on one port. */
+/** Finds two parts with the same port, because they can't both listen on it. */
 function portFaults(env: NodeJS.ProcessEnv): Fault[] {
   const ports = (['PORT', 'API_PORT', 'SANDBOX_PORT'] as const).map((name) => [
     name,
@@ -65,14 +68,14 @@ function portFaults(env: NodeJS.ProcessEnv): Fault[] {
   })
 }
 
-/** Also when the mode is not valid: one fault must not look like four. */
+/** Also works if the mode is not valid, because one fault must not look like four. */
 const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
   PAYMENTS_MODE !== 'test' && PAYMENTS_MODE !== 'live'
 
 const storageOf = (env: NodeJS.ProcessEnv): string =>
   env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
 
-/** The environment that the launcher gives the API, with other secrets in place of those that it makes. */
+/** Builds the environment that the launcher gives the API, with stand-ins for the secrets that the launcher makes. */
 export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
@@ -95,14 +98,14 @@ export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     : {}),
 })
 
-/** The environment that the launcher gives the web process. */
+/** Builds the environment that the launcher gives the web process. */
 export const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
   STORAGE_DIR: storageOf(env),
-  // the registry of development makes its own key, and is in a folder
+  // the registry of development makes its own key, and lies in a folder
   ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
   ...(isSandbox(env) ? sandboxCheckouts(env) : {}),
 })

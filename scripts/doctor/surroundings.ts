@@ -23,7 +23,10 @@ export function lookAtNode(running: string, pinned: string): Look {
     : wrong('Node', `${running} runs, ${pinned} is pinned: start it by npm`)
 }
 
-/** The part whose file of a process id is in `data`, and that process lives: the port is ours. */
+/**
+ * True if `data` has the file with the part's process id and that process is running: then our own product uses the
+ * port.
+ */
 export async function lookAtPort(variable: string, fallback: number, part: string, data: string): Promise<Look> {
   try {
     return fine(variable, `port ${await freePort(variable, fallback)} is free`)
@@ -43,7 +46,7 @@ function isRunning(file: string): boolean {
   }
 }
 
-/** The database that is named; else the embedded one, which answers only while the product runs. */
+/** Checks the configured database, else the embedded one, which answers only while the product runs. */
 export async function lookAtDatabase(named: string | undefined, data: string): Promise<Look> {
   const file = path.join(data, 'database-url')
   const url =
@@ -62,7 +65,10 @@ export async function lookAtDatabase(named: string | undefined, data: string): P
   }
 }
 
-/** Whether a folder can be written; one that is not there is made by a start, so the folder above it counts. */
+/**
+ * True if a folder can be written. A start creates a missing folder, so for a missing folder the one above it is
+ * checked.
+ */
 export function lookAtFolder(variable: string, folder: string): Look {
   let nearest = folder
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest)

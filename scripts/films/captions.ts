@@ -1,6 +1,6 @@
 import type { Spoken } from './narration.ts'
 
-/** The most letters of a cue: two lines on a narrow phone. */
+/** The most letters of a cue, which fit on two lines on a narrow phone. */
 const LETTERS = 64
 
 /** Writes the captions of the spoken text as WebVTT: a cue is a sentence, or a part of a long one. */
@@ -23,7 +23,7 @@ export interface Cue {
   text: string
 }
 
-/** The cues of a caption file that `captions` wrote. */
+/** Reads the cues of a caption file that `captions` wrote. */
 export const cuesOf = (file: string): Cue[] =>
   file
     .split(/\n\n+/)
@@ -34,7 +34,7 @@ export const cuesOf = (file: string): Cue[] =>
       return { start: start!, end: end!, text: lines.join(' ').replaceAll('&lt;', '<').replaceAll('&amp;', '&') }
     })
 
-/** Halves, and halves of halves, after a comma near the middle or else between two words. */
+/** Splits a text in half, and the halves again, after a comma near the middle or else between two words. */
 function partsOf(sentence: string): string[] {
   if (sentence.length <= LETTERS) return [sentence]
   const middle = sentence.length / 2
@@ -48,7 +48,7 @@ function partsOf(sentence: string): string[] {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Seconds as 00:01:02.345. */
+/** Writes seconds in the form 00:01:02.345. */
 function clock(seconds: number): string {
   const ms = Math.round(seconds * 1000)
   const two = (value: number) => String(value).padStart(2, '0')

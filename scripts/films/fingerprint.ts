@@ -13,7 +13,7 @@ export function fingerprint({ kind, scenes }: LessonScript): string {
   return createHash('sha256').update(JSON.stringify({ kind, words, pictures })).digest('hex').slice(0, 16)
 }
 
-/** The fingerprints of what was made, by course and lesson. */
+/** The fingerprints of the files that were made, by course and lesson. */
 export const readMade = (): Record<string, string> =>
   fs.existsSync(MADE) ? (JSON.parse(fs.readFileSync(MADE, 'utf8')) as Record<string, string>) : {}
 
@@ -22,5 +22,5 @@ export function writeMade(made: Record<string, string>): void {
   fs.writeFileSync(MADE, `${JSON.stringify(Object.fromEntries(rows), undefined, 2)}\n`)
 }
 
-/** The path of the files that are made from a script, without the ending. */
+/** The path of the files that are made from a script, without the file ending. */
 export const mediaOf = ({ course, lesson }: LessonScript): string => path.join(MEDIA, course, lesson)

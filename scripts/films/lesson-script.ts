@@ -20,7 +20,7 @@ export interface LessonScript {
   scenes: Scene[]
 }
 
-/** The scripts of all lessons that are seen or heard, by course and lesson. */
+/** Returns the scripts of all lessons with a film or sound, by course and lesson. */
 export const readScripts = (): LessonScript[] => fs.globSync('*/*.md', { cwd: LESSONS }).toSorted().flatMap(scriptOf)
 
 function scriptOf(file: string): LessonScript[] {

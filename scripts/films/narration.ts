@@ -20,10 +20,10 @@ const BEFORE = 1
 const AFTER_SENTENCE = 0.45
 const AFTER_PARAGRAPH = 0.9
 const AFTER_SCENE = 1.8
-/** The listener breathes along with a recording. */
+/** True if the listener breathes along with a recording. */
 const AFTER_HALF_A_BREATH = 3.5
 const A_BREATH = 5
-/** As a share of the loudest sample that 16 bits can hold. */
+/** The volume, as a share of the loudest sample that 16 bits can hold. */
 const LOUDEST = 0.8 * 32_767
 
 /** Speaks a script, sentence by sentence, with pauses. */

@@ -3,13 +3,14 @@ import path from 'node:path'
 import type { Scene } from './lesson-script.ts'
 
 const MOTIFS = path.join(import.meta.dirname, 'motifs')
-/** The most letters of a line, and lines of a heading, that fit beside the drawing. */
+/** The most letters of a line, and the most lines of a heading, that fit beside the drawing. */
 const LINE = 15
 const LINES = 4
 const LEADING = 88
 
 /**
- * The picture of a scene: its heading, its drawing, and a dot for each scene. The lowest fifth stays empty for captions.
+ * Draws the picture of a scene: its heading, its drawing, and a dot for each scene. The lowest fifth stays empty
+ * for captions.
  *
  * @throws Error if the heading or the motif doesn't fit.
  */
@@ -48,7 +49,7 @@ function wrapped(heading: string, width: number): string[] {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A drawing without its outermost element, which the picture has itself. */
+/** Returns a drawing without its outermost element, because the picture has one of its own. */
 function motif(name: string): string {
   const file = path.join(MOTIFS, `${name}.svg`)
   if (!fs.existsSync(file)) throw new Error(`there is no drawing “${name}”`)

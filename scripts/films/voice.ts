@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Sound of one channel, 16 bits a sample. */
+/** Sound with one channel and 16 bits a sample. */
 export interface Sound {
   samples: Int16Array
   rate: number
@@ -14,7 +14,7 @@ export interface Voice {
   say: (sentence: string) => Sound
 }
 
-/** Words that a synthesiser pronounces in another way than people do. */
+/** Words that a synthesiser pronounces differently from people. */
 const SPOKEN: readonly [RegExp, (word: string) => string][] = [
   [/\bSTI\b/g, () => 'S T I'],
   [/\bART\b/g, () => 'A R T'],
@@ -37,7 +37,7 @@ const SYNTHESISERS = [
   { name: 'espeak-ng', args: (text: string, file: string) => ['-v', 'en-gb', '-s', '150', '-w', file, text] },
 ]
 
-/** The best voice of this machine; undefined if it has none. */
+/** Returns the best voice of this machine; undefined if it has none. */
 export function findVoice(): Voice | undefined {
   const found = SYNTHESISERS.find(({ name }) => !spawnSync(name, ['--version']).error)
   if (!found) return undefined
@@ -56,7 +56,7 @@ export function findVoice(): Voice | undefined {
 const RATE = 16_000
 const WORDS_A_SECOND = 2.5
 
-/** Silence as long as the sentence would take, for a machine without a voice. */
+/** Returns silence as long as the sentence would take, for a machine without a voice. */
 export const silentVoice: Voice = {
   name: 'silence',
   say: (sentence) => silence((sentence.split(' ').length + 1) / WORDS_A_SECOND, RATE),
@@ -70,7 +70,7 @@ export const silence = (seconds: number, rate: number): Sound => ({
 const asSpoken = (sentence: string): string =>
   SPOKEN.reduce((text, [written, spoken]) => text.replace(written, spoken), sentence)
 
-/** The samples of a WAV file of one channel. */
+/** Reads the samples of a WAV file with one channel. */
 function readSound(file: Buffer): Sound {
   const at = file.indexOf('data', 12, 'latin1') + 8
   const samples = Int16Array.from({ length: (file.length - at) >> 1 }, (_, index) => file.readInt16LE(at + index * 2))

@@ -9,7 +9,7 @@ import { startWorkerProducts } from './worker-products.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Runs a test runner that leaves a JSON report; no report is one failure. */
+/** Runs a test runner that leaves a JSON report. If there is no report, this counts as one failure. */
 export async function runner(
   program: string,
   args: string[],

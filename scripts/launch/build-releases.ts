@@ -9,7 +9,7 @@ import { promote, type Builds } from './promote.ts'
 
 export const RELEASES = path.join(ROOT, 'releases')
 
-/** Builds one package into `releases/<name>/<build>`, unless it is there and whole. */
+/** Builds one package into `releases/<name>/<build>`, unless a whole build is already there. */
 async function buildRelease(name: string): Promise<{ build: string; made: boolean }> {
   const build = sourceHash(folderOf(name))
   const folder = path.join(RELEASES, name, build)
@@ -21,7 +21,7 @@ async function buildRelease(name: string): Promise<{ build: string; made: boolea
   return { build, made: true }
 }
 
-/** Builds what is stale, two at a time. This promotes nothing. */
+/** Builds the outdated packages, two at a time. This promotes nothing. */
 export async function buildReleases(say: (line: string) => void): Promise<Builds> {
   const names = ['shell', ...remoteNames()]
   const waiting = [...names]
@@ -40,8 +40,8 @@ export async function buildReleases(say: (line: string) => void): Promise<Builds
 }
 
 /**
- * Copies these builds below a folder of data, with a registry of its own that names them: for a caller that wants to
- * publish without touching this one. Returns where the builds are.
+ * Copies these builds below a folder of data, with a registry of its own that names them, for a caller that wants
+ * to publish without changing the original. Returns the folder of the builds.
  */
 export async function copyReleases(data: string, built: Builds): Promise<string> {
   const releases = path.join(data, 'releases')

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-// the headless shell first: it draws no window, and takes a sixth less of the processor
+// try the headless shell first: it draws no window, and uses a sixth less of the processor
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
 ]
 
-/** A broken wrapper may be on the path too, so we check that the program answers. */
+/** Checks that the program answers, because a broken wrapper may be on the path too. */
 const runs = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0
 
 const onPath = () =>
@@ -28,8 +28,8 @@ const ofPlaywright = () => {
 }
 
 /**
- * A Chromium for the journeys: CHROMIUM_PATH, then the path, then Playwright's own, then Debian's package where this
- * user may install it.
+ * Finds a Chromium for the journeys: first CHROMIUM_PATH, then the path, then Playwright's own, then Debian's
+ * package if this user may install it.
  *
  * @throws Error in one line that says what to install.
  */

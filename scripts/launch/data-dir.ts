@@ -1,16 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Written as a test for free space: room for less than one page of the database counts as none. */
+/**
+ * Text that is written to test for free space: if there is no room for a page of the database, the disk counts as
+ * full.
+ */
 const PROBE = Buffer.alloc(1_000_000)
 /**
  * Folders that no other user of the machine may read: logs, the keys of a registry of development, and the ids of
- * processes to end.
+ * processes.
  */
 const OWN = ['logs', 'registry-keys', 'run']
 
 /**
- * Makes the folder of everything that is kept, and tries whether it can be written.
+ * Makes the folder that holds all stored data, and checks that it can be written.
  *
  * @throws Error in one line that names the folder.
  */

@@ -17,7 +17,7 @@ export interface DevelopmentOptions {
   isStrict: boolean
 }
 
-/** What the launcher tells the web process about dev servers. */
+/** The environment in which the launcher tells the web process about the dev servers. */
 export const developmentEnv = ({ shell, remotes, isStrict }: DevelopmentOptions) => ({
   NODE_ENV: 'development',
   DEV_SHELL: shell,
@@ -27,15 +27,18 @@ export const developmentEnv = ({ shell, remotes, isStrict }: DevelopmentOptions)
 
 interface FrontOptions {
   development: DevelopmentOptions
-  /** Address of the running site that everything else comes from. */
+  /** The address of the running site from which everything else comes. */
   site: string
   port: number
-  /** Folder of the log. */
+  /** The folder of the log. */
   data: string
   say(line: string): void
 }
 
-/** A web process in front of a running site: nothing of ours but the shell and what is developed. */
+/**
+ * Starts a web process in front of a running site. Only the shell and the remotes in development come from this
+ * machine.
+ */
 export async function startFront({ development, site, port, data, say }: FrontOptions) {
   const { PATH, CONTACT } = process.env
   const { folder, root } = await developmentRegistry(data, new Date())

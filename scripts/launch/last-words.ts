@@ -1,4 +1,7 @@
-/** Returns the line of a process's output that says why it ended: the last error that it tells, else its last line. */
+/**
+ * Returns the line of a process's output that says why it ended: the last error if there is one, else the last
+ * line.
+ */
 export function lastWords(output: string): string {
   const lines = output
     .split('\n')

@@ -8,14 +8,14 @@ export interface PartOptions {
   name: string
   entry: string
   args?: readonly string[]
-  /** The whole environment: nothing is taken from this process. */
+  /** The whole environment of the process: it inherits nothing from this one. */
   env: NodeJS.ProcessEnv
-  /** Folder below which the log and the process's id are kept. */
+  /** The folder below which the log and the process's id are kept. */
   data: string
   say(line: string): void
   /** Milliseconds within which the process must say that it is ready. */
   timeout?: number
-  /** Milliseconds that it may take to end: 8 seconds where it is left out. */
+  /** Milliseconds that it may take to end; 8 seconds if this is left out. */
   stopAfter?: number
 }
 
@@ -27,15 +27,15 @@ export interface Part {
   exited: Promise<string>
 }
 
-/** Characters of its complaints that are kept to say why it ended. */
+/** The most characters of its error output that are kept to say why it ended. */
 const KEPT = 4000
 const STOP_AFTER = 8000
 
 /**
- * Runs one process of the product. It says `{ ready: true, url }` over the channel when it serves, and ends on
- * 'disconnect', so that nothing outlives this process even after kill -9.
+ * Runs one process of the product. The process sends `{ ready: true, url }` over the channel when it serves, and
+ * ends on 'disconnect', so that nothing outlives this process even after kill -9.
  *
- * @throws Error in one line: what the process said last, when it ends before it serves.
+ * @throws Error in one line with the last words of the process if it ends before it serves.
  */
 export function startPart(options: PartOptions): Promise<Part> {
   const logFile = path.join(options.data, 'logs', `${options.name}.log`)

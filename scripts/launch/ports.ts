@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 /**
- * The port that a variable names, or its default.
+ * Returns the port that a variable names, or the default.
  *
  * @throws Error in one line that names the variable, when the value is no port or the port is taken.
  */
@@ -26,7 +26,7 @@ export interface Ports {
   sandbox: number
 }
 
-/** Where the product listens. @throws Error in one line that names the variables, as `freePort` does. */
+/** Finds the ports of the product. @throws Error in one line that names the variables, as `freePort` does. */
 export async function readPorts(): Promise<Ports> {
   const web = await freePort('PORT', 3000)
   const api = await freePort('API_PORT', 4000)
@@ -42,8 +42,8 @@ export async function readPorts(): Promise<Ports> {
 const given = new Set<number>()
 
 /**
- * A port that is free at this moment, and a different one each time, because the system may offer a closed port again
- * at once.
+ * Returns a port that is free at this moment. It is a different one each time, because the system may offer a
+ * closed port again at once.
  */
 export async function anyPort(): Promise<number> {
   const port = await new Promise<number>((resolve) => {

@@ -17,7 +17,7 @@ import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Milliseconds in which the web process answers its last requests, with some reserve. */
+/** Milliseconds that the web process has for its last requests, with some reserve. */
 const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
@@ -27,15 +27,15 @@ export interface ProductOptions {
   settings: Settings
   /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
-  /** Folder of builds; the project's own where it is left out. */
+  /** The folder of builds; the project's own if this is left out. */
   releases?: string
-  /** Whether the registry is the one that the environment names, not that of development. */
+  /** True if the environment names the registry; otherwise the registry of development is used. */
   published?: boolean
-  /** Whether a canary that fails is ended by itself. */
+  /** True if a canary that fails is ended automatically. */
   hasWatcher?: boolean
-  /** What comes from dev servers; a process whose files change is then started anew. */
+  /** The shell and the remotes that come from dev servers. A process is then restarted when its files change. */
   development?: DevelopmentOptions
-  /** A loaded database that is there already: none is started, and nothing is loaded. */
+  /** A database that is already loaded: then no database is started, and no data is loaded. */
   loaded?: { databaseUrl: string; storage: string }
   /** Runs once the database is loaded, while nothing is connected to it. */
   onLoaded?(databaseUrl: string): Promise<void>
@@ -45,9 +45,9 @@ export interface ProductOptions {
 export interface Product {
   url: string
   databaseUrl: string
-  /** Folder of pictures and films. */
+  /** The folder of pictures and films. */
   storage: string
-  /** Of everybody in the demo; undefined where there is none. */
+  /** The password of everybody in the demo; undefined if there is no demo. */
   demoPassword: string | undefined
   stop(): Promise<void>
 }
@@ -159,7 +159,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** What the web process takes from our environment: no secret is among it, so that none can reach a page. */
+/**
+ * The variables that the web process gets from our environment. There is no secret among them, so no secret can get
+ * into a page.
+ */
 const FOR_WEB = [
   'HOST',
   'CONTACT',
@@ -182,7 +185,7 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** A site that serves builds which others publish must say where the registry is, and whose signature is valid. */
+/** If a site serves builds that others publish, it must say where the registry is, and whose signature is valid. */
 const publishedRegistry = (data: string): Record<string, string> => ({
   RELEASES,
   REGISTRY_COPY: path.join(data, 'registry-copy'),
@@ -194,7 +197,10 @@ async function ownRegistry(data: string, releases = RELEASES): Promise<Record<st
   return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root }
 }
 
-/** What ends a canary that fails has a key that can do nothing else; without one, nothing watches a published registry. */
+/**
+ * The process that ends a failing canary has a key that can do nothing else. Without such a key, nothing watches a
+ * published registry.
+ */
 async function watcherEnv(data: string, { published, releases = RELEASES }: ProductOptions) {
   const system = handedOn(OF_THE_SYSTEM)
   if (!published) {
@@ -218,7 +224,9 @@ async function startDatabase(
   return database.url
 }
 
-/** Runs a command to its end, and passes on what it complains of: a file of content with a fault stops no start. */
+/**
+ * Runs a command to its end, and passes on its error output. A fault in a content file does not prevent the start.
+ */
 function prepare(entry: string, env: NodeJS.ProcessEnv, say: (line: string) => void): void {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
     env,

@@ -10,7 +10,7 @@ export type Builds = ReadonlyMap<string, string>
 
 interface Promotion {
   registry: DevelopmentRegistry
-  /** Folder of the builds. */
+  /** The folder of the builds. */
   releases: string
   built: Builds
   now: Date
@@ -18,9 +18,9 @@ interface Promotion {
 }
 
 /**
- * Points the development registry at what was built; what it named before stays as the last good build. A name that does
- * not stand for what was promoted here last was released by a person, as a rollback is: it stays until it stands for that
- * again.
+ * Points the development registry at the new builds; the builds that were current become the last good ones. If a
+ * name's current build is not the one that was promoted here last, a person released it, for example by a rollback.
+ * Then the name is left alone until it has that build again.
  */
 export async function promote({ registry, releases, built, now, say }: Promotion): Promise<void> {
   await takeOver(registry, releases, now)
@@ -60,8 +60,8 @@ const movedTo = (before: Named | undefined, build: string, facts: Named['builds'
 }
 
 /**
- * A page that has moved from one name to another has one owner from here on: a last good build that still has it can't
- * stand in any more, and a version that named it would be refused.
+ * When a page has moved from one name to another, only the new name may own it. A last good build that still has
+ * the page can't be used any more, and a version that named it would be refused.
  */
 function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named> {
   const pagesOf = ({ builds }: Named, build: string | undefined) => builds[build ?? '']?.routes ?? []
@@ -75,7 +75,7 @@ function withoutMovedPages(names: ReadonlyMap<string, Named>): Map<string, Named
   )
 }
 
-/** What a name stood for when a key moved it last; undefined where it never did, or took it out. */
+/** Returns the build that a name got when a key moved it last; undefined if the key never moved it, or removed it. */
 function lastOf({ versions }: History, name: string, by: string): string | undefined {
   const stoodFor = (index: number) => {
     const version = versions[index]

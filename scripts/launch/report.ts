@@ -8,13 +8,16 @@ export interface Report {
 
 const LAST_LINES = /(?:failed: .*\n)*(\d+) passed, \d+ failed\n$/
 
-/** The last lines of a run: what failed by name, so that the end of a long log says it, then the count. */
+/**
+ * Returns the last lines of a run: first the names of the failed tests, so that they are at the end of a long log,
+ * then the count.
+ */
 export function lastLines({ passed, failures }: Report): string {
   const names = failures.map((name) => `failed: ${name.replaceAll(/\s+/g, ' ')}\n`)
   return `${names.join('')}${passed} passed, ${failures.length} failed\n`
 }
 
-/** Takes a run's last lines off its output; undefined where it ended without them. */
+/** Removes a run's last lines from its output; undefined if the run ended without them. */
 export function splitReport(output: string): { before: string; report: Report } | undefined {
   const last = LAST_LINES.exec(output)
   if (!last) return undefined
@@ -35,7 +38,7 @@ export interface VitestFile {
   assertionResults: readonly { fullName: string; status: string }[]
 }
 
-/** Vitest's JSON. A file that can't be loaded has no tests: it fails under its own name. */
+/** Reads Vitest's JSON report. A file that can't be loaded has no tests: it fails under its own name. */
 export function fromVitest({
   numPassedTests,
   testResults,
@@ -57,7 +60,7 @@ export interface PlaywrightSuite {
   specs: readonly { title: string; file: string; line: number; tests: readonly { status: string }[] }[]
 }
 
-/** Playwright's JSON. A test that passed only when it was tried again counts as failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function fromPlaywright({
   stats,
   suites,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Bytes of one file, and how many files of a log there are with the one that is written. */
+/** The bytes of one file, and the number of files of a log, including the one that is being written. */
 const LIMIT = 10_000_000
 const FILES = 3
 
@@ -10,8 +10,9 @@ export interface Log {
 }
 
 /**
- * A log in `file`, `file.1` and `file.2`, none of them longer than ten megabytes. What can't be written (a full disk, a
- * folder that is closed) is dropped, which is said once: a log must not end what it tells of.
+ * Writes a log to `file`, `file.1` and `file.2`, each at most ten megabytes long. If a line can't be written (a
+ * full disk, a folder without permission), it is dropped, and this is reported once, because a log must not end the
+ * process that it describes.
  */
 export function openLog(file: string, say: (line: string) => void, limit = LIMIT): Log {
   let output: number | undefined

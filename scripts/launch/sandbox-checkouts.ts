@@ -1,6 +1,9 @@
 import { PROVIDERS } from '@app/domain/payment-providers'
 
-/** The ways to pay in the sandbox: all of them unless the environment chooses some, and all through the emulator. */
+/**
+ * Returns the ways to pay in the sandbox: all of them unless the environment chooses some. The emulator stands in
+ * for each provider.
+ */
 export const sandboxCheckouts = (env: NodeJS.ProcessEnv) => ({
   PAYMENTS_PROVIDERS: env.PAYMENTS_PROVIDERS || PROVIDERS.join(','),
   RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',

@@ -6,9 +6,10 @@ const BYTES = { authSecret: 48, demoPassword: 9, webhookSecret: 24, sandboxKeySe
 type Secrets = Record<keyof typeof BYTES, string>
 
 /**
- * Values that must outlive a restart and that nobody chose: made once, kept beside the data for this user alone.
+ * Returns values that must survive a restart and that nobody chooses. They are made once, and stored beside the
+ * data so that only this user can read them.
  *
- * @throws Error in one line that names the file, when it is there and damaged.
+ * @throws Error in one line that names the file if it exists and is damaged.
  */
 export function localSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json')

@@ -5,12 +5,12 @@ export interface Settings {
   /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
   payments: 'sandbox' | 'test' | 'live'
   isProduction: boolean
-  /** Whether people of the demo, who share one password, are loaded. */
+  /** True if the people of the demo, who share one password, are loaded. */
   hasDemo: boolean
 }
 
 /**
- * Reads them from the environment; an empty variable counts as missing.
+ * Reads the settings from the environment; an empty variable counts as missing.
  *
  * @throws Error in one line that names the variable.
  */

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Part } from './part.ts'
 
-/** Files whose change starts a part anew. */
+/** The files whose change restarts a part. */
 export interface Watched {
   folder: string
-  /** Whether folders below it count too; false where nothing is said. */
+  /** True if folders below it count too; false by default. */
   isDeep?: boolean
   files: RegExp
 }
@@ -21,9 +21,9 @@ interface Options {
 const GATHER = 100
 
 /**
- * A part that is started anew when one of its files changes. If the part does not start, this is reported, and the
- * next change tries again. We stop the part ourselves, so that nothing stays behind when the process that started us
- * is killed.
+ * Starts a part, and restarts it when one of its files changes. If the part does not start, this is reported, and
+ * the next change tries again. We stop the part ourselves, so that nothing stays behind when the process that
+ * started us is killed.
  */
 export async function startWatched({ name, watched, start, say }: Options): Promise<Part> {
   const ended = Promise.withResolvers<string>()

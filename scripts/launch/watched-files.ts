@@ -4,7 +4,7 @@ import type { Watched } from './start-watched.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The source files of a process of the product whose edits need a new process. */
+/** Lists the source files of a process of the product that must be restarted when they change. */
 export function filesOf(part: string): Watched[] {
   const deep = (...folders: string[]): Watched[] =>
     folders.map((folder) => ({ folder: path.join(ROOT, folder), isDeep: true, files: /(?<!\.test)\.ts$/ }))

@@ -26,8 +26,8 @@ export interface WorkerProducts {
 }
 
 /**
- * Starts a product for each worker, so that what one journey breaks no other meets: processes, registry and database of
- * its own. The database is loaded once; the others are clones of it on the same server.
+ * Starts a product for each worker, with its own processes, registry and database, so that one journey can't break
+ * another. The database is loaded once; the other databases are clones of it on the same server.
  */
 export async function startWorkerProducts(options: {
   data: string
@@ -90,7 +90,7 @@ const workerProduct = (product: Product, folder: string, { api, sandbox }: Ports
   run: path.join(folder, 'run'),
 })
 
-/** Nothing may be connected to the one that is cloned: so we come by way of PostgreSQL's own. */
+/** PostgreSQL clones a database only while nobody is connected to it, so we connect to PostgreSQL's own database. */
 async function cloneDatabase(url: string, names: readonly string[]): Promise<void> {
   const template = decodeURIComponent(new URL(url.replace('@/', '@socket/')).pathname.slice(1))
   await asAdmin(url, async (client) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** PostgreSQL refuses to run as root; `nobody` exists on every machine, an arbitrary free id does not do. */
+/** PostgreSQL refuses to run as root. `nobody` exists on every machine; an arbitrary free id does not work. */
 const NOBODY = 65_534
 
 export const isRoot = process.getuid?.() === 0
@@ -10,6 +10,8 @@ export const isRoot = process.getuid?.() === 0
  */
 export const account: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Whether that account can enter the folder or run the file: a checkout below a 0700 home is closed to it. */
+/**
+ * True if that account can enter the folder or run the file. It can't reach a checkout below a home with mode 0700.
+ */
 export const reachable = (path: string): boolean =>
   !isRoot || spawnSync('/usr/bin/test', ['-x', path], account).status === 0

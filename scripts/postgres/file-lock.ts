@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 const BUSY = 5
 
 /**
- * A lock that this process holds until it ends, however it ends: the kernel drops the file lock.
- * A pid file would need liveness and reuse checks. Not for network file systems.
+ * Takes a lock that this process holds until it ends, however it ends: the kernel then drops the file lock. A pid
+ * file would need checks for running processes and for reused ids. Not for network file systems.
  *
- * @returns what releases it, however often it is called, or undefined when another process holds it.
+ * @returns a function that releases the lock and may be called more than once; undefined if another process holds
+ * it.
  * @throws Error in one line that names the file, when it can't be locked for another reason.
  */
 export function lockFile(file: string): (() => void) | undefined {

@@ -1,19 +1,22 @@
 import { trailOf } from '@app/federation/publishing/trail'
 import { currentIn, namedIn, type Version } from '@app/federation/publishing/version'
 
-/** What a name is to stand for, and what it stood for before: open pages and caches still do. */
+/** The build that a name is to have, and the one that it had before, which open pages and caches still use. */
 export interface Steps {
   now: string
   /** Missing when there was no such build. */
   before?: string
 }
 
-/** One site that visitors may meet while a release goes out: one shell, one remote, all other remotes as they are live. */
+/**
+ * One site that visitors may meet while a release goes out: one shell and one remote, with the live builds of all
+ * other remotes.
+ */
 export interface Cell {
   remote: string
   shell: 'N-1' | 'N'
   step: 'N-1' | 'N'
-  /** By name: the shell's build, and that of each remote. */
+  /** Maps each name to its build: the shell's and that of each remote. */
   builds: ReadonlyMap<string, string>
 }
 
@@ -23,7 +26,10 @@ export interface Candidate {
   build: string
 }
 
-/** The two steps of each name: from the build before to the live one, and of the candidate from the live one to it. */
+/**
+ * Returns the two steps of each name: from the previous build to the live one; for a candidate, from the live build
+ * to the candidate.
+ */
 export function stepsOf(versions: readonly Version[], candidate?: Candidate): Map<string, Steps> {
   const newest = versions.at(-1)
   const live = newest ? namedIn(newest) : []
@@ -39,7 +45,10 @@ export function stepsOf(versions: readonly Version[], candidate?: Candidate): Ma
   return steps.set(name, known ? { now: build, before: known.now } : { now: build })
 }
 
-/** {shell N-1, N} × each remote {N-1, N}: where there was no build before, N stands for it. */
+/**
+ * Returns the cells {shell N-1, N} × each remote {N-1, N}. If there is no previous build, the current one is used
+ * for N-1.
+ */
 export function cellsOf(versions: readonly Version[], steps: ReadonlyMap<string, Steps>): Cell[] {
   const live = currentIn(versions.at(-1)!)
   const buildOf = (name: string, step: Cell['step']): string => {
@@ -58,5 +67,5 @@ export function cellsOf(versions: readonly Version[], steps: ReadonlyMap<string,
     )
 }
 
-/** The same for all cells that show a remote in the very same site. */
+/** Returns the same key for all cells that show a remote in exactly the same site. */
 export const siteOf = ({ remote, builds }: Cell): string => JSON.stringify([remote, ...builds])

@@ -8,13 +8,13 @@ import type { Candidate, Cell } from './matrix.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Builds a shell whose kernel has one export less, below a folder of releases. It works on a copy of the sources, so
+ * Builds a shell whose kernel lacks one export, below a folder of releases. It works on a copy of the sources, so
  * that the checkout does not change. The shell itself must not use the export.
  */
 export function plantShell(releases: string, missing: string): Candidate {
   const checkout = path.join(releases, '.planted')
   for (const folder of ['shell', 'shared'])
-    // links to packages are relative: they hold in the copy
+    // links to packages are relative, so they also work in the copy
     fs.cpSync(path.join(ROOT, folder), path.join(checkout, folder), { recursive: true, verbatimSymlinks: true })
   for (const file of ['tsconfig.base.json', 'tsconfig.browser.json', 'package.json'])
     fs.copyFileSync(path.join(ROOT, file), path.join(checkout, file))
@@ -35,7 +35,7 @@ export function plantShell(releases: string, missing: string): Candidate {
   return { name: 'shell', build: 'planted' }
 }
 
-/** Whether a cell comes by a remote that needs a kernel export which the cell's shell does not give. */
+/** Returns true if the cell visits a remote that needs a kernel export which the cell's shell does not provide. */
 export function lacksExport({ remote, builds }: Cell, releases: string): boolean {
   const sidecarOf = (name: string) => readBuild(releases, name, builds.get(name)!)!.sidecar
   const given = sidecarOf('shell').gives!.kernel

@@ -11,22 +11,22 @@ import { registryOf } from './registry-of.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What all cells share: they only read of it. */
+/** The parts that all cells share; a cell only reads them. */
 export interface Stage {
   browser: Browser
-  /** Folder of the builds. */
+  /** The folder of the builds. */
   releases: string
   apiUrl: string
   sandboxUrl: string
-  /** Folder of pictures and films. */
+  /** The folder of pictures and films. */
   storage: string
 }
 
 /**
- * Walks through one remote in a browser. Each cell has its own web process, so that no failure of another cell is
- * remembered. Returns the first reason why it is red; undefined where it is fine.
+ * Visits one remote in a browser. Each cell has its own web process, so that it remembers no failure of another
+ * cell. Returns the first failure; undefined if there is none.
  *
- * @param data - A folder of the cell's own, for its registry and its log.
+ * @param data - A folder for this cell alone, for its registry and its log.
  */
 export async function runCell(cell: Cell, number: number, data: string, stage: Stage): Promise<string | undefined> {
   const faults: string[] = []

@@ -2,13 +2,13 @@ import { siteOf, type Cell } from './matrix.ts'
 
 export interface Judged {
   cell: Cell
-  /** Why it is red; undefined where it is fine. */
+  /** The failure; undefined if the cell passed. */
   reason: string | undefined
-  /** Whether another cell shows exactly the same site, so that one run counts for both. */
+  /** True if another cell shows exactly the same site, so that one run counts for both. */
   isSame: boolean
 }
 
-/** Two cores carry two web processes and their pages. */
+/** Two cores can run two web processes and their pages. */
 const LANES = 2
 
 /** Runs each site once, two at a time. */

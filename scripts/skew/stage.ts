@@ -16,7 +16,7 @@ interface RunningStage extends Stage {
   stop(): Promise<void>
 }
 
-/** One database, API, emulator and browser for all cells: the web processes are what differs. */
+/** One database, API, emulator and browser for all cells: only the web processes differ. */
 export async function startStage(
   releases: string,
   live: ReadonlyMap<string, string>,
@@ -41,7 +41,7 @@ export async function startStage(
     await browser.close()
     throw error
   })
-  // what the fixtures of the journeys know of it
+  // the values that the fixtures of the journeys read
   process.env.TEST_PARALLEL_INDEX = '0'
   process.env.PRODUCTS = JSON.stringify([{ url: product.url, databaseUrl: product.databaseUrl }])
   return {

@@ -1,6 +1,9 @@
 import type { Head, StructuredData } from '@app/kernel'
 
-/** Search engines want whole addresses; a page that names no other canonical one is its own, unless it is kept out. */
+/**
+ * Search engines want complete addresses. If a page names no other canonical address, its own address is the
+ * canonical one, unless search engines are told to ignore the page.
+ */
 export function absoluteHead(head: Head, pathname: string, publicUrl: string): Head {
   const named = head.canonical ?? (head.robots?.includes('noindex') ? undefined : pathname)
   const canonical = named === undefined ? {} : { canonical: publicUrl + named }
@@ -11,7 +14,7 @@ export function absoluteHead(head: Head, pathname: string, publicUrl: string): H
   }
 }
 
-/** Properties of schema.org whose value is an address. */
+/** The properties of schema.org whose values are addresses. */
 const ADDRESSES = new Set(['@id', 'url', 'image', 'item', 'logo', 'contentUrl', 'thumbnailUrl', 'mainEntityOfPage'])
 
 function absoluteData(item: StructuredData, publicUrl: string): StructuredData {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const ORIGIN = 'http://site.invalid'
 
-/** The address asked for; undefined where it is none. The origin never comes from what the client sent. */
+/** Returns the requested address; undefined if it is not valid. The origin never comes from the client. */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): URL | undefined {
   try {
     const address = new URL(url, ORIGIN)

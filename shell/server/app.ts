@@ -29,15 +29,18 @@ import { registerZoomFiles } from './zoom-files.ts'
 /** Two years, in seconds: the preload lists of browsers require at least one. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
-/** The web process: documents, the files of builds, public pictures, and the way to the API under one origin. */
+/**
+ * The web process: it serves documents, the files of builds and public pictures, and passes calls on to the API,
+ * all under one origin.
+ */
 export async function createWebServer(config: WebConfig, logLevel = 'warn'): Promise<FastifyInstance> {
   const app = Fastify({
-    // neither addresses nor requests are logged: an address may name a medical condition, and a query may name a person
+    // we log neither addresses nor requests: an address may name a medical condition, and a query may name a person
     logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...CONNECTION_TIMES,
-    // an address is one for all who write it; the pages' own rules decide about slashes at the end
+    // the router changes no address: the rules of the pages decide about slashes at the end
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
@@ -75,7 +78,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   app.addHook('onClose', () => renderers.close())
   await registerPages(app, config, renderers, browsers)
   app.setNotFoundHandler((request, reply) => {
-    // every address belongs to a page, so only the method can be wrong
+    // every address belongs to a page, so a request that gets here usually has the wrong method
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
     return reply.status(status).header('cache-control', 'no-store').header('allow', 'GET, HEAD').send()
   })

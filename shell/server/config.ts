@@ -13,34 +13,39 @@ export interface WebConfig {
   host: string
   port: number
   apiUrl: string
-  /** Where visitors open the site. */
+  /** The address at which visitors open the site. */
   publicUrl: string
-  /** Where `/sandbox` leads; undefined where a real provider is configured. */
+  /** The address to which `/sandbox` leads; undefined if a real provider is configured. */
   sandboxUrl: string | undefined
-  /** Folder of builds. */
+  /** The folder of builds. */
   releases: string
-  /** Where the registry is stored: a folder, or a bucket. */
+  /** The place of the registry: a folder, or a bucket. */
   registry: StorePlace
   /** Public half of the key that signs the list of keys. */
   registryRoot: string
   /** The folder that keeps valid versions, so that the process can start while the store is away. */
   registryCopy: string | undefined
-  /** Folder below which `/images` and `/videos` lie. */
+  /** The folder that holds `/images` and `/videos`. */
   storage: string
-  /** Where browsers are led to for them; undefined where this process serves them. */
+  /** The address to which browsers are redirected for these files; undefined if this process serves them. */
   storageUrl: string | undefined
-  /** Where browsers open the sockets of calls; undefined where it is this site. */
+  /** The address at which browsers open the sockets of calls; undefined if it is this site. */
   socketUrl: string | undefined
-  /** The scripts of providers that documents of the `pay` policy may run beside our own; none where nothing can be paid. */
+  /**
+   * The scripts of providers that documents of the `pay` policy may run beside our own; there are none if nothing
+   * can be paid.
+   */
   checkouts: readonly Checkout[]
-  /** Whether calls go by Zoom: its files are served then, and the document of a meeting may run them. */
+  /** True if calls use Zoom: then its files are served, and the document of a meeting may run them. */
   hasZoom: boolean
   /** Set only by `npm run dev`. */
   development: Development | undefined
   contact: Contact
-  /** Whether the page of components is served. */
+  /** True if the page of components is served. */
   gallery: boolean
-  /** Addresses or ranges whose X-Forwarded-For is believed: the reverse proxies in front of this process. */
+  /**
+   * The addresses or ranges of the reverse proxies in front of this process. Only their X-Forwarded-For is trusted.
+   */
   trustedProxies: string[]
 }
 
@@ -51,13 +56,13 @@ export interface Checkout {
 
 /** The parts that come from dev servers instead of from releases. */
 export interface Development {
-  /** Address of the shell's. */
+  /** The address of the shell's dev server. */
   shell: string
-  /** Names of the remotes that have one; all others come from the releases that are there, or from `site`. */
+  /** The names of the remotes that have a dev server; all others come from the existing releases, or from `site`. */
   remotes: readonly string[]
-  /** Address of a running site that everything else comes from; undefined where all of it runs here. */
+  /** The address of a running site from which everything else comes; undefined if all of it runs here. */
   site: string | undefined
-  /** Whether documents carry the security policy of production. */
+  /** True if documents carry the security policy of production. */
   isStrict: boolean
 }
 
@@ -138,7 +143,7 @@ const Environment = z
   })
 
 /**
- * The checked configuration; an empty variable counts as missing.
+ * Returns the checked configuration; an empty variable counts as missing.
  *
  * @throws Error with one line that names the variable.
  */
@@ -181,13 +186,13 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   }
 }
 
-/** Each provider's script, where one is configured. */
+/** Returns the script of each provider that is configured. */
 const scriptsOf = (env: { RAZORPAY_CHECKOUT_URL?: string | undefined; CASHFREE_JS_URL?: string | undefined }) =>
   [
     { provider: 'razorpay', variable: 'RAZORPAY_CHECKOUT_URL', script: env.RAZORPAY_CHECKOUT_URL },
     { provider: 'cashfree', variable: 'CASHFREE_JS_URL', script: env.CASHFREE_JS_URL },
   ] as const
 
-/** Everything for which `readWebConfig` would refuse the environment. */
+/** Lists every reason for which `readWebConfig` would refuse the environment. */
 export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] =>
   withProductionNeeds(faultsOf(Environment, environment), environment, 'web')

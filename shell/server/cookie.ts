@@ -5,7 +5,7 @@ export const cookieIn = (cookies: string | undefined, name: string): string | un
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** For the whole site, and no script; 0 seconds takes it back. */
+/** Makes a cookie for the whole site that no script can read; 0 seconds deletes it. */
 export const setCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
-  // lax: a link to the site may be in an email or a chat
+  // lax: an email or a chat may hold a link to the site
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -17,7 +17,7 @@ import type { createRenderers } from './renderer/renderers.ts'
 import { hostsOf } from './provider-hosts.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The registry as a request's browser is to see it. */
+/** The registry for the browser that sent a request. */
 export type SiteFor = (request: FastifyRequest, reply: FastifyReply) => Registry | Variant
 
 interface Dependencies {
@@ -29,7 +29,7 @@ interface Dependencies {
   onOutdone: OnOutdone
   /** Throws a refusal when too many pages have been rendered for this visitor. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
-  /** Gives a browser without one the cookie by which limits know it. */
+  /** Gives a browser that has no cookie the one by which the limits recognise it. */
   greet: Browsers['greet']
 }
 
@@ -74,7 +74,9 @@ export function registerDocuments(
   })
 }
 
-/** What a kept page is called: the builds that it may be made by, what its tab reports, and whose page it is. */
+/**
+ * The key of a cached page: the builds that may render it, the remote that its tab reports about, and its address.
+ */
 const addressIn = ({ shell, entries, compared }: Registry, place: URL): string =>
   [
     shell.build,
@@ -88,7 +90,7 @@ function withNonce(pieces: readonly Buffer[], nonce: string): Buffer {
   return Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece])))
 }
 
-/** Quality 5 costs a few milliseconds; files that live for ever were compressed harder, at build time. */
+/** Quality 5 costs a few milliseconds. Files that never change were compressed harder, at build time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

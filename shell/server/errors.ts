@@ -10,21 +10,21 @@ const MESSAGES: Record<number, string> = {
 }
 
 /**
- * Answers with a refusal or a fault: calls get it in the API's envelope, all other requests get a sentence. The
- * response to a fault never gives its reason.
+ * Sends the response to a refusal or a fault: calls get it in the API's envelope, all other requests get a
+ * sentence. The response to a fault never gives the reason.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    // it is not our fault when a visitor has left
+    // a visitor who has left is not our fault
     if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error')
     void reply.header('retry-after', '2')
   }
   sendFault(request, reply, status)
 }
 
-/** For routes that serve files: a file that can't be read counts as missing for a visitor. */
+/** Used by routes that serve files: to a visitor, a file that can't be read counts as missing. */
 export function handleFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!('syscall' in error)) return handleError(error, request, reply)
   request.log.warn({ code: error.code }, 'a file can not be read')

@@ -12,12 +12,13 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * This script runs before the first paint. In a tab that was left quickly the way back leads to the weather, also
- * where the browser kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to
- * the next does not in such a tab, and a movement that the browser gives up is no error of the page. Text that a
- * reader types before the page's code has loaded is marked as theirs. Then: a token that came with the address (taken
- * out of it, and into memory alone), at each start from elsewhere the address of arrival, with nothing of its query
- * but the campaign, who is logged in (for the menu), and the chosen theme.
+ * This script runs before the first paint. In a tab that was left by the quick exit, the Back button leads to the
+ * weather page, even if the browser has kept the old page as it was; a new visit clears the tab's mark. In such a
+ * tab the script skips the animation between two documents. If the browser cancels an animation, that does not
+ * count as an error of the page. The script marks text that a reader types before the page's code has loaded. Then
+ * it does the following: it takes a token out of the address and keeps it in memory only; it stores the address of
+ * arrival, without its query except for the campaign, whenever the reader comes from another site; and it sets who
+ * is logged in (for the menu) and the chosen theme.
  */
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
@@ -39,7 +40,7 @@ export interface Banner {
 
 export interface DocumentParts {
   nonce: string
-  /** With whole addresses. */
+  /** Holds only complete addresses. */
   head: Head
   /**
    * The picture that a shared link shows. All pages have the same one, because a picture of the page would tell

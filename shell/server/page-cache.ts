@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Version } from './content-version.ts'
 
 /**
- * What a page depends on. It may be served again: `content` until the content changes, `schedule` (free times) for
- * some seconds, `now` never.
+ * Says how long a page may be served again: `content` until the content changes, `schedule` (free times) for some
+ * seconds, `now` never.
  */
 export type DependsOn = 'content' | 'schedule' | 'now'
 
@@ -11,13 +11,19 @@ export interface Made {
   dependsOn: DependsOn
   /** The approximate size of the page in memory. */
   bytes: number
-  /** The page says that something failed, so the last good page is better. */
+  /** True if the page says that something failed: then the last good page is better. */
   isFault?: boolean
 }
 
-/** Milliseconds that a page with free times in it holds: booking itself decides, so a page may lag that much. */
+/**
+ * Milliseconds for which a page with free times may be served again. The booking itself checks the slot, so the
+ * page may be this old.
+ */
 const SCHEDULE_HOLDS = 5_000
-/** Milliseconds that a reader waits for a new page while nobody tells of changes, where there is an old one. */
+/**
+ * Milliseconds that a reader waits for a new page while nobody tells us of changes. After that they get the old
+ * page, if there is one.
+ */
 const PATIENCE = 300
 const BYTES = 64_000_000
 
@@ -70,7 +76,7 @@ export function createPageCache<Page extends Made>(now: () => number = () => per
   }
 
   return {
-    /** @param address - Names the builds too, so that a promotion shows at once. */
+    /** @param address - Also names the builds, so that a promotion takes effect at once. */
     async get(address: string, version: Version, make: () => Promise<Page>): Promise<Page> {
       const kept = pages.get(address)
       if (!kept) return makeAndKeep(address, version, make)

@@ -23,7 +23,7 @@ export interface PageDocumentMade extends Made {
   pieces: readonly Buffer[]
 }
 
-/** Whose page is made. */
+/** The address of a page, with the site, the page and the remote that it belongs to. */
 export interface Place {
   site: Registry | Variant
   url: URL
@@ -34,7 +34,7 @@ export interface Place {
 /** The build that rendered it, if the page belongs to a remote. */
 export interface MadeBy {
   build: Build | undefined
-  /** Scripts of that build which come when the page is opened. */
+  /** The scripts of that build that are loaded when the page is opened. */
   pageScripts?: readonly string[] | undefined
   dependsOn: DependsOn
 }
@@ -44,12 +44,12 @@ export const OVERHEAD = 2000
 
 export const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
 
-/** Puts documents together: head, styles, scripts, the registry inlined, and what was rendered. */
+/** Makes documents: each has the head, the styles, the scripts, the inlined registry and the rendered content. */
 export function createDocumentMaker(config: WebConfig) {
-  /** Stands where each document's own nonce will; nobody who writes content can know it. */
+  /** A placeholder for each document's own nonce. It is random, so nobody who writes content can know it. */
   const nonce = randomBytes(16).toString('hex')
   const sheets = new Map<string, string>()
-  /** Style sheets are immutable with their build. */
+  /** Style sheets never change within a build. */
   const sheet = (name: string, build: string, file: string) => {
     const path = join(config.releases, name, build, 'web', file)
     const text = sheets.get(path) ?? readFileSync(path, 'utf8')
@@ -59,7 +59,7 @@ export function createDocumentMaker(config: WebConfig) {
   const stylesOf = (name: string, build: Build) =>
     build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
-  /** @param made - Left out where nothing was rendered. */
+  /** @param made - Left out if nothing was rendered. */
   function documentOf({ site, url, page, entry }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
     const { entries, shell, isWhole, compared } = site
     const build = made?.build
@@ -96,7 +96,7 @@ export function createDocumentMaker(config: WebConfig) {
         ...rendered.boot,
       },
     })
-    // while a remote is not known at all, an unknown address may belong to one of its pages
+    // while the registry lacks a remote altogether, an unknown address may belong to one of its pages
     const status = made && !page && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from '@app/domain/picture-widths'
 
 interface Wish {
-  /** Pixels that the place of the picture has; the largest where nothing is asked for. */
+  /** The width in pixels at which the picture is shown; the largest variant is used if no width is given. */
   width: number
-  /** The request's Accept. */
+  /** The Accept header of the request. */
   accept: string
 }
 
@@ -30,7 +30,10 @@ export async function findVariant(
   return undefined
 }
 
-/** Wide enough ones first, the narrowest of them before; then the widest of those that are too narrow. */
+/**
+ * Sorts variants that are wide enough first, the narrowest at the front; then those that are too narrow, the widest
+ * first.
+ */
 function byFitness(width: number): number[] {
   if (width <= PLACEHOLDER_WIDTH) return [PLACEHOLDER_WIDTH]
   const wide = PICTURE_WIDTHS.filter((candidate) => candidate >= width)

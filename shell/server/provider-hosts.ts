@@ -4,7 +4,7 @@ import type { Checkout } from './config.ts'
 export interface ProviderHosts {
   frame: readonly string[]
   connect: readonly string[]
-  /** The hosts to which the forms of a checkout lead. */
+  /** The hosts to which the forms of a checkout are sent. */
   form: readonly string[]
 }
 
@@ -21,7 +21,9 @@ const HOSTS: Readonly<Record<Checkout['provider'], ProviderHosts>> = {
   },
 }
 
-/** The hosts of the providers whose checkout comes from their own address; undefined where none does. */
+/**
+ * Returns the hosts of the providers whose checkout is loaded from their own address; undefined if there are none.
+ */
 export function hostsOf(checkouts: readonly Checkout[]): ProviderHosts | undefined {
   const hosts = checkouts.filter(({ script }) => script.startsWith('https://')).map(({ provider }) => HOSTS[provider])
   if (hosts.length === 0) return undefined

@@ -6,7 +6,10 @@ import type { createRegistry } from './registry/registry.ts'
 
 const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w-]+)\/([\w./-]+)$/
 
-/** Serves `/r/<name>/<build>/…`: only files that the build's sidecar names, for ever, compressed at build time. */
+/**
+ * Serves `/r/<name>/<build>/…`. It serves only files that the build's sidecar names; they never change, and were
+ * compressed at build time.
+ */
 export async function registerReleasedFiles(
   app: FastifyInstance,
   releases: string,

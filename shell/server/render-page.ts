@@ -10,10 +10,10 @@ import type { Outcome } from './renderer/renderer-process.ts'
 import type { createRenderers, Pair } from './renderer/renderers.ts'
 import { publishedBundle } from './server-bundles.ts'
 
-/** A rendered document but for its nonce, or a redirect. */
+/** A rendered document without its nonce, or a redirect. */
 export type RenderedPage = PageDocumentMade | (Made & { to: string; status: number })
 
-/** Hears that a build could not render a page which another build of the remote then rendered. */
+/** Called when a build could not render a page, and another build of the remote then rendered it. */
 export type OnOutdone = (name: string, build: string) => void
 
 interface Dependencies {
@@ -23,17 +23,17 @@ interface Dependencies {
   renderers: ReturnType<typeof createRenderers>
 }
 
-/** The origin of addresses inside this process: the visitor's word on it is never taken. */
+/** The origin of addresses inside this process. We never use the origin that a visitor sends. */
 const ORIGIN = 'http://site.invalid'
-/** Stands for every address without a page. */
+/** Replaces every address that has no page. */
 const NO_PAGE = '/no-page'
-/** Characters of a value in a query: a longer one names nothing that exists. */
+/** The most characters of a value in a query: a longer value names nothing that exists. */
 const LONGEST_VALUE = 200
 
 const findPage = ({ shell, entries }: Registry, pathname: string) =>
   pageAt<Entry | Sidecar>([shell, ...entries], pathname)
 
-/** Renders pages: by which build, and what stands in where none can. */
+/** Renders pages. It chooses the build, and falls back to another document if no build can render the page. */
 export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
   const failed = createFailedBuilds()
@@ -52,8 +52,8 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   /**
-   * The address as far as its page depends on it: of the query what the page names. All addresses without a page
-   * share one document.
+   * Reduces an address to the parts that its page depends on: of the query only the names that the page lists. All
+   * addresses without a page share one document.
    */
   function place(site: Registry, { pathname, searchParams }: URL): URL {
     const found = findPage(site, pathname)
@@ -72,13 +72,19 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     return renderers.render(pairOf(site.shell, remote), request, site.entries)
   }
 
-  /** The document has the frame alone: the browser, which may be able to load the code, renders the page. */
+  /**
+   * Makes a document that has only the frame. The browser, which may be able to load the code, then renders the
+   * page.
+   */
   const absent = (at: Place): RenderedPage => {
     const head = { title: at.entry?.label ?? at.page?.title ?? '' }
     return documentOf(at, { status: 503, head, html: '', boot: {} })
   }
 
-  /** By the remote's current build, else by the last good one; at the worst without its code. */
+  /**
+   * Renders with the remote's current build, else with its last good one; if both fail, it makes a document without
+   * the page's content.
+   */
   async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
@@ -97,7 +103,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
         const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
         failed.mark(nameOf(build), path, kind)
         console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
-        // a page with a gap is better than no page
+        // a page of which one part failed is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
         outdone.push(build)
@@ -128,7 +134,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   }
 
   async function render(site: Registry, url: URL): Promise<RenderedPage> {
-    // one browser's variant of the site ends no renderer that others need
+    // the variant that one browser sees must not end renderers that others need
     keepRenderers(registry.current())
     const found = findPage(site, url.pathname)
     const entry = site.entries.find((candidate) => candidate === found?.owner)

@@ -2,13 +2,16 @@ import type { PageDocument } from '@app/federation/manifest'
 import type { WebConfig } from './config.ts'
 import type { ProviderHosts } from './provider-hosts.ts'
 
-/** What stands at other addresses, as it is configured. */
+/** The parts of the site that have addresses of their own, if the configuration sets any. */
 interface Elsewhere extends Pick<WebConfig, 'hasZoom' | 'storageUrl' | 'socketUrl'> {
-  /** Of live payment providers. */
+  /** The hosts of live payment providers. */
   checkouts: ProviderHosts | undefined
 }
 
-/** Zoom's client compiles WebAssembly, works in workers that it makes of strings, and speaks to its own hosts alone. */
+/**
+ * Zoom's client compiles WebAssembly, runs in workers that it makes from strings, and connects only to its own
+ * hosts.
+ */
 const ZOOM = {
   script: [`'wasm-unsafe-eval'`],
   worker: [`worker-src 'self' blob:`],
@@ -16,8 +19,8 @@ const ZOOM = {
 }
 
 /**
- * The policy of one document. Trusted Types fall away only where a provider's own script must run: it assigns strings
- * that no policy of ours could vouch for.
+ * The policy of one document. It leaves out Trusted Types only where a provider's own script must run, because that
+ * script assigns strings that none of our policies could check.
  */
 export function securityHeaders(nonce: string, document: PageDocument, elsewhere: Elsewhere): Record<string, string> {
   const provider = document === 'pay' ? elsewhere.checkouts : undefined
@@ -30,7 +33,7 @@ export function securityHeaders(nonce: string, document: PageDocument, elsewhere
     [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...(zoom?.script ?? [])].join(' '),
     ...(zoom?.worker ?? []),
     `style-src 'self' 'nonce-${nonce}'`,
-    // server-rendered style attributes are lost otherwise
+    // without this, style attributes that the server rendered would be lost
     `style-src-attr 'unsafe-inline'`,
     [`img-src 'self' data:`, ...storage].join(' '),
     [`media-src 'self' blob:`, ...storage].join(' '),
@@ -47,7 +50,7 @@ export function securityHeaders(nonce: string, document: PageDocument, elsewhere
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // a document knows by it whether its reader came from this site; no other site hears anything
+    // a document reads from it whether its reader came from this site; other sites get no referrer
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': provider ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

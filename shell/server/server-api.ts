@@ -6,7 +6,7 @@ const TIMEOUT = 2500
 /** Characters of an answer: the largest that a page reads has a tenth of that. */
 const LONGEST = 4_000_000
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
-/** A path of the API: the code that renders can't name another host, and can't leave the API's folder by "..". */
+/** A path of the API. The code that renders can't name another host, and can't leave the API's folder by "..". */
 const PATH = /^(\/[\w-]+)+$/
 
 /** Reads the API for documents: public reads only, nobody logged in. */
@@ -34,7 +34,7 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
   }
   return {
     ask,
-    /** The weakest of what was read so far; a refusal or a failure counts as now. */
+    /** The shortest-lived of the answers read so far; a refusal or a failure counts as `now`. */
     dependsOn: () => WEAKER[weakest]!,
   }
 }

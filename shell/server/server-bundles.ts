@@ -11,7 +11,7 @@ export interface ServerBundle {
   name: string
   build: string
   file: string
-  /** Missing in development alone. */
+  /** Missing only in development. */
   sha384?: string
 }
 
@@ -22,7 +22,7 @@ export const publishedBundle = (releases: string, { name, build, server }: Sidec
   sha384: server.sha384,
 })
 
-/** @throws Error when it can't be read, or is not what its sidecar says. */
+/** @throws Error if the file can't be read, or differs from what its sidecar says. */
 export function readBundle({ file, sha384 }: ServerBundle): Source {
   const bytes = readFileSync(file)
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { createWebServer } from './app.ts'
 import { readWebConfig, type WebConfig } from './config.ts'
 
-/** Milliseconds that the last requests have at the end: as long as a process behind may be silent. */
+/** Milliseconds that the last requests have when the process ends: as long as a process behind may be silent. */
 const LONGEST_END = 30_000
 
 const config = readConfigOrExit()
@@ -11,14 +11,14 @@ let isEnding = false
 let requests = 0
 app.server.prependListener('request', (_request, response) => {
   requests++
-  // a client that sends again on the same connection belongs to the next process
+  // if a client sends again on the same connection, its request belongs to the next process
   if (isEnding) response.setHeader('connection', 'close')
   response.once('close', () => {
     requests--
     if (isEnding) endOnceDone()
   })
 })
-// disconnect: the process that started this one is gone
+// disconnect: the process that started this one has ended
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
 try {
   await app.listen({ host: config.host, port: config.port })
@@ -31,12 +31,16 @@ function end(): void {
   if (isEnding) return
   isEnding = true
   setTimeout(() => process.exit(0), LONGEST_END).unref()
-  // nobody new is let in; the app's own end would begin with the sockets of meetings, and listen until those are gone
+  // stop listening first; the app's own shutdown would start with the sockets of meetings, and would accept
+  // connections until these are closed
   http.Server.prototype.close.call(app.server)
   endOnceDone()
 }
 
-/** What is still open then are sockets of meetings: their pages find the next process by themselves. */
+/**
+ * Ends the process once no request is left. Then only sockets of meetings are open, and their pages connect to the
+ * next process by themselves.
+ */
 function endOnceDone(): void {
   if (requests === 0) process.exit(0)
 }

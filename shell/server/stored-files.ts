@@ -7,16 +7,20 @@ import type { WebConfig } from './config.ts'
 import { handleFileError } from './errors.ts'
 import { findVariant } from './picture-variants.ts'
 
-/** Only plain names: no dot segments, nothing hidden; and only what a page shows. */
+/** Accepts only plain names, without dot segments or hidden files, and only the kinds of files that a page shows. */
 const ADDRESS =
   /^\/(?:images|videos)(?:\/[a-z0-9][a-z0-9_-]*)*\/[a-z0-9][a-z0-9_-]*\.(?:svg|avif|webp|png|jpe?g|gif|mp4|webm|vtt)$/i
-/** A picture keeps its name when it is drawn anew: after a day it is asked for again, and shown meanwhile. */
+/**
+ * A picture keeps its name when it is drawn again. After a day the browser asks for it again, and shows the old one
+ * in the meantime.
+ */
 const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
- * Serves public pictures and films from the storage folder, in parts where asked. A photograph comes in the variant that
- * the browser takes, as wide as `?w=` asks. An SVG can run and load nothing. Where another address serves the same folder, this
- * one leads there; captions stay, because a page reads them from its own site alone.
+ * Serves public pictures and films from the storage folder, also in parts. For a photograph it sends the variant
+ * that the browser accepts, as wide as `?w=` asks. An SVG is served so that it can neither run nor load anything.
+ * If another address serves the same folder, requests are redirected there, except for captions, because a page
+ * reads them only from its own site.
  */
 export async function registerStoredFiles(
   app: FastifyInstance,
@@ -25,7 +29,7 @@ export async function registerStoredFiles(
   app.setErrorHandler(handleFileError)
   await app.register(fastifyStatic, { serve: false, index: false, cacheControl: false })
 
-  /** A link that leads out of the folder is no picture of ours. */
+  /** Refuses a link that leads out of the folder. */
   async function staysWithin(file: string): Promise<void> {
     const [found, folder] = await Promise.all([realpath(file), realpath(storage)])
     if (!found.startsWith(folder + sep)) throw Object.assign(new Error('a link leads out'), { statusCode: 404 })

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import type { WebConfig } from './config.ts'
 import { handleFileError } from './errors.ts'
 
-/** The client itself, and the folder of what it loads. */
+/** The client itself, and the folder of the files that it loads. */
 const CLIENT = 'index.esm.js'
 const LOADED = 'lib'
 
 /**
- * Serves Zoom's client and the files that it loads, from the installed package. They stand in no release: the registry,
- * which every document carries, would name all of them.
+ * Serves Zoom's client and the files that it loads, from the installed package. They are in no release, because the
+ * registry, which every document carries, would have to name all of them.
  */
 export async function registerZoomFiles(app: FastifyInstance, { hasZoom }: Pick<WebConfig, 'hasZoom'>): Promise<void> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@zoom/videosdk')))

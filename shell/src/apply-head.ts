@@ -15,7 +15,7 @@ export function applyHead(head: Head, pathname: string, site: string): void {
   setMeta('property', 'og:description', isKeptOut ? undefined : head.description)
   setMeta('property', 'og:type', isKeptOut ? undefined : (head.kind ?? 'website'))
   setMeta('property', 'og:url', isKeptOut ? undefined : address)
-  // it described the page that was served; a policy lets no script be written here
+  // it described the page that the server sent; the security policy lets no script be written here
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 

@@ -1,7 +1,7 @@
 import type { Envelope } from '@app/contracts/wire'
 import { ApiError, SOMETHING_WRONG, type Api } from '@app/kernel'
 
-/** The API's answer as it came; status 0 where none did. */
+/** The API's response as it came; status 0 if there was none. */
 export interface Answered {
   status: number
   text: string
@@ -9,7 +9,7 @@ export interface Answered {
 /** Reads the API for code that may not read it by itself. */
 export type Ask = (path: string, query: object | undefined) => Promise<Answered>
 
-/** The API as the server's rendering sees it: public reads only, nobody logged in. */
+/** The API for rendering on the server: public reads only, and nobody is logged in. */
 export const createAskedApi = (ask: Ask): Api => ({
   async get(path, ...asked: [query?: object] | []) {
     const { status, text } = await ask(path, asked[0])

@@ -9,11 +9,11 @@ export interface Boot {
   document: PageDocument
   foreignScripts: string[]
   contact: Contact
-  /** In India, when the document was made. */
+  /** The year in India when the document was made. */
   year: number
-  /** Whether the page of components at `/ui` is served: not in production. */
+  /** True if the page of components at `/ui` is served, which production does not do. */
   gallery: boolean
-  /** The build that rendered this document's content; missing where the browser must render. */
+  /** The build that rendered this document's content; missing if the browser must render it. */
   rendered?: { name: string; build: string }
   /** The remote of which a canary is compared with the live build, while there is one. */
   compared?: string

@@ -1,8 +1,9 @@
 import { identityAtom, THEME, themeAtom, type Kernel, type Theme } from '@app/kernel'
 
 /**
- * The document's first script says by attributes, before any paint, who is logged in (the menu shows Login or My Account
- * by it) and which theme is chosen. From here on they follow the store, and the theme is kept for the next visit.
+ * Before any paint, the document's first script sets attributes that say who is logged in (so that the menu shows
+ * Login or My Account) and which theme is chosen. From then on the attributes follow the store, and the theme is
+ * kept for the next visit.
  */
 export function followInDocument({ store }: Pick<Kernel, 'store'>): void {
   const { dataset } = document.documentElement

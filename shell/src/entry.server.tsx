@@ -27,8 +27,8 @@ import { createSiteKernel } from './site-kernel.ts'
 import { findPage } from './site.ts'
 
 /**
- * Milliseconds after which what has not come is left to the browser: more than a read of the API may take, less than
- * the web process waits for a rendering.
+ * Milliseconds after which the server leaves unfinished data to the browser: longer than a read of the API may
+ * take, and shorter than the web process waits for a rendering.
  */
 const RENDER_TIMEOUT = 2700
 
@@ -43,13 +43,13 @@ export interface RenderOptions {
   nonce: string
 }
 
-/** As plain data: it leaves the process. */
+/** The result as plain data, because it leaves the process. */
 export interface Rendered {
   status: number
   head: Head
   html: string
   boot: Pick<Boot, 'query' | 'router'>
-  /** What the code itself threw, where the page stands without that part. */
+  /** The error that the page's code threw, if the page can be shown without the failed part. */
   fault?: string
 }
 
@@ -71,9 +71,9 @@ export const supplied: Readonly<Record<string, object>> = {
 export { understands }
 
 /**
- * One document's content, the same for every visitor: nobody is logged in here.
+ * Renders one document's content, which is the same for every visitor, because nobody is logged in here.
  *
- * @throws Error what the page's code threw, where nothing of the page stands without it.
+ * @throws Error the error of the page's code, if nothing of the page can be shown without the failed part.
  */
 export async function render({
   url,
@@ -110,7 +110,8 @@ export async function render({
     status: missing ? 404 : context.errors ? 503 : 200,
     head: headAt({ entries, modules, kernel }, pathname, context.matches.at(-1)?.params ?? {}, missing),
     html,
-    // an error's own text stays on the server: the browser needs to know that there was one, and whether it was a 404
+    // an error's own text stays on the server: the browser only needs to know that there was an error, and whether
+    // it was a 404
     boot: { query: dehydrate(query), router: { loaderData: context.loaderData, errors: plainErrors(context.errors) } },
     ...(fault === undefined ? {} : { fault: fault instanceof Error ? fault.message : 'no error' }),
   }
@@ -142,7 +143,7 @@ function renderTree(tree: React.ReactNode, nonce: string, onError: (error: unkno
   return promise.finally(() => clearTimeout(late))
 }
 
-/** What says a status is an answer, the API's or the page's own; anything else is a mistake in the code. */
+/** An error with a status is an answer of the API or of the page itself; any other error is a mistake in the code. */
 const isFault = (error: unknown): boolean => typeof (error as { status?: unknown } | null)?.status !== 'number'
 
 const plainErrors = (errors: Record<string, unknown> | null) =>

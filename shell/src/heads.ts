@@ -4,8 +4,8 @@ import type { Head } from '@app/kernel'
 import { accessAt, findPage, type Site } from './site.ts'
 
 /**
- * Title and description of a path: the remote's own if it has any, otherwise the registry's, otherwise those of the
- * home page.
+ * Returns the title and description of a path: the remote's own if it has any, otherwise the registry's, otherwise
+ * those of the home page.
  */
 export function headAt(
   site: Pick<Site, 'entries' | 'modules' | 'kernel'>,
@@ -22,7 +22,7 @@ export function headAt(
     description: found.page.description ?? home?.description ?? '',
   }
   const isPrivate = accessAt(site, pathname) !== 'public'
-  // with a slash at its end the address is the same page's
+  // with a slash at its end the address still means the same page
   const plain = pathname.replace(/(.)\/$/, '$1')
   return {
     ...(plain === pathname || isPrivate ? {} : { canonical: plain }),

@@ -1,5 +1,6 @@
-// its policy for scripts must be there before the first script is loaded from here, where documents carry one
+// the policy for scripts must exist before the first script is loaded from here, in documents that have such a
+// policy
 import './federation/trust.ts'
 
-// In dev nothing is shared eagerly: the share scope needs this asynchronous border.
+// In development nothing is shared eagerly: the share scope needs this dynamic import.
 void import('./main.tsx')

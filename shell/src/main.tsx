@@ -11,7 +11,7 @@ trustEntries(boot.entries)
 trustForeign(boot.foreignScripts)
 void startInSteps()
 
-/** What came in one file runs in tasks of its own: run at once, it would keep a tap waiting while a phone works. */
+/** Runs the parts of this one file in separate tasks: in one task they would block taps while a phone works. */
 async function startInSteps(): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')

@@ -1,2 +1,2 @@
-/** Lets the browser draw and hear taps between two long steps of starting up. */
+/** Lets the browser draw and handle taps between two long steps of starting up. */
 export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))

@@ -1,12 +1,12 @@
-/** The statuses for "too late" and "too often": the address that was asked for is right. */
+/** The statuses for "too late" and "too often": here the requested address is right. */
 const AGAIN = [408, 429]
 
-/** Whether an error says that what an address asks for is not there: the API refused it, and did not fail. */
+/** True if an error says that the requested thing does not exist: the API refused the request, and did not fail. */
 export function isNotThere(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 && status < 500 && !AGAIN.includes(status)
 }
 
-/** Whether any of a router's errors says so: the page is a 404. */
+/** True if any of a router's errors says so: then the page is a 404. */
 export const hasMissing = (errors: Readonly<Record<string, unknown>> | null): boolean =>
   Object.values(errors ?? {}).some(isNotThere)

@@ -12,9 +12,9 @@ const missing = () => {
 }
 
 /**
- * The whole tree. A remote's routes are in it once its code is there; until then its paths fall to the splat, whose
- * parameter makes the router ask for them (a static placeholder would match as an empty leaf and stop that, and so would
- * a path of the root's own: home would be empty).
+ * The whole tree of routes. A remote's routes are in it once its code has loaded. Until then the splat route
+ * matches its paths, and the splat's parameter makes the router ask for the routes. A static placeholder, or a path
+ * of the root's own, would match as an empty leaf and prevent that, and home would be empty.
  */
 export const createRoutes = (site: Site): RouteObject[] => [
   {
@@ -34,7 +34,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
           {
             id: `section:${entry.name}`,
             element: <Section name={entry.name} />,
-            // the boundary stands inside the section, so that an error keeps the section's element
+            // the error boundary is inside the section, so that an error keeps the section's element
             children: [
               {
                 id: `mount:${entry.name}`,
@@ -56,8 +56,9 @@ export const createRoutes = (site: Site): RouteObject[] => [
 ]
 
 /**
- * The registry says whose a path is: a route that answers another remote's, or one that no page has, asks for nothing. A
- * parameter as the first segment would answer each short path, also those of remotes whose code is not there yet.
+ * The registry decides which remote owns a path. A route that matches another remote's path, or a path that no page
+ * has, loads nothing. Otherwise a route that begins with a parameter would match each short path, also those of
+ * remotes whose code has not loaded yet.
  */
 const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
@@ -71,8 +72,8 @@ const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): Route
   })
 
 /**
- * The router finds a shown page in a new tree by its id. Left to itself it counts places, which move when a remote comes
- * in front: the page would turn into another one's while the next one loads.
+ * The router finds the shown page in a new tree by its id. Its default ids count positions, which change when
+ * another remote's routes come before it: the page would turn into another one while the next page loads.
  */
 const named = (routes: RouteObject[], prefix: string): RouteObject[] =>
   routes.map((route, index) => {

@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** The shell's own pages: they work when every remote is down. */
+/** The shell's own pages, which work even if every remote is down. */
 export const shellPages = definePages({
   login: {
     path: '/login',
@@ -65,7 +65,7 @@ export const shellPages = definePages({
   },
 })
 
-/** Stands outside production alone. */
+/** This page does not exist in production. */
 export const galleryPages = definePages({
   gallery: {
     path: '/ui',

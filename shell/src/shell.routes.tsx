@@ -3,7 +3,7 @@ import type { laterPages } from './pages/later-pages.tsx'
 import { galleryPages, shellPages } from './shell.pages.ts'
 import type { Site } from './site.ts'
 
-/** Most of the frame's own pages come when they are opened. */
+/** Most of the frame's own pages are loaded when they are opened. */
 function shell(site: Site) {
   const later = (page: keyof ReturnType<typeof laterPages>) => ({
     lazy: async () => (await import(/* webpackChunkName: "pages" */ './pages/later-pages.tsx')).laterPages(site)[page],

@@ -14,17 +14,17 @@ export interface Site {
   modules: ReadonlyMap<string, RemoteModule>
   /** Called once React has taken over the served HTML. */
   onHydrated?(): void
-  /** Brings the code of a failed section and shows it; never fails. */
+  /** Loads the code of a failed section and shows it; never fails. */
   onRetry?(name: string): Promise<void>
   frozen?: FrozenPage | undefined
 }
 
-/** Served HTML that is kept as it is while its remote's code isn't there. */
+/** Served HTML that stays as it is while its remote's code has not loaded. */
 export interface FrozenPage {
   name: string
   path: string
   html: string
-  /** Whether the page is useful without its code. */
+  /** True if the page is useful without its code. */
   isReadable: boolean
   /** True once we no longer wait for its code. */
   hasFailed: ReturnType<typeof atom<boolean>>
@@ -32,19 +32,19 @@ export interface FrozenPage {
 
 const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.entries]
 
-/** The page that answers a path, by the registry's data alone. */
+/** Returns the page that answers a path, from the registry's data alone. */
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
 
 /**
- * Who may open the page of a path; undefined where there is none. An old manifest that does not say it means
- * everybody.
+ * Returns who may open the page of a path; undefined if there is no page. If an old manifest does not say,
+ * everybody may.
  */
 export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {
   const found = findPage(site, pathname)
   return found && (found.page.access ?? 'public')
 }
 
-/** The remote that owns a path; undefined for the shell's own pages and for unknown paths. */
+/** Returns the remote that owns a path; undefined for the shell's own pages and for unknown paths. */
 export function remoteAt(entries: readonly Entry[], pathname: string): Entry | undefined {
   const owner = pageAt([shellManifest, ...entries], pathname)?.owner
   return entries.find((entry) => entry === owner)

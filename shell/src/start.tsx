@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Takes the served document over, or renders where the server could not. */
+/** Takes over the served document, or renders the page if the server could not. */
 export async function start(
   loadRemote: (entry: Entry) => Promise<RemoteModule>,
   boot: Boot,
@@ -40,7 +40,7 @@ export async function start(
     </KernelProvider>
   )
   const onRecoverableError = (error: unknown) => console.error('hydration', error)
-  // as a transition React works in short steps, and a tap in between is not kept waiting
+  // in a transition React works in short steps, so a tap in between does not have to wait
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
   else createRoot(root).render(tree)
   if (boot.compared) void reportOf(boot.compared, boot, live).catch((error: unknown) => console.warn(String(error)))

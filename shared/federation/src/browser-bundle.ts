@@ -8,26 +8,29 @@ import { stableIds } from './stable-ids.ts'
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0]
 
 interface BrowserBundle {
-  /** Of the package: `shell`, or the remote's. */
+  /** The name of the package: `shell`, or the name of the remote. */
   name: string
   side: Side
   root: string
   entry: string
-  /** In production only. */
+  /** Used in production only. */
   splitChunks: Rspack.OptimizationSplitChunksOptions
   output?: Rspack.Output
   federation: FederationOptions
   /**
-   * For federation: who provides the runtime, and which parts of it are left out. A dev server's remote brings its
-   * own.
+   * Says who provides the federation runtime, and which parts of it are left out. A remote on a dev server brings
+   * its own runtime.
    */
   experiments: FederationOptions['experiments']
 }
 
-/** What the sources need as they are: nothing is rewritten for browsers without `light-dark()` and popovers. */
+/**
+ * The oldest browsers that run the sources as they are: we rewrite nothing for browsers without `light-dark()` and
+ * popovers.
+ */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios >= 17.5']
 
-/** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */
+/** Milliseconds to wait for the code of a page before it counts as failed. A whole remote gets the same time. */
 const PATIENCE = 6000
 
 /** The settings that the browser builds of the shell and of a remote share. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
-/** What the bundler knows of a build and the build's files do not say. */
+/** The bundler's own statistics on a build. They hold facts that the files of the build do not show. */
 export type BundleStats = Rspack.StatsCompilation
 
 /** Asks the bundler only for the data that is read below, because writing all of its data takes seconds. */
@@ -22,14 +22,14 @@ const environment = (stats: BundleStats, name: 'web' | 'server') =>
 
 /** Names that the kernel of a shell exports. */
 export function kernelExports(stats: BundleStats): string[] {
-  // those that the bundler has put together into one stand inside that
+  // the bundler lists modules that it has merged inside the module that holds them
   const modules = environment(stats, 'web').modules!.flatMap((module) => [module, ...(module.modules ?? [])])
   const kernel = modules.find(({ nameForCondition }) => nameForCondition && KERNEL_SOURCE.test(nameForCondition))
   if (!Array.isArray(kernel?.providedExports)) throw new Error('the kernel is not in the bundle of the shell')
   return kernel.providedExports.toSorted()
 }
 
-/** Module below `src/` that comes on demand -> the scripts that it then needs. */
+/** Maps each module below `src/` that is loaded on demand to the scripts that it needs. */
 export function lazyScripts(stats: BundleStats): Record<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { origins = [], files = [] } of environment(stats, 'web').chunks ?? []) {
@@ -48,7 +48,10 @@ const KERNEL_WHOLE = /^import \* as (\w+) from ["']@app\/kernel["']/gm
 const HANDED_ON = /^"?(\w+)"?\(module\) \{\s*module\.exports = (\w+);/gm
 const TAKEN = /\bvar (\w+) = __webpack_require__\("?(\w+)"?\)/g
 
-/** Names that a server bundle, which leaves the kernel outside, uses of it: what shared packages use is among them. */
+/**
+ * Lists the kernel's names that a server bundle uses, also those that its shared packages use. The bundle itself
+ * does not contain the kernel.
+ */
 export function kernelNamesIn(source: string): string[] {
   const named = [...source.matchAll(KERNEL_NAMES)].flatMap(([, list]) =>
     list!.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!),
@@ -59,7 +62,10 @@ export function kernelNamesIn(source: string): string[] {
   return [...new Set([...named, ...reached])].filter(Boolean).toSorted()
 }
 
-/** Variables that stand for the whole kernel: where pages come on demand, the bundler hands it on by a module of its own. */
+/**
+ * Lists the variables that stand for the whole kernel. Where pages are loaded on demand, the bundler passes the
+ * kernel on through a module of its own.
+ */
 function kernelVariablesIn(source: string): string[] {
   const whole = [...source.matchAll(KERNEL_WHOLE)].map(([, variable]) => variable!)
   const modules = [...source.matchAll(HANDED_ON)].filter(([, , value]) => whole.includes(value!)).map(([, id]) => id)
@@ -71,8 +77,8 @@ const CALL =
   /\bapi\.get\(\s*(["'`])(\/(?:(?!\1)[^\n])*)\1|\b(?:mutation\)?|api\.post)\(\s*(["'`])(\/(?:(?!\3)[^\n])*)\3/g
 
 /**
- * Operations of the API that a server bundle, which is not minified, calls: 'GET /doctors'. Each inserted value of a
- * template string is a parameter: 'GET /city/:'.
+ * Lists the operations of the API that a server bundle calls, such as 'GET /doctors'. Each inserted value of a
+ * template string becomes a parameter: 'GET /city/:'. A server bundle is not minified.
  */
 export const callsIn = (source: string): string[] =>
   [
@@ -83,10 +89,13 @@ export const callsIn = (source: string): string[] =>
     ),
   ].toSorted()
 
-/** Every name in a server bundle, which is not minified: a member or a field that is not among them is not used. */
+/**
+ * Lists every name in a server bundle, which is not minified. If a member or a field is not among them, the bundle
+ * does not use it.
+ */
 export const wordsIn = (source: string): ReadonlySet<string> =>
   new Set(source.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu))
 
-/** Members of what the shell hands over, 'kernel.notify', whose name stands in the bundle. */
+/** Lists the members of what the shell hands over, such as 'kernel.notify', whose names are in the bundle. */
 export const membersIn = (words: ReadonlySet<string>, members: readonly string[]): string[] =>
   members.filter((member) => words.has(member.slice(member.indexOf('.') + 1)))

@@ -1,4 +1,7 @@
-/** Chunks and styles of a page come from another port in dev: hot reload needs the full address of its own server. */
+/**
+ * In development the chunks and styles of a page come from another port, so hot reload needs the full address of
+ * its own server.
+ */
 export const devServer = (port: number) => ({
   dev: {
     assetPrefix: `http://localhost:${port}/`,

@@ -1,11 +1,13 @@
 import type { Build } from './registry.ts'
 
-/** Where the dev servers listen; in production there is one address for all. */
+/**
+ * The port of the shell's dev server; the ports of the remotes follow it. In production everything has one address.
+ */
 export const SHELL_DEV_PORT = 3100
 
 /**
- * React refresh of each remote has its own runtime; without a hook that keeps the renderers, a remote's edit is dropped.
- * It must run before the first script.
+ * Each remote has its own React refresh runtime. Without a hook that keeps the renderers, edits of a remote would
+ * be dropped. This must run before the first script.
  */
 export const RENDERERS_HOOK =
   '(()=>{let n=0;const renderers=new Map();globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){renderers.set(++n,r);return n},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})();'

@@ -4,12 +4,16 @@ import { rspack } from '@rsbuild/core'
 
 const lean = (file: string) => join(import.meta.dirname, 'lean', file)
 
-/** What an entry brings of the federation runtime: a remote takes the bundler's side of it from the shell. */
+/**
+ * Says which parts of the federation runtime an entry contains. A remote takes the bundler's side of it from the
+ * shell.
+ */
 export type Side = 'shell' | 'remote'
 
 /**
- * Aliases of the federation runtime's packages. The plugin picks their CommonJS files, which nothing can shake; these are
- * the ESM ones, and smaller modules for what the site does not use.
+ * Aliases of the federation runtime's packages. The plugin picks their CommonJS files, from which the bundler can't
+ * remove unused code. These aliases point to the ESM files, and to smaller modules for the parts that the site does
+ * not use.
  */
 export function leanRuntime(side: Side): Record<string, string> {
   const own = createRequire(import.meta.url)
@@ -30,7 +34,10 @@ export function leanRuntime(side: Side): Record<string, string> {
   }
 }
 
-/** Files that the runtime's packages name by relative paths, which no alias reaches: package, path and what stands for it. */
+/**
+ * Files that the runtime's packages import by relative paths, which no alias reaches: the package, the path and the
+ * replacement.
+ */
 const LEFT_OUT: readonly (readonly [string, RegExp, string])[] = [
   ['runtime-core', /\/SnapshotHandler\.js$/, 'snapshot-handler.ts'],
   ['runtime-core', /\/utils\/preload\.js$/, 'preload.ts'],

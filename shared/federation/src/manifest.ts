@@ -1,64 +1,67 @@
 /** The readers who may open a page. The shell hides it from others; the API decides. */
 export type PageAccess = 'public' | 'guest' | 'member' | 'patient' | 'doctor'
 /**
- * How much of the shell's frame stands around a page: header and footer; a slim bar; a slim bar with the navigation of
- * private pages (`nav`); or nothing.
+ * How much of the shell's frame is shown around a page: header and footer; a slim bar; a slim bar with the
+ * navigation of private pages (`nav`); or nothing.
  */
 export type PageFrame = 'full' | 'slim' | 'app' | 'none'
-/** The security policy of its document. Links into and out of `pay` and `meet` are full page loads. */
+/** The security policy of the page's document. Links into and out of `pay` and `meet` are full page loads. */
 export type PageDocument = 'default' | 'pay' | 'meet'
 
 /**
- * A page's place in the navigation of private pages. A phone's bar has room for five of a role: the others say that they
- * need room, and are reached there from the pages that are in the bar.
+ * A page's place in the navigation of private pages. On a phone, the bar has room for five pages of a role. The
+ * other pages set `needsRoom`, and the reader reaches them from the pages in the bar.
  */
 export interface PageNav {
-  /** A word or two that anybody may read over a shoulder. */
+  /** A word or two that reveal nothing to a person who looks over the reader's shoulder. */
   label: string
-  /** Data of a path, drawn as a line two units wide in a square of 24. */
+  /** The data of an SVG path, drawn as a line two units wide in a square of 24. */
   icon: string
-  /** Lower comes first. */
+  /** Pages with lower numbers come first. */
   order: number
-  /** Stands only in the navigation beside the page, which a wide window has. */
+  /** The page is shown only in the navigation beside the page, which needs a wide window. */
   needsRoom?: boolean
 }
 
-/** A page as data: what the shell must know of it before, and without, its remote's code. */
+/** A page as data: the facts that the shell must know before, and without, the code of the remote. */
 export interface Page {
-  /** A router pattern from the root: '/blog/detail/:slug'; ':slug-new' stands for segments that end so. */
+  /** A router pattern from the root, such as '/blog/detail/:slug'. In ':slug-new' the segment must end in '-new'. */
   path: string
-  /** Both missing: the home page's stand in (specification, section 1). */
+  /** If both are missing, those of the home page are used (specification, section 1). */
   title?: string
   description?: string
   access?: PageAccess
   frame?: PageFrame
-  /** Readers who may open the page find it in the navigation of every page with the frame `app`. */
+  /** Readers who may open the page see it in the navigation of every page with the frame `app`. */
   nav?: PageNav
   document?: PageDocument
-  /** False keeps a public page out of the site map: it has no address of its own, or is a step of a flow. */
+  /**
+   * False keeps a public page out of the site map, because the page has no address of its own or is a step of a
+   * flow.
+   */
   listed?: boolean
   /** False asks search engines to leave a public page alone. */
   indexed?: boolean
-  /** Heading of the page's group in the site map; "More" where it is left out. */
+  /** The heading of the page's group in the site map; "More" if it is left out. */
   group?: string
   /**
-   * Of a page with parameters: the API's path that lists its addresses for the site map, `?skip&limit` by `?skip&limit`
-   * (contract `Addresses`). Without it only pages without parameters are listed.
+   * Only for a page with parameters: the path of the API that lists the page's addresses for the site map,
+   * `?skip&limit` by `?skip&limit` (contract `Addresses`). Without it the site map leaves the page out.
    */
   index?: string
   /**
-   * Names in the query that decide what the server renders: every other one is left to the browser, so that made-up
-   * queries share one kept page.
+   * The names in the query that decide what the server renders. The browser alone reads all other names, so that
+   * addresses with made-up queries share one cached page.
    */
   query?: readonly string[]
   /**
-   * True where what the server renders is useful as a text: it stays when the page's code does not come. Any other page
-   * acts, and makes way for its remote's fallback.
+   * True if the text that the server renders is useful by itself: it stays when the page's code does not load. Any
+   * other page needs its code to do anything, so its remote's fallback replaces it.
    */
   readable?: boolean
 }
 
-/** A page's path is typed here and nowhere else; who may open it is said of each. */
+/** Declares pages. A page's path is written here and nowhere else; each page says who may open it. */
 export const definePages = <const Pages extends Readonly<Record<string, Page & { access: PageAccess }>>>(
   pages: Pages,
 ): Pages => pages
@@ -79,10 +82,10 @@ export const href = <const Path extends string>(
 ): string =>
   path.replaceAll(/:([a-z]+)/gi, (_whole, name: Parameter<Path>) => encodeURIComponent(String(parameters[name])))
 
-/** What a remote states about itself; it travels in the registry, never in a build of the shell. */
+/** The facts that a remote states about itself. They travel in the registry, never in a build of the shell. */
 export interface Manifest {
   name: string
-  /** For the reader, when the remote can't be shown: "Articles". */
+  /** The remote's name for the reader, shown when the remote can't be: "Articles". */
   label: string
   contract: string
   pages: readonly Page[]

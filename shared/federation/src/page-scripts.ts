@@ -6,19 +6,20 @@ import { pathToFileURL } from 'node:url'
 type Pages = Readonly<Record<string, { path: string }>>
 
 const IMPORT = /\bimport\('\.\/([^']+)'\)/g
-/** `feature(homePages, {…})`, to the end of its statement. */
+/** Matches `feature(homePages, {…})`, up to the end of its statement. */
 const FEATURE = /\bfeature\(\s*(\w+),[\s\S]*?\n(?:\)|\}\))/g
-/** A page of a feature whose code stands under its name, formatted as all sources are. */
+/** Matches a page of a feature: its name, and its code below that name. All sources are formatted in this way. */
 const PAGE = /^ {2}(\w+): (?:\{\n[\s\S]*?^ {2}\},|.*,)$/gm
 
 const importsIn = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, module]) => module!)
 const only = (modules: readonly string[]): string | undefined => (modules.length === 1 ? modules[0] : undefined)
 
 /**
- * The module that comes when a page is opened, by the page's name: what its own entry imports, else the one import of the
- * feature beside its entries, else the one outside all features. A page of which that is not clear has none.
+ * Finds the module that is loaded when a page is opened, by the page's name. It is the module that the page's own
+ * entry imports; else the one import of the feature outside its entries; else the one import outside all features.
+ * If none of these is clear, the page has no module.
  *
- * @param source - Of a `*.routes.tsx`. @param name - Of what the `*.pages.ts` beside it exports.
+ * @param source - The text of a `*.routes.tsx`. @param name - The name that the `*.pages.ts` beside it exports.
  */
 export function lazyModules(source: string, name: string, pages: Pages): Record<string, string> {
   const features = [...source.matchAll(FEATURE)]
@@ -41,9 +42,10 @@ export function lazyModules(source: string, name: string, pages: Pages): Record<
 }
 
 /**
- * Path of a page -> the scripts that come when it is opened, so that a document can ask for them at once.
+ * Maps the path of a page to the scripts that are loaded when the page is opened, so that a document can ask for
+ * them at once.
  *
- * @param lazy - Module below `src` -> its scripts.
+ * @param lazy - Maps a module below `src` to its scripts.
  */
 export async function pageScripts(
   src: string,

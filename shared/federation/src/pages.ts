@@ -5,10 +5,13 @@ interface Found<M extends Manifest> {
   owner: M
 }
 
-/** A parameter: ':slug' stands for a whole segment, ':slug-new' for one with a fixed end. */
+/** Matches a parameter: ':slug' stands for a whole segment, ':slug-new' for a segment with a fixed end. */
 const PARAMETER = /^:[a-z]+(-.+)?$/i
 
-/** Higher is more telling: static segments before parameters with an end, those before bare ones, from the left. */
+/**
+ * Ranks a pattern: a higher rank is more specific. From the left, static segments come before parameters with a
+ * fixed end, and those before plain parameters.
+ */
 const weight = (path: string): string =>
   path
     .split('/')
@@ -26,7 +29,7 @@ const fits = (wanted: string, given: string): boolean => {
 }
 
 const matches = (pattern: string, pathname: string): boolean => {
-  // nearly all patterns are plain paths, and every link of a page asks
+  // nearly all patterns are plain paths, and every link of a page is looked up here
   if (!pattern.includes(':')) return pattern === pathname
   const wanted = pattern.split('/')
   const given = pathname.split('/')

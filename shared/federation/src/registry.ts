@@ -1,7 +1,7 @@
 import type { Shape } from '@app/contracts/shape'
 import type { Manifest } from './manifest.ts'
 
-/** One immutable build of a remote or of the shell, as the browser is told of it. */
+/** One immutable build of a remote or of the shell, as the browser sees it. */
 export interface Build {
   build: string
   /** '/r/<name>/<build>/' */
@@ -12,51 +12,59 @@ export interface Build {
   /** Files that its first page needs at once. */
   js: string[]
   css: string[]
-  /** Path below base -> sha384 of every browser file: what is not named here is never run. */
+  /** Maps each path below base to the sha384 of that browser file: a file that is not named here never runs. */
   files: Record<string, string>
-  /** What the shell must have before it runs a remote's build; missing in builds that do not say. */
+  /** What the shell must have before it runs a remote's build; missing in older builds. */
   needs?: Pick<Needs, 'kernel'>
 }
 
-/** What a remote was built against, and what it needs. */
+/** The versions that a remote was built against, and what it needs from the shell and the API. */
 export interface Needs {
   contract: string
-  /** Range of the React that it was compiled with: '^19.3.1'. */
+  /** The range of React versions that the remote was compiled with: '^19.3.1'. */
   react: string
-  /** Names that it imports of the kernel. */
+  /** The names that the remote imports from the kernel. */
   kernel: readonly string[]
-  /** Operations of the API that it calls: 'GET /doctors'. */
+  /** The operations of the API that the remote calls: 'GET /doctors'. */
   calls: readonly string[]
-  /** Members that it uses of what the shell hands over: 'kernel.notify'; missing in builds of before. */
+  /** The members that the remote uses of what the shell hands over: 'kernel.notify'; missing in older builds. */
   members?: readonly string[]
-  /** Operation -> the fields that it reads of the answer, and those that it can send; missing in builds of before. */
+  /**
+   * Maps each operation to the fields that the remote reads from the response, and those that it can send; missing
+   * in older builds.
+   */
   shapes?: Readonly<Record<string, Shape>>
 }
 
-/** What a shell provides to remotes. */
+/** The parts that a shell provides to remotes. */
 export interface Gives {
   contract: string
   /** Version of React. */
   react: string
   /** Names that its kernel exports. */
   kernel: readonly string[]
-  /** Members of what it hands to remotes beside that: 'kernel.notify'; missing in builds of before. */
+  /**
+   * The members of what the shell hands to remotes beside the kernel's names: 'kernel.notify'; missing in older
+   * builds.
+   */
   members?: readonly string[]
 }
 
 /** The file that the build writes beside its other files: `remote.json`. */
 export interface Sidecar extends Build, Manifest {
   server: { file: string; sha384: string }
-  /** Missing in the shell's, as `gives` is in a remote's. */
+  /** `needs` is missing in the shell's sidecar, `gives` in a remote's. */
   needs?: Needs
   gives?: Gives
-  /** Path of a page whose code comes on demand -> its scripts. */
+  /** Maps the path of a page whose code is loaded on demand to its scripts. */
   pageScripts?: Record<string, string[]>
-  /** Of JavaScript, in brotli: federation's entry, and that with all that its first page needs. */
+  /**
+   * Bytes of JavaScript in brotli: federation's entry, and the entry with all the files that its first page needs.
+   */
   bytes?: { entry: number; firstRoute: number }
 }
 
-/** A remote as the document names it. */
+/** A remote as the document lists it. */
 export interface Entry extends Manifest {
   current: Build
   lastGood?: Build

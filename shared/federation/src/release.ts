@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What a build is for and where its files go, as the environment of the build says. */
+/** The environment of a build says whether it is for development, and which id it has. */
 export const isDev = process.env.NODE_ENV !== 'production'
 export const buildId = process.env.BUILD ?? 'dev'
 
@@ -11,7 +11,7 @@ export function releaseFolder(name: string): string {
   return join(process.env.RELEASES ?? join(import.meta.dirname, '../../../releases'), name, buildId)
 }
 
-/** Where a build's files are served; for ever. */
+/** The address at which a build's files are served; it never changes. */
 export const releaseBase = (name: string): string => `/r/${name}/${buildId}/`
 
 export const define = { __BUILD__: JSON.stringify(buildId) }

@@ -11,7 +11,10 @@ import { sharedByRemote } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
 
-/** A document carries its remote's styles whole, whichever of its routes are still to load: one sheet, and no flash. */
+/**
+ * A document carries all styles of its remote in one sheet, also for routes that are not loaded yet, so that no
+ * page is shown without its styles.
+ */
 const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {
     default: false,
@@ -42,7 +45,7 @@ export function remoteBuild(manifest: Manifest) {
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
   })
   return defineConfig({
-    // only in the whole checkout is there a port for each remote
+    // only the whole checkout has a port for each remote
     ...(isDev ? devServer(devPort(manifest.name)) : {}),
     plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },

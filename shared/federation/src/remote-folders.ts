@@ -4,7 +4,9 @@ import { SHELL_DEV_PORT } from './development.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
 
-/** The one list of remotes: folders that hold a manifest, by name. Empty where there are none, beside the shell alone. */
+/**
+ * The one list of remotes: the folders that hold a manifest, by name. It is empty in a checkout of the shell alone.
+ */
 export const remoteNames = (folder = REMOTES): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -13,7 +15,7 @@ export const remoteNames = (folder = REMOTES): string[] =>
     : []
 
 /**
- * Where a remote's dev server listens: behind the shell's, in the order of names.
+ * Returns the port of a remote's dev server: the ports follow the shell's, in the order of the names.
  *
  * @throws Error for a remote without a folder.
  */

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import { define } from './release.ts'
 
-/** Bare imports that a remote's server bundle keeps: the shell's bundle brings them, and hands each its one copy. */
+/**
+ * Bare imports that a remote's server bundle leaves in place: the shell's bundle brings the packages, and gives
+ * each remote the same copy.
+ */
 const OF_THE_SHELL = /^((react|react-dom|react-router-dom|react-router)(\/[\w-]+)*|@app\/kernel)$/
 
 type Externals = (item: Rspack.ExternalItemFunctionData, done: (error?: undefined, result?: string) => void) => void
@@ -10,10 +13,13 @@ type Externals = (item: Rspack.ExternalItemFunctionData, done: (error?: undefine
 const leftToShell: Externals = ({ request }, done) =>
   request && OF_THE_SHELL.test(request) ? done(undefined, `module ${request}`) : done()
 
-/** ESM for Node, with the framework and the kernel left outside. */
+/** Builds ESM for Node, without the framework and the kernel. */
 export const remoteServerBundle = (root: string, entry: string) => serverBundle(root, entry, [leftToShell])
 
-/** ESM for Node, with everything in it. The browser's way to the API stays out: on the server the web process reads. */
+/**
+ * Builds ESM for Node, with everything in it. The code with which a browser calls the API is left out: on the
+ * server the web process reads the API.
+ */
 export const shellServerBundle = (root: string, entry: string) => ({
   ...serverBundle(root, entry, []),
   resolve: { alias: { axios: false as const } },

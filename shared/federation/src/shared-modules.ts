@@ -5,9 +5,10 @@ const kernel = createRequire(join(import.meta.dirname, '../../kernel/package.jso
 const versionOf = (file: string): string => (kernel(file) as { version: string }).version
 
 /**
- * The modules that exist once in the page, and who provides them. The shell provides all of it eagerly; a remote
- * carries no copy of its own and fails to load, by name, when the shell's version is out of its range. jotai and the
- * router are reached through the kernel alone. Versions are those that the kernel is installed with.
+ * The modules that exist once in the page, and who provides them. The shell provides all of them eagerly. A remote
+ * carries no copy of its own, and fails to load with the module's name in the error if the shell's version is out
+ * of its range. Remotes reach jotai and the router only through the kernel. The versions are those that the kernel
+ * is installed with.
  */
 export const SHARED_VERSIONS = {
   react: versionOf('react/package.json'),
@@ -24,7 +25,7 @@ const MODULES: Record<string, keyof typeof SHARED_VERSIONS> = {
 }
 const HOST_ONLY = 'react-dom/client'
 
-/** In dev nothing is eager and remotes keep fallbacks, so that each server starts alone. */
+/** In development nothing is eager and remotes keep fallbacks, so that each server can start alone. */
 export const sharedByHost = (dev: boolean) =>
   Object.fromEntries(
     Object.entries(MODULES).map(([module, owner]) => {

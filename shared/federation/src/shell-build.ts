@@ -11,8 +11,9 @@ import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
 
 /**
- * The shell's own parts are in a script of their own. While a debugger listens, each error that a library makes as it
- * loads has the browser read the scripts on its stack anew: the one that starts everything is kept small.
+ * The shell's own parts are in a script of their own. While a debugger listens, each error that a library creates
+ * while it loads makes the browser read again the scripts on the error's stack, so the script that starts
+ * everything is kept small.
  */
 const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {
@@ -27,7 +28,7 @@ const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
   },
 }
 
-/** Build settings of the shell: it brings what exists once in the page. */
+/** The build settings of the shell, which brings the modules that exist once in the page. */
 export function shellBuild(manifest: Manifest) {
   const root = releaseFolder(manifest.name)
   const settings = devServer(SHELL_DEV_PORT)

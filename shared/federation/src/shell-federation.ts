@@ -6,7 +6,7 @@ interface Instance extends Options {
   initOptions(options: Options): void
 }
 
-/** What a bundler's code needs of the federation runtime, as it stands in each build that federates. */
+/** The parts of the federation runtime that the bundler's code needs, in each build that takes part in federation. */
 export interface Federation {
   runtime: {
     init(options: Options): Instance
@@ -17,10 +17,10 @@ export interface Federation {
   attachShareScopeMap: unknown
 }
 
-// in the page once, as React is: each remote's entry would weigh 3 kB more. Since contract 1.3.
+// in the page once, as React is: otherwise each remote's entry would be 3 kB larger. Since contract 1.3.
 const place = globalThis as { __shell_federation__?: Federation }
 
-/** The shell hands its own on before any remote runs. */
+/** The shell passes its own runtime on before any remote runs. */
 export const provideFederation = (federation: Federation): void => {
   place.__shell_federation__ = federation
 }

@@ -16,12 +16,15 @@ import { SHARED_VERSIONS } from './shared-modules.ts'
 const SERVER_FILE = 'server/index.mjs'
 const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
 
-/** After a build: hashes and compresses each browser file and writes `remote.json`, the only thing others read of it. */
+/**
+ * After a build, this hashes and compresses each browser file and writes `remote.json`, the only file that others
+ * read to learn about the build.
+ */
 export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin => ({
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
-      // the bundler has said what is wrong, and left nothing that could be named
+      // the bundler has already reported the fault, and there is no output to describe
       if (stats!.hasErrors()) return
       const base = releaseBase(manifest.name)
       const web = join(root, 'web')
@@ -92,14 +95,14 @@ const filesBelow = (folder: string): string[] =>
     item.isDirectory() ? filesBelow(join(folder, item.name)) : [join(folder, item.name)],
   )
 
-/** Rsbuild needs an entry of its own beside federation's: its file is empty and never served. */
+/** Rsbuild needs an entry besides federation's: the file of this entry is empty and never served. */
 const isUseless = (name: string, web: string): boolean =>
   /\.(br|gz|html)$|manifest\.json$|mf-stats\.json$/.test(name) ||
   (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))
 
 /**
- * The files that a page needs at once, by the bundler's own manifest. Its format is the bundler's: it is read here
- * and nowhere else.
+ * Lists the files that a page needs at once, from the bundler's own manifest. The bundler defines the format of
+ * that manifest, and we read it here and nowhere else.
  */
 function firstFiles(web: string, base: string): Pick<Sidecar, 'entry' | 'js' | 'css'> {
   const federated = join(web, 'mf-manifest.json')

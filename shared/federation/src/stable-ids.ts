@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-/** Modules that the federation plugin makes, and those that it writes into an address. */
+/** Matches modules that the federation plugin makes, and those that it writes into an address. */
 const GENERATED = /^(?:provide|consume) shared module |!data:/
-/** The way to a folder of packages, as it stands in a path or in an address. */
+/** Matches the path of a folder of packages, plain or as it is written in an address. */
 const TO_PACKAGES = /(?:\/|%2F)(?:(?!%2[02])[^\s"()|])*(?:\/|%2F)node_modules(?=\/|%2F)/g
 
 /**
@@ -22,7 +22,7 @@ export const stableIds = (): Rspack.RspackPluginInstance => ({
       compilation.hooks.beforeModuleIds.tap('stable-ids', (modules) => {
         // the types say less than the hook gives: an identifier to read, and an id to set
         for (const module of modules as Iterable<{ identifier: string; id: string }>) {
-          // at the end stands the bundler's own hash, which counts the folder too
+          // the id ends with the bundler's own hash, which depends on the folder too
           const text = module.identifier.replace(/\|[0-9a-f]+$/, '')
           if (!GENERATED.test(text)) continue
           module.id = createHash('sha256').update(withoutFolders(text)).digest('base64url').slice(0, 4)

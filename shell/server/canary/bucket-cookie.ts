@@ -6,7 +6,7 @@ const NAME = 'bucket'
 /** Seconds for which a browser keeps the cookie: longer than a canary should last. */
 const LASTS = 7 * 86_400
 
-/** A request's bucket; undefined where it has none, or no number. */
+/** Returns a request's bucket; undefined if the cookie is missing or holds no number. */
 export function bucketIn(cookies: string | undefined): number | undefined {
   const value = cookieIn(cookies, NAME)
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined

@@ -5,17 +5,17 @@ import type { Canary, Registry } from '../registry/served-registry.ts'
 
 /** How many reports we accept from one visitor in a minute. A tab sends at most two reports about one build. */
 export const LIMIT = 30
-/** Milliseconds that the API has to count one. */
+/** Milliseconds that the API has to count one report. */
 const PATIENCE = 5000
-/** '77aa10c3de failing', as `shell/src/canary` sends it. */
+/** A report as `shell/src/canary` sends it: '77aa10c3de failing'. */
 const REPORT = /^([a-z0-9_-]{1,64}) (session|failing)$/
 
 type Kind = 'session' | 'failing' | 'outdone'
 
 /**
- * Takes what tabs report of a canary, and of the live build beside it: that one saw it, that it failed. A report
- * names neither a person nor a page. Anybody can send such reports; all that they can bring about is the end of a
- * canary.
+ * Takes reports of tabs about a canary, and about the live build beside it: a tab has seen the build, or the build
+ * has failed there. A report names neither a person nor a page. Anybody can send such reports, but the worst that
+ * they can cause is the end of a canary.
  */
 export async function registerCanaryReports(app: FastifyInstance, apiUrl: string, current: () => Registry) {
   async function count({ begun }: Canary, build: string, kind: Kind): Promise<void> {
@@ -40,7 +40,7 @@ export async function registerCanaryReports(app: FastifyInstance, apiUrl: string
     })
     scope.post<{ Body: unknown }>('/canary-report', { bodyLimit: 200 }, async ({ body, headers }, reply) => {
       void reply.header('cache-control', 'no-store')
-      // a page of another site can't send reports for its readers
+      // a page of another site can't send reports in the name of its readers
       if (headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send()
       const [, build, kind] = REPORT.exec(String(body)) ?? []
       const { canary, entries } = current()
@@ -52,7 +52,7 @@ export async function registerCanaryReports(app: FastifyInstance, apiUrl: string
   })
 
   return {
-    /** Another build rendered a page that this build could not render. */
+    /** Called when another build rendered a page that this build could not render. */
     async outdone(name: string, build: string): Promise<void> {
       const { canary } = current()
       if (canary?.name === name && canary.build === build) await count(canary, build, 'outdone')

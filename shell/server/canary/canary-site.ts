@@ -4,19 +4,20 @@ import type { Registry } from '../registry/served-registry.ts'
 import { bucketCookie, bucketIn, clearedBucket, drawBucket, hasBucket } from './bucket-cookie.ts'
 
 /**
- * The site as browsers in this bucket see it. While a canary is live, a document gives a bucket to a browser that has
- * none, so that it sees one build all the time; afterwards the next document takes it back.
+ * Returns the site as browsers in this bucket see it. While a canary is live, each document gives a bucket to a
+ * browser that has none, so that the browser always sees the same build. After the canary, the next document
+ * removes the bucket.
  */
 export function createCanarySite({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
   const isSecure = publicUrl.startsWith('https:')
 
   return {
-    /** For a browser that has a bucket already. */
+    /** The site for a browser that has a bucket already. */
     seenBy({ headers }: Pick<FastifyRequest, 'headers'>, live: Registry): Registry {
       const bucket = bucketIn(headers.cookie)
       return bucket === undefined ? live : siteOf(live, bucket)
     },
-    /** For a document. */
+    /** The site for a document, whose response sets or deletes the cookie. */
     drawnFor(
       { headers }: Pick<FastifyRequest, 'headers'>,
       reply: Pick<FastifyReply, 'header'>,

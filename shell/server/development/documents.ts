@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Documents for `npm run dev`: made as in production, of what dev servers have. A bundle whose file changed is another
- * build, with a renderer of its own.
+ * Makes documents for `npm run dev` in the same way as in production, from the files of the dev servers. When the
+ * file of a bundle changes, it counts as another build and gets a renderer of its own.
  */
 export function createDevelopmentDocuments({ config, development, registry, renderers }: Dependencies) {
   const maker = createDocumentMaker(config)
@@ -31,7 +31,7 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     const file = join(config.releases, name, 'dev/server/index.mjs')
     return { name, build: `dev-${statSync(file).mtimeMs}`, file }
   }
-  /** Undefined for a build of another site: the browser alone can run it. */
+  /** Undefined for a build of another site, because only the browser can run it. */
   const bundleOf = ({ name, current }: Entry): ServerBundle | undefined => {
     if (development.remotes.includes(name)) return fresh(name)
     const sidecar = registry.sidecar(name, current.build)
@@ -72,10 +72,10 @@ export function createDevelopmentDocuments({ config, development, registry, rend
   }
 }
 
-/** The frame alone, which the browser then fills. */
+/** Makes a document that has only the frame; the browser then fills it. */
 const unrendered = ({ label }: Entry): Rendered => ({ status: 200, head: { title: label }, html: '', boot: {} })
 
-/** The policy of production, for documents whose files come from the ports of dev servers. */
+/** Adapts the policy of production to documents whose files come from the ports of dev servers. */
 const policyOfDevelopment = (headers: Record<string, string>): Record<string, string> => ({
   ...headers,
   'content-security-policy': headers['content-security-policy']!.replaceAll(

@@ -14,12 +14,12 @@ const SHELL_SCRIPTS = ['static/js/index.js']
 /** Milliseconds between two reads of a site's registry. */
 const ASK_EVERY = 5000
 
-/** Takes the place of the published registry under `npm run dev`. */
+/** Replaces the published registry under `npm run dev`. */
 export type DevelopmentRegistry = ReturnType<typeof createRegistry>
 
 /**
- * The shell and some remotes come from their dev servers, all others from the releases that are there. Manifests are read
- * once: the process is started anew when one of their files changes.
+ * The shell and some remotes come from their dev servers, all others from the existing releases. Manifests are read
+ * once, because the process is restarted when one of their files changes.
  */
 export async function createDevelopmentRegistry(
   config: WebConfig,
@@ -51,7 +51,7 @@ export async function createDevelopmentRegistry(
   }
 }
 
-/** The entries of a running site, asked for again every few seconds. Its server bundles stay where they are. */
+/** Reads the entries of a running site again every few seconds. The server bundles stay on that site. */
 async function registryOfSite(site: string) {
   const read = async () => (await (await fetch(`${site}/registry.json`)).json()) as Entry[]
   let entries = await read()

@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieIn, setCookie } from '../cookie.ts'
 
-/** Given to a browser with its first page; the long name keeps neighbours of our host from setting it. */
+/**
+ * Every browser gets this cookie with its first page. Because of the long name, sites on neighbouring hosts can't
+ * set it.
+ */
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
 /** Seconds that a browser keeps it. */
 export const LASTS = 30 * 86_400
@@ -31,14 +34,14 @@ export function createBrowserCookies(key: Uint8Array, isSecure: boolean) {
       return age > LASTS ? undefined : { id, isKnown: mayBeKnown === '1' && age >= KNOWN_AFTER }
     },
 
-    /** @param mayBeKnown - Of an address that has not asked for many. */
+    /** @param mayBeKnown - True if the address has not asked for many cookies. */
     make(mayBeKnown: boolean, now: number): string {
       const text = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000)}.${Number(mayBeKnown)}`
       const value = `${text}.${sign(text).toString('base64url')}`
       return setCookie(name, value, LASTS, isSecure)
     },
 
-    /** Takes it back. */
+    /** Deletes the cookie. */
     end: (): string => setCookie(name, '', 0, isSecure),
   }
 }

@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import type { WebConfig } from '../config.ts'
 import { createBrowserCookies, type Browser } from './browser-cookie.ts'
 
-/** Cookies an hour of one address that may become known: a stranger who collects them gets no more. */
+/**
+ * The number of cookies in an hour that may become known for one address: it limits strangers who collect cookies.
+ */
 export const MINTED = 60
 const HOUR = 3_600_000
 
@@ -34,11 +36,11 @@ export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key:
 
   return {
     of,
-    /** Whom the limits count: the browser if it is known, otherwise its address. */
+    /** Returns the key that the limits count by: the browser if it is known, otherwise its address. */
     keyOf: (request: FastifyRequest): string => of(request)?.id ?? visitorKey(request.ip),
-    /** A browser whose reader leaves by the quick exit keeps nothing of this site. */
+    /** Deletes the cookie, because a browser whose reader leaves by the quick exit must keep nothing of this site. */
     forget: (reply: FastifyReply) => void reply.header('set-cookie', cookies.end()),
-    /** Gives a browser that has none its cookie, with a document. */
+    /** Sends the cookie with a document to a browser that has none. */
     greet(request: FastifyRequest, reply: FastifyReply): void {
       if (of(request)) return
       const now = Date.now()

@@ -6,7 +6,7 @@ const MOST_WAITING = 16
 
 interface Turns {
   isBusy: boolean
-  /** When the turn of a request comes, it learns whether the connection is still open. */
+  /** Called when the request's turn comes; it says whether the connection is still open. */
   waiting: ((isOpen: boolean) => void)[]
 }
 
@@ -22,7 +22,7 @@ export function registerConnectionTurns(app: FastifyInstance): void {
     if (known) return known
     const turns: Turns = { isBusy: false, waiting: [] }
     connections.set(socket, turns)
-    // an answer that waits behind another is never closed by Node: without this its request would wait for ever
+    // Node never closes a response that waits behind another: without this its request would wait for ever
     socket.once('close', () => turns.waiting.splice(0).forEach((tell) => tell(false)))
     return turns
   }

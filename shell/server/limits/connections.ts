@@ -16,19 +16,24 @@ export const CONNECTION_TIMES = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 } satisfies http.ServerOptions,
 } satisfies FastifyHttpOptions<http.Server>
 
-/** Descriptors that are left for files, the API and what Node itself has open: a request needs two at most. */
+/**
+ * The share of the file descriptors that connections may take. The rest is for files, the API and Node itself: a
+ * request needs two at most.
+ */
 const SHARE = 0.4
 const AT_MOST = 10_000
 
 /**
- * How much of them one address may have; the proxies in front, which bring everybody's, see to that themselves. Past it a
- * newcomer takes the place of that address's connection that has been idle longest.
+ * The share of these connections that one address may have. The proxies in front bring the connections of all
+ * visitors, and limit each visitor themselves. When an address has its share, a new connection replaces the one of
+ * the same address that has been idle longest.
  */
 export const ONE_ADDRESS = 0.5
 
 /**
- * Accepts only as many connections as the file descriptors allow, and lets no single address keep all others out. Past
- * that a connection is closed at once, but for one that has room made for it by an idle one of its own address.
+ * Accepts only as many connections as the file descriptors allow, so that no single address can keep out all
+ * others. When an address has its share, a further connection is closed at once, unless an idle one of the same
+ * address can make room for it.
  */
 export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
   const most = mostConnections()

@@ -10,7 +10,7 @@ export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: 
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    // the client has gone: there is nobody to answer, and no limit would count the request
+    // the client has gone: nobody waits for a response, and no limit would count the request
     if (!request.ip) {
       reply.hijack()
       return void raw.socket.destroy()
@@ -27,8 +27,8 @@ export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: 
 }
 
 /**
- * Such a body would have to be passed on with its framing; otherwise it would be read as another client's next
- * request.
+ * Returns true if a request has a body. We would have to pass the body on with its framing, or else the process
+ * behind would read it as another client's next request.
  */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0

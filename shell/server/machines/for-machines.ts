@@ -24,7 +24,10 @@ interface Dependencies {
 /** A search engine may use its copy for an hour while it asks for a newer one. */
 const KEPT = 'public, max-age=0, stale-while-revalidate=3600'
 
-/** robots.txt and the site maps, made of the registry and of what the API lists; kept until either changes. */
+/**
+ * Serves robots.txt and the site maps, which are made from the registry and from the lists of the API, and are
+ * cached until either changes.
+ */
 export function registerForMachines(app: FastifyInstance, { config, registry, contentVersion }: Dependencies): void {
   const files = createPageCache<File>()
 

@@ -4,7 +4,7 @@ import type { Api } from '@app/kernel'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { indexesOf, isListed } from '../../src/listed-pages.ts'
 
-/** How many addresses a file has: as many as the API lists in one answer. */
+/** The number of addresses in a file: as many as the API lists in one response. */
 const A_FILE = 5000
 const PAGES = '/sitemaps/pages.xml'
 
@@ -14,7 +14,10 @@ interface Source {
   publicUrl: string
 }
 
-/** The site map's index and its files, by the registry and the API's lists; undefined for another address. */
+/**
+ * Returns the index of the site map or one of its files, made from the registry and the API's lists; undefined for
+ * any other address.
+ */
 export async function siteMap(pathname: string, source: Source): Promise<string | undefined> {
   if (pathname === '/sitemap.xml') return indexFile(source)
   if (pathname === PAGES) return fileOf(source, listedPages(source.manifests))
@@ -54,5 +57,5 @@ async function fileOf(
   return (await streamToPromise(stream)).toString()
 }
 
-/** '/blog/addresses' names its files 'blog-addresses-1.xml'. */
+/** Names the files of a list: those of '/blog/addresses' are 'blog-addresses-1.xml' and so on. */
 const nameOf = (index: string): string => index.slice(1).replaceAll('/', '-')

@@ -3,7 +3,7 @@ import { cookieIn, setCookie } from '../cookie.ts'
 /** Given to a browser that opened a link of `release override`, and to no other. */
 const NAME = 'override'
 
-/** The token in a request's cookies. */
+/** Returns the token in a request's cookies. */
 export const tokenIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, NAME)
 
 /** Makes the cookie, which expires together with its token. */

@@ -11,10 +11,10 @@ type Judged = { site: Variant; fault?: never } | { fault: string }
 const PLAIN = 'text/plain; charset=utf-8'
 
 /**
- * Lets one browser see a published build that is not live: a link sets a cookie, and what the cookie holds is judged anew
- * with each request. Nothing is kept of it, so that nobody can fill this process with tokens.
+ * Lets one browser see a published build that is not live: a link sets a cookie, and the content of the cookie is
+ * checked again with each request. The process stores no token, so nobody can fill it with tokens.
  *
- * @returns what a request's browser sees in place of what is live, if it has permission for that.
+ * @returns the variant that a request's browser sees in place of what is live, if it has permission.
  */
 export function registerOverrides(
   app: FastifyInstance,

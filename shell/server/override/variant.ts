@@ -4,10 +4,12 @@ import { withBuild } from '../registry/with-build.ts'
 
 /** The build that one browser sees in place of the live one. */
 export interface Shown {
-  /** The name that its team and the releases use. A label is written for visitors, and may be 'This page'. */
+  /**
+   * The name that the remote's team and the releases use. A label is written for visitors, and may be 'This page'.
+   */
   remote: string
   build: string
-  /** ISO instant. */
+  /** The time as an ISO instant. */
   until: string
 }
 

@@ -3,9 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 import { wantsSocket } from './wants-socket.ts'
 
-/** What one browser may have of its address's calls at work: the others find room while all of its own hang. */
+/**
+ * The share of its address's running calls that one browser may have. If all of its calls hang, other browsers
+ * still find room.
+ */
 export const ONE_BROWSER = 0.75
-/** Calls that may wait for one browser, or for all of an address that have no cookie, beside those at work. */
+/**
+ * The number of calls that may wait for one browser, or for all browsers of an address that have no cookie. Running
+ * calls are not counted.
+ */
 export const MOST_WAITING = 500
 
 interface Waiting {
@@ -14,16 +20,16 @@ interface Waiting {
 }
 interface Address {
   atWork: number
-  /** The browsers of the calls at work. */
+  /** The number of running calls of each browser. */
   working: Map<string, number>
   /** The waiting calls of each browser, in the order of their turns. */
   waiting: Map<string, Waiting[]>
 }
 
 /**
- * Lets one address have so many calls at work at a time; its others wait, and the browsers behind it take turns. A
- * visitor who makes a thousand slow calls keeps only themselves waiting. Sockets, which stay open, are counted where
- * they end.
+ * Lets one address have a fixed number of running calls; further calls wait, and the browsers behind the address
+ * take turns. If a visitor makes a thousand slow calls, only that visitor has to wait. Sockets, which stay open,
+ * are counted by the process that serves them.
  */
 export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>) {
   const addresses = new Map<string, Address>()
@@ -63,8 +69,8 @@ export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>
 }
 
 /**
- * The call whose turn it is: its browser goes to the end of the line. A visitor who left while waiting needs no
- * answer.
+ * Returns the call whose turn it is, and moves its browser to the end of the line. Calls of a visitor who left
+ * while waiting are dropped.
  */
 function nextOf({ waiting }: Address, hasRoom: (browser: string) => boolean): Waiting | undefined {
   for (const [browser, own] of waiting) {

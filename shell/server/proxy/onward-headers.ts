@@ -17,8 +17,8 @@ const OF_A_CONNECTION = [
   'upgrade',
 ]
 /**
- * Also the headers that say who asks: this process knows that itself, and believes no client about it. The processes
- * behind need not know which page the visitor reads.
+ * Headers that we never pass on. Some of them say who is asking: this process knows that itself, and does not
+ * believe a client about it. The processes behind need not know which page the visitor reads.
  */
 const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,
@@ -34,7 +34,7 @@ const NEVER_PASSED_ON = new Set([
 
 type Asked = Pick<FastifyRequest, 'ip' | 'headers' | 'body'>
 
-/** The headers of a call as the process behind gets them, with whom it is asked for. */
+/** Returns the headers of a call for the process behind, with the visitor for whom we call. */
 export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, browser?: Browser): IncomingHttpHeaders {
   const passed = Object.entries(headers).filter(([name]) => !NEVER_PASSED_ON.has(name))
   // a length without the body that it counts would swallow the next call on that connection
@@ -42,17 +42,17 @@ export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, brow
   return { ...Object.fromEntries(kept), ...visitor(request), ...(browser && { 'x-browser': named(browser) }) }
 }
 
-/** The same for a socket, which starts with headers of its own. */
+/** Does the same for a socket, which starts with headers of its own. */
 export function socketHeaders(headers: Record<string, string>, request: Asked): Record<string, string> {
   const { origin, cookie } = request.headers
   return { ...headers, ...visitor(request), ...(origin ? { origin } : {}), ...(cookie ? { cookie } : {}) }
 }
 
-/** The headers of a response as the visitor gets them. */
+/** Returns the headers of a response for the visitor. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name)))
 
-/** The form that the API reads and counts by. */
+/** Writes the browser in the form that the API reads, and by which it counts. */
 const named = ({ id, isKnown }: Browser): string => (isKnown ? `${id} known` : id)
 
 const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) => name !== 'content-length')

@@ -14,29 +14,31 @@ import { BACKEND } from './wants-socket.ts'
 const TIMEOUT = 30_000
 /** Bytes of one message on a socket: signalling is small. */
 const LARGEST_MESSAGE = 65_536
-/** Connections to the process behind, and how many calls of one visitor may be at work there. */
+/**
+ * The number of connections to the process behind, and the number of calls that one visitor may have running there.
+ */
 const CONNECTIONS = 128
 export const ONE_VISITORS_SHARE = 64
 
-/** What a developer's own machine has not, and asks the site for that it shows. */
+/** Folders that a developer's machine does not have. It fetches their files from the site that it shows. */
 const FILES_OF_A_SITE = ['/r', '/images', '/videos']
 
 interface Way {
   prefix: string
   upstream: string
   rewritePrefix: string
-  /** What is passed on of the query; all of it where this is left out. */
+  /** Returns the part of the query that is passed on; without it the whole query is passed on. */
   queryString?: () => string
-  /** Bytes of a body; those of a call where this is left out. */
+  /** The most bytes of a body; without it the limit of an ordinary call is used. */
   bodyLimit?: number
   /** Decides who may send a body at all, before it is read. */
   admit?: onRequestHookHandler
 }
 
 /**
- * The proxies to the processes behind this one, under one origin. A body is read whole before a connection is taken
- * for it, so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook
- * out.
+ * The proxies to the processes behind this one, under one origin. A body is read whole before it takes a
+ * connection, so that an unfinished body holds nothing. Each proxy has its own connections, so that no visitor
+ * keeps out a webhook.
  */
 export async function registerProxies(
   app: FastifyInstance,
@@ -101,13 +103,13 @@ async function addWay(
         ...(queryString ? { queryString } : {}),
         rewriteRequestHeaders: (request, headers) => onwardHeaders(request, headers, browsers.of(request)),
         rewriteHeaders: answerHeaders,
-        // a call is never made twice: its caller decides whether to retry
+        // we never repeat a call: its caller decides whether to retry
         retryDelay: () => null,
         onError: (reply, { error }) => void reply.send(Object.assign(error, { statusCode: 503 })),
       },
       ...sockets,
     }
-    // a process that does not answer is told of once, where the answer is made
+    // a process that does not answer is reported once, where the response is made
     await scope.register(fastifyHttpProxy, { ...options, logLevel: 'error' })
   })
 }

@@ -2,14 +2,14 @@ import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 
-/** How many parts of files this process holds at once: for one browser, for one address, and in total. */
+/** The number of parts of files that this process holds at once: for one browser, for one address, and in total. */
 export const ONE_VISITOR = 3
 export const ONE_ADDRESS = 12
 export const ALL = 24
 
 /**
- * Limits the memory that bodies of files need. A visitor who finds no place is told to retry later, before a byte is
- * read.
+ * Limits the memory for the bodies of files. A visitor for whom there is no place is told to retry later, before a
+ * byte is read.
  */
 export function createUploadPlaces(
   browsers: Pick<Browsers, 'keyOf'>,

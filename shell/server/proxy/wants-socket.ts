@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where calls go in; sockets are taken there and nowhere else. */
+/** The path of all calls; sockets are accepted there and nowhere else. */
 export const BACKEND = '/backend'
 
-/** Says which requests for an upgrade we accept: every other request gets its ordinary response. */
+/** Returns true for a request for an upgrade that we accept: every other request gets its ordinary response. */
 export const wantsSocket = ({ url, headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(`${BACKEND}/`) ?? false)

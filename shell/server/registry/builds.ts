@@ -14,14 +14,14 @@ export function createBuilds(releases: string) {
     const found = read.get(key) ?? readBuild(releases, name, build)
     if (!found) return undefined
     const facts = named.get(key)
-    // a build that was changed after it was signed is not cached: the next look may find it repaired
+    // a build that was changed after it was signed is not cached, because it may be repaired by the next check
     if (facts && facts.sidecar !== found.facts.sidecar) return undefined
     read.set(key, found)
     return found
   }
 
   return {
-    /** Takes what versions say of builds: one that is not what they say is not there. */
+    /** Takes the facts that versions state about builds. A build that differs from these facts counts as missing. */
     name(versions: readonly Version[]): void {
       named = new Map(
         versions.flatMap((version) =>
@@ -31,7 +31,7 @@ export function createBuilds(releases: string) {
         ),
       )
     },
-    /** Of any build that lies there: one that no version names yet is as its folder says. */
+    /** Returns the sidecar of any build in the folder, also of one that no version names yet. */
     sidecar: (name: string, build: string): Sidecar | undefined => find(name, build)?.sidecar,
     /** Returned only for a build that a version has signed for. */
     signed: (name: string, build: string): Sidecar | undefined =>

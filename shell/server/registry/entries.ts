@@ -3,7 +3,7 @@ import type { Build, Entry, Sidecar } from '@app/federation/registry'
 import type { Builds } from './builds.ts'
 
 interface Entries {
-  /** Missing where neither its current nor its last good build is there. */
+  /** Missing if neither the current nor the last good build of the shell is there. */
   shell: Sidecar | undefined
   /** The entries of those remotes of which at least one build is known. */
   entries: Entry[]
@@ -11,7 +11,7 @@ interface Entries {
   missing: string[]
 }
 
-/** Turns what a version says into the entries that documents carry. */
+/** Turns a version into the entries that documents carry. */
 export function entriesOf(version: Version, versions: readonly Version[], builds: Builds): Entries {
   const { shell, remotes } = version
   return {
@@ -23,7 +23,10 @@ export function entriesOf(version: Version, versions: readonly Version[], builds
   }
 }
 
-/** Only what the version itself knows: its key was judged by that. */
+/**
+ * Returns a build only if the version itself states its facts, because the version's key was checked against these
+ * facts.
+ */
 const ownBuild = (name: string, named: Named, build: string | undefined, builds: Builds): Sidecar | undefined =>
   build !== undefined && Object.hasOwn(named.builds, build) ? builds.signed(name, build) : undefined
 
@@ -35,7 +38,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   if (!manifest) return undefined
   const { name, label, contract, pages } = manifest
   const entry = { name, label, contract, pages }
-  // under a name of its own, so that no document that was cached before is served
+  // the build gets a name of its own, so that no earlier cached document is served
   if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
   return {
     ...entry,
@@ -45,7 +48,7 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   }
 }
 
-/** The last build that a version named and that is there: what stands in for a manifest that is not. */
+/** Returns the newest build that any version named and that is there: its manifest replaces a missing one. */
 function newestKnown(name: string, versions: readonly Version[], builds: Builds): Sidecar | undefined {
   const named = versions.toReversed().flatMap(({ remotes }) => remotes.filter((remote) => remote.name === name))
   return named

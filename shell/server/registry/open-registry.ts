@@ -3,7 +3,7 @@ import { openStore } from '@app/federation/publishing/open-store'
 import type { WebConfig } from '../config.ts'
 import { createRegistry } from './registry.ts'
 
-/** The registry that the configuration names, once it has been looked at. */
+/** Opens the registry that the configuration names, and reads it for the first time. */
 export async function openRegistry({ releases, registry, registryRoot, registryCopy }: WebConfig) {
   const opened = createRegistry({
     releases,

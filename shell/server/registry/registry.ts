@@ -13,7 +13,7 @@ interface Options {
   /** Folder of the builds. */
   releases: string
   store: Store
-  /** Where versions that counted are kept, for a start without the store. */
+  /** A copy of the valid versions, with which the process can start without the store. */
   copy?: Store
   /** Public half of the key that signs the list of keys. */
   root: string
@@ -22,25 +22,25 @@ interface Options {
 interface InForce {
   version: Version
   registry: Registry
-  /** Builds that it names and that are not there. */
+  /** Builds that the version names and that are not there. */
   missing: readonly string[]
-  /** When the list of keys was signed by which it counts. */
+  /** The time at which the list of keys was signed that made the version valid. */
   keysOf: string
 }
 
-/** Milliseconds between two looks at the store. */
+/** Milliseconds between two reads of the store. */
 const POLL = 1000
 
 /**
- * The newest version that counts, looked for each second: a document shows what it says from then on. The first look is
- * its user's: `refresh`.
+ * Looks for the newest valid version every second; from then on documents show what it says. The caller starts the
+ * first read with `refresh`.
  */
 export function createRegistry({ releases, store, copy, root }: Options): {
   current(): Registry
   sidecar(name: string, build: string): Sidecar | undefined
-  /** What is live, and who may change it; undefined while no version has counted yet. */
+  /** The live state, and the keys that may change it; undefined until a valid version has been found. */
   inForce(): { state: State; keys: KeyList } | undefined
-  /** Looks at once. */
+  /** Reads the store at once. */
   refresh(): Promise<void>
   close(): void
 } {
@@ -83,7 +83,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     history = found
     builds.name(found.versions)
     for (const version of found.versions.toReversed()) {
-      // a version in force stays when its file goes, but not when its key is withdrawn
+      // a version in force stays if its file disappears, but not if its key is withdrawn
       if (inForce?.keysOf === found.keys?.at && version.n < inForce!.version.n) break
       if (inForce?.missing.length === 0 && version.signature === inForce.version.signature) {
         inForce.keysOf = found.keys!.at
@@ -107,7 +107,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       .finally(() => waiting--)
     return last
   }
-  // a store that is slow to answer is not asked again meanwhile
+  // a slow store is not read again before it has answered
   const timer = setInterval(() => waiting || void refresh(), POLL)
   timer.unref()
 

@@ -2,7 +2,7 @@ import type { LiveCanary } from '@app/federation/publishing/version'
 import type { Entry, Sidecar } from '@app/federation/registry'
 
 export interface Registry {
-  /** Number of the version, and why it was made. */
+  /** The number of the version, and the reason for it. */
   n: number
   why: string
   entries: readonly Entry[]
@@ -11,7 +11,9 @@ export interface Registry {
   isWhole: boolean
   /** Missing while there is no canary, or while its build is not there. */
   canary?: Canary
-  /** Name of the remote of which a canary is compared with the live build: tabs report what becomes of either. */
+  /**
+   * The name of the remote whose canary is compared with the live build: tabs report whether either of them fails.
+   */
   compared?: string
 }
 

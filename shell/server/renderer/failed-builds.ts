@@ -1,13 +1,13 @@
 import type { Outcome } from './renderer-process.ts'
 
-/** Milliseconds that a build which failed comes second, or not at all. */
+/** Milliseconds for which a failed build is tried last, or not at all. */
 const HOLDS = 60_000
 
 type Failure = Exclude<Outcome['kind'], 'page'>
 
 /**
- * Remembers which builds have failed lately, and how. Code that does not load fails for all its pages; else the page's
- * pattern is marked alone, so that one address that fails takes no other page with it.
+ * Remembers which builds have failed lately, and how. If the code of a build does not load, all its pages count as
+ * failed. Otherwise only the page's pattern is marked, so that one failing page does not affect other pages.
  */
 export function createFailedBuilds(now: () => number = () => performance.now()) {
   const marks = new Map<string, { isDeadly: boolean; until: number }>()
@@ -28,7 +28,10 @@ export function createFailedBuilds(now: () => number = () => performance.now()) 
       const key = failure === 'refused' ? build : placeOf(build, path)
       marks.set(key, { isDeadly: failure !== 'threw', until: now() + HOLDS })
     },
-    /** In the order in which to try: those that threw come last, those that ended or hung their renderer not at all. */
+    /**
+     * Returns the builds in the order in which to try them: builds that threw come last, and builds that ended or
+     * hung their renderer are left out.
+     */
     inOrder<Build>(builds: readonly Build[], nameOf: (build: Build) => string, path: string): Build[] {
       const marked = builds.map((build) => ({ build, mark: markOf(nameOf(build), path) }))
       return [...marked.filter(({ mark }) => !mark), ...marked.filter(({ mark }) => mark && !mark.isDeadly)].map(

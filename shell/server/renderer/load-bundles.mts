@@ -5,11 +5,14 @@ import type { Source } from './messages.ts'
 
 export type Shell = typeof ShellBundle
 
-/** Addresses of modules that are made of what a shell supplies: 'supplied:react'. */
+/** Addresses of modules that are made from what a shell supplies: 'supplied:react'. */
 const SUPPLIED = 'supplied:'
 const NAME = /^[A-Za-z_$][\w$]*$/
 
-/** One shell and one remote, of their texts: the remote gets React, router and kernel from the shell, and nothing else. */
+/**
+ * Loads one shell and one remote from their texts: the remote gets React, the router and the kernel from the shell,
+ * and nothing else.
+ */
 export function createBundleLoader() {
   const texts = new Map<string, string>()
   let shell: { url: string; bundle: Shell } | undefined
@@ -32,7 +35,10 @@ export function createBundleLoader() {
     },
   })
 
-  /** A module with the names of the shell's own, under which a remote's bundle imports them. */
+  /**
+   * Makes a module with the names that the shell's own module exports. A remote's bundle imports it under the same
+   * address.
+   */
   function suppliedModule(name: string): string {
     const names = Object.keys(shell!.bundle.supplied[name]!).filter((key) => NAME.test(key) && key !== 'default')
     return `import { supplied } from ${JSON.stringify(shell!.url)}
@@ -48,7 +54,7 @@ export default from.default ?? from`
       shell = { url, bundle }
       return bundle
     },
-    /** @throws Error when it can't be imported, or is of a contract that the shell does not understand. */
+    /** @throws Error if the bundle can't be imported, or has a contract that the shell does not understand. */
     async remote({ url, text }: Source): Promise<RemoteModule> {
       texts.set(url, text)
       const { default: module } = (await import(url)) as { default: RemoteModule }

@@ -2,9 +2,9 @@ import type { Entry } from '@app/federation/registry'
 import type { Contact } from '@app/kernel'
 import type { Answered } from '../../src/asked-api.ts'
 
-/** A server bundle as it was read and checked: the renderer reads no file of a build. */
+/** A server bundle as the web process read and checked it: the renderer itself reads no file of a build. */
 export interface Source {
-  /** `file:` address, which stack traces name. */
+  /** The `file:` address, which stack traces name. */
   url: string
   text: string
 }
@@ -18,21 +18,24 @@ export interface PageRequest {
   nonce: string
 }
 
-/** What the web process says to a renderer. */
+/** The messages from the web process to a renderer. */
 export type ToRenderer =
   | { kind: 'load'; shell: Source; remote?: Source & { name: string } }
   | { kind: 'entries'; entries: readonly Entry[] }
   | { kind: 'render'; id: number; request: PageRequest }
   | { kind: 'answer'; id: number; call: number; answered: Answered }
 
-/** What a renderer says: `id` is a rendering's, `call` counts its reads of the API. */
+/**
+ * The messages from a renderer to the web process. `id` is the number of a rendering, `call` the number of its read
+ * of the API.
+ */
 export type FromRenderer =
   | { kind: 'started' }
   | { kind: 'loaded' }
   | { kind: 'refused'; reason: string }
   | { kind: 'begun'; id: number }
   | { kind: 'read'; id: number; call: number; path: string; query: Readonly<Record<string, string>> }
-  /** The page's HTML, and as JSON the rest of it: one text costs less to pass on than an object. */
+  /** The page's HTML, and all other data as JSON: one text costs less to pass on than an object. */
   | { kind: 'rendered'; id: number; html: string; rest: string }
   | { kind: 'threw'; id: number; reason: string }
   | { kind: 'log'; text: string }

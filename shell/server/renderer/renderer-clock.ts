@@ -1,6 +1,6 @@
 /**
- * Time that counts only while it is not paused; it may be paused more than once at a time. When it is over, what has
- * come meanwhile is heard first: a busy web process must not take its own delay for a renderer's.
+ * Measures time, except while it is paused; several pauses may overlap. When the time is over, the messages that
+ * have arrived by then are handled first: a busy web process must not take its own delay for a renderer's.
  */
 export function rendererClock(milliseconds: number, onOver: () => void) {
   let left = milliseconds

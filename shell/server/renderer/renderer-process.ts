@@ -8,34 +8,37 @@ import { rendererClock } from './renderer-clock.ts'
 import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
 
 /**
- * Milliseconds: for Node to start, which takes long where many start at once; for code to load; and for a page to render
- * while it waits for no answer of the API.
+ * Milliseconds for three steps: for Node to start, which takes long if many start at once; for code to load; and
+ * for a page to render, not counting the time in which it waits for the API.
  */
 const START_LIMIT = 15_000
 const LOAD_LIMIT = 5000
 const RENDER_LIMIT = 3000
-/** Megabytes of heap; reads of the API for one page; lines of a renderer's log that are passed on in a minute. */
+/**
+ * The megabytes of heap; the reads of the API for one page; and the lines of a renderer's log that are passed on in
+ * a minute.
+ */
 const HEAP = 256
 const READS = 100
 const LINES = 200
 /**
- * Of computing, after which the system ends a renderer and the next page starts another: one that spins hears nothing,
- * and would outlive a web process that was killed.
+ * Seconds of computing, after which the system ends a renderer and the next page starts another. A renderer in an
+ * endless loop handles no message, and would outlive a web process that was killed.
  */
 const CPU_SECONDS = 300
-/** Characters of what Node itself says at the end. */
+/** The most characters of Node's own last output. */
 const LAST_WORDS = 500
 
 const FILES = ['renderer.mts', 'load-bundles.mts', 'seal.mts'].map((file) => join(import.meta.dirname, file))
 
-/** The outcome of rendering a page. `lost`: its renderer ended, maybe by another page's fault. */
+/** The outcome of rendering a page. `lost`: its renderer ended, maybe because another page failed. */
 export type Outcome =
   | { kind: 'page'; page: Rendered | Redirected; dependsOn: DependsOn }
   | { kind: 'refused' | 'threw' | 'late' | 'lost'; reason: string }
 
 export interface RendererProcess {
   render(request: PageRequest, entries: readonly Entry[]): Promise<Outcome>
-  /** It ends once its pages are done. */
+  /** The renderer ends once its pages are done. */
   retire(): void
   kill(): void
   exited: Promise<void>
@@ -50,14 +53,16 @@ interface Running {
 }
 
 interface Options {
-  /** For the log: 'booking/3f2a'. */
+  /** The name of the renderer in the log: 'booking/3f2a'. */
   label: string
   shell: Source
   remote?: Source & { name: string }
   apiUrl: string
 }
 
-/** Runs the code of one shell and one remote in a process of its own, which may read nothing and holds nothing. */
+/**
+ * Runs the code of one shell and one remote in a process of its own, which may read no files and keeps no secrets.
+ */
 export function startRenderer({ label, shell, remote, apiUrl }: Options): RendererProcess {
   const child = spawn(
     '/bin/sh',
@@ -75,7 +80,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       env: { NODE_ENV: 'production' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // texts pass as they are, without quotes and escapes
+      // texts are passed on as they are, without quotes and escapes
       serialization: 'advanced',
     },
   )
@@ -96,7 +101,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     minute = now
     if (lines <= LINES) console.error(`renderer ${label}:`, text)
   }
-  // a message to a process that has ended may be lost: the rendering that it was for is lost too
+  // a message to a process that has ended may be lost: then the rendering of that message is lost too
   const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
   const kill = () => void child.kill('SIGKILL')
   const end = (reason: string) => {
@@ -149,7 +154,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     }
   })
 
-  /** While the API is asked, the page's time stands still: that is nobody's fault here. */
+  /** The page's clock is paused during a read of the API, because the page is not to blame for that time. */
   async function answer(page: Running, { id, call, path, query }: Extract<FromRenderer, { kind: 'read' }>) {
     if (++page.reads > READS) return late(page, `${READS} reads for one page`)
     page.clock.pause()

@@ -8,7 +8,7 @@ import { refuseImports, seal } from './seal.mts'
 // One process for one build of the shell and one of a remote. The web process starts it with Node's permission model: it
 // may read its own files, and nothing else. Before the remote's code runs, `seal` takes away what that model leaves.
 
-/** Characters of a page and of a line of the log. */
+/** The most characters of a page and of a line of the log. */
 const LONGEST_PAGE = 8_000_000
 const LONGEST_LINE = 1000
 
@@ -37,7 +37,7 @@ channel.on('message', (message: ToRenderer) => {
     }
   }
 })
-// the process that started this one is gone
+// the process that started this one has ended
 channel.on('disconnect', () => exit(0))
 send({ kind: 'started' })
 

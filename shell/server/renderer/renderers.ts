@@ -3,7 +3,7 @@ import { readBundle, type ServerBundle } from '../server-bundles.ts'
 import type { PageRequest } from './messages.ts'
 import { startRenderer, type Outcome, type RendererProcess } from './renderer-process.ts'
 
-/** What one renderer runs: a shell, and the remote that owns the page if there is one. */
+/** The code that one renderer runs: a shell, and the remote that owns the page if there is one. */
 export interface Pair {
   shell: ServerBundle
   remote: ServerBundle | undefined
@@ -12,7 +12,7 @@ export interface Pair {
 const nameOf = ({ name, build }: ServerBundle) => `${name}/${build}`
 const keyOf = ({ shell, remote }: Pair) => (remote ? `${nameOf(shell)} ${nameOf(remote)}` : nameOf(shell))
 
-/** One process for each pair of builds in use, started when a page first needs it. */
+/** Keeps one process for each pair of builds in use, and starts it when a page first needs it. */
 export function createRenderers(apiUrl: string) {
   const processes = new Map<string, RendererProcess>()
   let inUse: ReadonlySet<string> | undefined
@@ -39,18 +39,18 @@ export function createRenderers(apiUrl: string) {
 
   return {
     /**
-     * A page that was lost with its renderer is tried once more in the next one.
+     * Renders a page. If the page is lost with its renderer, it is tried once more in the next one.
      *
-     * @throws Error when a bundle can't be read, or is not what its sidecar says.
+     * @throws Error if a bundle can't be read, or differs from what its sidecar says.
      */
     async render(pair: Pair, request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {
       const first = await processOf(pair).render(request, entries)
       const outcome = first.kind === 'lost' ? await processOf(pair).render(request, entries) : first
-      // a document that was begun before the registry changed asked for it
+      // a document that was started before the registry changed still needs this pair
       if (inUse && !inUse.has(keyOf(pair))) retire(keyOf(pair))
       return outcome
     },
-    /** All others end once their pages are done. */
+    /** Ends all other renderers once their pages are done. */
     keepOnly(pairs: readonly Pair[]): void {
       inUse = new Set(pairs.map(keyOf))
       for (const key of processes.keys()) if (!inUse.has(key)) retire(key)

@@ -1,17 +1,17 @@
 import { registerHooks } from 'node:module'
 import { Server, Socket } from 'node:net'
 
-/** Ways to another machine, or to what another thread has. */
+/** The ways to reach another machine, or to read what another thread has. */
 const WAYS_OUT = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'localStorage', 'sessionStorage']
 
-/** Kinds of whose prototypes everything here is made. */
+/** The classes from whose prototypes everything here is made. */
 const SHARED = [Object, Function, Array, Map, Set, Promise, Error, EventTarget]
 
 const refuse = (): never => {
   throw new Error('not in a renderer')
 }
 
-/** From here on nothing is imported but what a hook that is registered later answers. */
+/** From here on every import fails, except those that a hook registered later answers. */
 export const refuseImports = () =>
   registerHooks({
     resolve(specifier) {
@@ -20,11 +20,11 @@ export const refuseImports = () =>
   })
 
 /**
- * Takes from this process what the permission model leaves: the network, signals, the way to its parent, and the streams
- * of its console. Code that runs later finds a `process` object that has nothing but `NODE_ENV`.
+ * Takes from this process what the permission model leaves: the network, signals, the connection to its parent, and
+ * the streams of its console. Code that runs later finds a `process` object that has nothing but `NODE_ENV`.
  */
 export function seal(log: (text: string) => void): void {
-  // the router makes requests of this kind: with the first one there is a dispatcher, which fetches without `fetch`
+  // the router makes objects of this class; the first one creates a dispatcher, which can fetch without `fetch`
   void globalThis.Request
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith('undici.globalDispatcher'))
@@ -36,7 +36,7 @@ export function seal(log: (text: string) => void): void {
     [Server.prototype, 'listen'],
   ] as const)
     Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false })
-  // a trap that all objects share would see Node's own, and those have more rights
+  // a setter that all objects share would also receive Node's own objects, which have more rights
   for (const { prototype } of SHARED) Reflect.preventExtensions(prototype)
   const write = (...said: unknown[]) => log(said.map(wordsOf).join(' '))
   const console = Object.fromEntries(['debug', 'log', 'info', 'warn', 'error', 'trace'].map((name) => [name, write]))

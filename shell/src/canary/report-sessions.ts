@@ -3,15 +3,16 @@ import type { createLiveRouter } from '../live/live-router.ts'
 
 type Live = Pick<Awaited<ReturnType<typeof createLiveRouter>>, 'router' | 'modules'>
 
-/** What this tab has reported, by 'build kind': once each. Another canary has other builds. */
+/** The reports of this tab so far, as 'build kind': each is sent once. Another canary has other builds. */
 const KEY = 'canary-reported'
 
 /**
- * Reports that this tab has seen the build which its document named of a remote, and if that failed here: its code did not
- * come, did not fit, threw, or could not show its page. The report names the build, and neither who nor where.
+ * Reports that this tab has seen the build of a remote that its document named, and if that build failed here: its
+ * code did not load, did not fit, threw, or could not show its page. The report names the build, but neither the
+ * person nor the page.
  */
 export function reportSessions(entries: readonly Entry[], name: string, { router, modules }: Live): void {
-  // an open page may take in another build, about which nothing is reported
+  // an open page may replace its build with another one, about which nothing is reported
   const current = () => entries.find((entry) => entry.name === name)?.current
   const first = current()
   if (!first) return
@@ -39,7 +40,7 @@ export function reportSessions(entries: readonly Entry[], name: string, { router
     if (error instanceof Error && error.stack?.includes(base)) fail()
   }
 
-  // first: where the browser keeps nothing this throws, and nothing is reported
+  // comes first: if the browser stores nothing this throws, and nothing is reported
   look()
   new MutationObserver(look).observe(document.getElementById('root')!, { childList: true, subtree: true })
   router.subscribe(look)

@@ -3,9 +3,9 @@ import { understands } from '@app/kernel/contract'
 import { Refusal } from './refusal.ts'
 
 /**
- * A remote's exposed module, once it proves to keep the contract.
+ * Returns a remote's exposed module after checking that it keeps the contract.
  *
- * @throws Refusal naming what is wrong.
+ * @throws Refusal that names what is wrong.
  */
 export function checkModule(value: unknown, name: string): RemoteModule {
   const module = value as Partial<RemoteModule> | null | undefined

@@ -5,7 +5,10 @@ const development = process.env.NODE_ENV !== 'production'
 /** Milliseconds after which a remote's entry counts as hanging. */
 const ENTRY_TIMEOUT = 6000
 
-/** The federation runtime makes its scripts and links here: with the hash that the registry names, or not at all. */
+/**
+ * The federation runtime creates its scripts and links here: each gets the hash from the registry, or is not
+ * created at all.
+ */
 export const guardPlugin = {
   name: 'guard',
   createScript({ url }: { url: string }) {

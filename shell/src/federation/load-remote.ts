@@ -14,16 +14,19 @@ provideFederation(__webpack_require__.federation)
 
 /** Milliseconds for all attempts at one remote. */
 const BUDGET = 6000
-/** The runtime's words for a singleton, React for one, whose version here is out of the range that a build asks for. */
+/**
+ * Matches the runtime's error when the version of a singleton, such as React, is out of the range that a build asks
+ * for.
+ */
 const OUT_OF_RANGE = /does not satisfy/
 
-/** Builds that failed: the runtime keeps a failed promise by URL, so the next attempt needs another one. */
+/** Builds that failed. The runtime keeps a failed promise by URL, so the next attempt needs another URL. */
 const broken = new Set<string>()
-/** Builds that did not fit when they were run, by their addresses, and why. */
+/** Builds that turned out not to fit when they ran: their addresses, and the reasons. */
 const refused = new Map<string, string>()
 let serial = 0
 
-/** A dev server has one build alone, without an id in its name. */
+/** A dev server has only one build, without an id in its name. */
 const idOf = (name: string, { build }: Build) => (build === 'dev' ? name : `${name}_${build}`)
 
 async function attempt(name: string, build: Build): Promise<RemoteModule> {
@@ -49,7 +52,8 @@ async function attempt(name: string, build: Build): Promise<RemoteModule> {
 }
 
 /**
- * The current build; once more unless it hung or was refused; then the last good one. Six seconds for all.
+ * Tries the current build; then the current build again, unless it hung or was refused; then the last good one. All
+ * attempts together have six seconds.
  *
  * @throws Error with the reasons of every attempt.
  */
@@ -86,7 +90,7 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return result
 }
 
-/** Lets go of a build's code and styles, which nothing in the page uses any more; it may be loaded again. */
+/** Removes a build's code and styles, which nothing in the page uses any more; it may be loaded again. */
 export function letGo(name: string, build: Build): void {
   const id = idOf(name, build)
   // with `force` the runtime forgets the module, the container and the scopes that it knew under the name

@@ -5,7 +5,7 @@ import { understands } from '@app/kernel/contract'
 /** The build needs something that this shell does not have, so a second attempt can't help. */
 export class Refusal extends Error {}
 
-/** What a build needs and this shell does not give, by name; undefined where it gives all of it. */
+/** Returns the names that a build needs and this shell does not provide; undefined if it provides all of them. */
 export function lacking({ contract, needs }: Pick<Build, 'contract' | 'needs'>): string | undefined {
   if (!understands(contract)) return `contract ${contract}`
   const missing = needs?.kernel.filter((name) => !(name in kernel)) ?? []

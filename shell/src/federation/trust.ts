@@ -1,7 +1,7 @@
 import type { Build, Entry } from '@app/federation/registry'
 
-// The one gate for every script URL of the page: exact paths whose hash the registry names, and, where the document
-// pays, the provider's script.
+// Every script URL of the page passes this check. It accepts exact paths whose hash the registry names and, in a
+// document for payments, the provider's script.
 const hashes = new Map<string, string>()
 const foreign = new Set<string>()
 
@@ -22,7 +22,7 @@ export const hashOf = (url: string): string | undefined => hashes.get(absolute(u
 
 const absolute = (url: string) => new URL(url, document.baseURI)
 
-/** How often the page has asked for a file of a build. */
+/** The number of times that the page has asked for each file of a build. */
 const asked = new Map<string, number>()
 
 const gate = (url: string): string => {
@@ -33,7 +33,8 @@ const gate = (url: string): string => {
   if (!isOwn) return url
   const times = asked.get(pathname) ?? 0
   asked.set(pathname, times + 1)
-  // a file is asked for again only when it did not come: at the same address the browser would join the request that hangs
+  // a file is requested again only if it did not come: with the same address the browser would join the request
+  // that hangs
   return times === 0 ? url : `${url}?again=${times}`
 }
 
@@ -42,8 +43,8 @@ interface TrustedTypes {
 }
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 const named = trustedTypes?.createPolicy('shell', { createScriptURL: gate })
-// chunk loaders of remotes assign strings: they pass the same gate
+// the chunk loaders of remotes assign strings, so they pass the same check
 trustedTypes?.createPolicy('default', { createScriptURL: gate })
 
-/** The URL in a form that `script.src` takes under Trusted Types. */
+/** Returns the URL in a form that `script.src` accepts under Trusted Types. */
 export const scriptUrl = (url: string): string => (named ? named.createScriptURL(url) : gate(url))

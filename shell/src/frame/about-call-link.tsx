@@ -3,7 +3,9 @@ import css from './header.module.css'
 
 const CALL = '/discovery-call'
 
-/** Shown only on the way to a call: a person who logs in, or buys something else, needs nothing about calls. */
+/**
+ * Shown only on the way to a call: a person who logs in, or buys something else, does not need to know about calls.
+ */
 export function AboutCallLink() {
   if (!useLocation().pathname.startsWith(CALL)) return null
   return (

@@ -40,7 +40,7 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
 }
 
 /**
- * The page that is open, or the one above it: /account/security marks Account. A dashboard has other pages below it,
+ * Returns the open page, or the one above it: /account/security marks Account. Other pages lie below a dashboard,
  * so it is marked only while it is open itself.
  */
 function nearest(pages: readonly { path: string }[], pathname: string): string | undefined {

@@ -1,6 +1,9 @@
 import type { Manifest, Page, PageNav } from '@app/federation/manifest'
 
-/** The navigation of private pages by the manifests alone, so that it stands before any remote's code does. */
+/**
+ * The navigation of private pages. It is made from the manifests alone, so that it is shown before any remote's
+ * code has loaded.
+ */
 export const appPages = (manifests: readonly Manifest[]) =>
   manifests
     .flatMap(({ pages }) => pages)

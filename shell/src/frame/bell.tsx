@@ -5,7 +5,7 @@ import { NoticeList } from './notice-list.tsx'
 import { noticesQuery } from './notices.query.ts'
 
 const ICON = 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 21h4'
-/** The button counts no further than this, because a larger number would not fit. */
+/** The highest count that the button shows, because a larger number would not fit. */
 const COUNTED = 99
 
 /**
@@ -16,7 +16,7 @@ export default function Bell() {
   useIdentity()
   const { data, isError, refetch } = useQuery({
     ...noticesQuery(kernel),
-    // asked at the call itself: a log out may come between what was drawn and its effect
+    // read at the time of the call: a log out may come between the render and its effect
     enabled: () => kernel.session.identity() !== null,
   })
   const id = useId()

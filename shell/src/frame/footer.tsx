@@ -4,7 +4,7 @@ import { shellPages } from '../shell.pages.ts'
 import { findPage, type Site } from '../site.ts'
 import css from './footer.module.css'
 
-/** Every link of the specification, grouped. A link is shown when the registry has its page. */
+/** Every link of the specification, in groups. A link is shown if the registry has its page. */
 const GROUPS = [
   {
     title: 'Conditions',
@@ -64,7 +64,8 @@ export function Footer({ site }: { site: Site }) {
       <div className={css.inner}>
         <div className={css.groups}>
           {groups.map(({ title, links }) => (
-            // a phone's reader opens what they look for; where there is room, all of it stands open below its heading
+            // on a phone the reader opens the group that they need; on a wide screen every group is open below its
+            // heading
             <details key={title} className={css.group}>
               <summary>{title}</summary>
               <nav aria-label={title}>

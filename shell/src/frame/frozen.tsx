@@ -8,13 +8,15 @@ import { SectionDown } from './section.tsx'
 import { useRetries } from './use-retries.ts'
 
 /**
- * Served HTML kept while its remote's code isn't there. Once that counts as not coming, a page to read stays and says so
- * in a line; one that acts makes way for what its reader can do instead, because nothing in it would answer.
+ * Shows the served HTML while its remote's code has not loaded. When the code counts as failed, a page that is
+ * meant to be read stays and says so in a line. Any other page is replaced by other things that the reader can do,
+ * because nothing in it would work.
  */
 export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
   const hasFailed = useAtomValue(page.hasFailed)
   if (hasFailed && !page.isReadable) return <SectionDown site={site} name={page.name} />
-  // the document of a private page holds the frame alone: there is nothing to keep, and the policy lets nobody write HTML here
+  // the document of a private page holds only the frame: there is nothing to keep, and the policy forbids writing
+  // HTML here
   if (page.html === '')
     return (
       <Page>

@@ -24,7 +24,7 @@ const WHY: Partial<Record<PageAccess, string>> = {
   patient: 'to see your appointments',
   doctor: 'to see your day',
 }
-/** The same for pages that both a patient and a doctor may open. */
+/** The words for pages that both a patient and a doctor may open. */
 const whyOfMember = (pathname: string) =>
   isAtOrBelow(pathname, '/account') ? 'to see your account' : 'to join your call'
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
@@ -43,7 +43,7 @@ export function verdictFor(access: PageAccess, identity: Identity | null): Verdi
   return identity.userType.toLowerCase() === access ? 'open' : 'wrong-role'
 }
 
-/** Shows a private page once it is known that its reader may see it; the served document holds the frame alone. */
+/** Shows a private page once it is known that its reader may see it; the served document holds only the frame. */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -52,7 +52,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const verdict = verdictFor(access, identity)
-  /** The page on which somebody was logged in: who loses the session there did not ask for it as a visitor. */
+  /** The page on which somebody was logged in: a reader whose session ends there did not open it as a visitor. */
   const held = useRef<string>(undefined)
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   return children
 }
 
-/** The wrong role: the session ends here and on the server, and without it the page leads to the login. */
+/** Handles the wrong role: the session ends here and on the server, and then the page leads to the login. */
 async function turnAway(kernel: Kernel): Promise<void> {
   await endSession(kernel)
   kernel.notify('error', UNAUTHORIZED)

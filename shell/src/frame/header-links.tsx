@@ -18,7 +18,7 @@ const PAGES: { to: string; label: string }[] = [
   { to: '/pricing-policy', label: 'Prices' },
 ]
 
-/** A link stands when the registry has its page; which of them stand in the row is the style sheet's matter. */
+/** A link is shown if the registry has its page. The style sheet decides which links fit into the row. */
 export function HeaderLinks({ entries }: { entries: readonly Entry[] }) {
   const goToSection = useHomeSection()
   return (

@@ -10,9 +10,11 @@ import { Logo } from './logo.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 
-/** Right before any remote's code is there. The header is one row: links that do not fit are in the menu. */
+/**
+ * The header is complete before any remote's code has loaded. It is one row: links that do not fit are in the menu.
+ */
 export function Header({ entries }: { entries: readonly Entry[] }) {
-  // another one at each link, also to the page that is shown
+  // it changes with each link, also with a link to the page that is shown
   const { key } = useLocation()
   const menu = useRef<HTMLDialogElement>(null)
   const close = () => {

@@ -22,11 +22,14 @@ import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** No page that a visitor opens first needs them. Their styles are there from the beginning, and so is their room. */
+/**
+ * The first page that a visitor opens never needs these parts. Their styles and their space are there from the
+ * beginning.
+ */
 const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 
-/** The frame around every page; how much of it stands is the page's own statement in the registry. */
+/** The frame around every page; in the registry each page says how much of the frame it shows. */
 export function Layout({ site }: { site: Site }) {
   const { pathname } = useLocation()
   const access = accessAt(site, pathname)
@@ -73,7 +76,7 @@ export function Layout({ site }: { site: Site }) {
               <Outlet />
             </Guard>
           ) : (
-            // whatever route answers: what the registry does not name has nobody who said who may see it
+            // if the registry does not name a page, nobody has said who may see it, whichever route answers
             <NotFound />
           )}
         </main>

@@ -1,8 +1,8 @@
 import { forgetKept, leave, type Kernel } from '@app/kernel'
 
 /**
- * Marks a tab that was left quickly, where no storage keeps it: the first script of every document sends the way back in
- * such a tab to the weather before anything is painted.
+ * Marks a tab that was left by the quick exit, without any storage: in such a tab the first script of every
+ * document leads the Back button to the weather page before anything is painted.
  */
 const LEFT = 'left'
 
@@ -15,7 +15,7 @@ export function leaveQuickly(kernel: Kernel): void {
   // no listener is told: code that still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
-  // nor does the next page know which one this was
+  // the next page is not told which page this was either
   document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
   location.replace('/weather')
 }

@@ -1,7 +1,10 @@
 import { Page } from '@app/ui/page'
 import { lazy, Suspense, type ReactNode } from 'react'
 
-/** Comes with other pages that few open first; where it does not, the words below stand alone. */
+/**
+ * Loaded together with other pages that few readers open first; if it does not load, only the words below are
+ * shown.
+ */
 const NotFoundLinks = lazy<() => ReactNode>(() =>
   import(/* webpackChunkName: "pages" */ './not-found-links.tsx').catch(() => ({ default: () => null })),
 )

@@ -5,8 +5,8 @@ import { Note } from '@app/ui/states'
 import css from './layout.module.css'
 
 /**
- * Says that a form was sent before the page was alive. The style sheet shows it while the address names it, so that it needs no
- * script; once the page is alive, the router's address decides.
+ * Says that a form was sent before the page's code was running. The style sheet shows it while the address names
+ * it, so it needs no script. Once the code runs, the router's address decides.
  */
 export function NotSent() {
   const isHydrated = useHydrated()

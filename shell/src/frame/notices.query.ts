@@ -1,6 +1,6 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds: a reminder may come while a page is open. */
+/** Milliseconds between two reads, because a reminder may come while a page is open. */
 const EVERY = 60_000
 
 const KEY = ['notices']
@@ -8,7 +8,7 @@ const KEY = ['notices']
 export const noticesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/notices'), refetchInterval: EVERY })
 
-/** Marks what was read; the answer is the list as it is then. */
+/** Marks the notices as read; the response is the list after that. */
 export const readNotices = mutation('/notices/read', {
   isQuiet: true,
   onSuccess({ query }, list) {

@@ -10,7 +10,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** A full page of its own while the browser is offline. The site stays mounted behind it, so nothing typed is lost. */
+/**
+ * A full page while the browser is offline. The site stays mounted behind it, so nothing that the reader typed is
+ * lost.
+ */
 export function Offline({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,9 @@ import { verdictFor } from './guard.tsx'
 
 const DASHBOARD: Record<Identity['userType'], string> = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
 
-/** Where a login leads: to the page that was asked for, where this role may open it, else to the role's dashboard. */
+/**
+ * Returns the page after a login: the page that was asked for if this role may open it, else the role's dashboard.
+ */
 export function pathAfterLogin(site: Pick<Site, 'entries'>, session: Session, userType: Identity['userType']): string {
   const path = session.takeRemembered()
   if (path === null) return DASHBOARD[userType]

@@ -3,13 +3,13 @@ import { useEffect, type MouseEvent } from 'react'
 import css from './header.module.css'
 import { leaveQuickly } from './leave-quickly.ts'
 
-/** Presses of Shift, and the milliseconds within which they count as one wish. */
+/** The number of presses of Shift, and the milliseconds within which they count together. */
 const PRESSES = 3
 const WITHIN = 1500
 
 /**
- * The way out for a reader who must not be seen here. A plain link underneath, so that it leads away even before this
- * code runs. In this tab, Back leads to nothing of ours; the list of the browser's history is not ours to change.
+ * The way out for a reader who must not be seen here. It is a plain link, so that it also works before this code
+ * runs. In this tab the Back button leads to nothing of ours; we can't change the browser's list of visited pages.
  */
 export function QuickExit() {
   const kernel = useKernel()
@@ -33,8 +33,8 @@ export function QuickExit() {
 }
 
 /**
- * Leaves in the same way after three presses of Shift. The caller outlives every page, so that presses still count
- * together when the page changes between them.
+ * Leaves in the same way after three presses of Shift. The caller is mounted longer than any page, so that presses
+ * still count together when the page changes between them.
  */
 export function useQuickExitKeys(): void {
   const kernel = useKernel()

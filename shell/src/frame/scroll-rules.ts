@@ -13,7 +13,7 @@ export function useScrollRules(): void {
   const last = useRef(pathname)
   const isArrival = useRef(true)
   const type: string = useNavigationType()
-  // what a tab opens without the router has no key of its own
+  // an entry that a tab opens without the router has no key of its own
   const visit = `${key} ${pathname}`
 
   useEffect(() => {
@@ -36,7 +36,8 @@ export function useScrollRules(): void {
     return leadToTop()
   }, [key, type, hash, pathname])
 
-  // changed together with the page: what the next page's height does to the scroll is not this page's place
+  // both change together with the page, because a scroll that the next page's height causes does not belong to this
+  // page
   useLayoutEffect(() => {
     let place: number | undefined
     const note = () => {
@@ -48,7 +49,7 @@ export function useScrollRules(): void {
       sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [visit]: place }))
     }
     addEventListener('scroll', note, { passive: true })
-    // leaving the page, too; a phone may end a hidden tab without another word
+    // also when the reader leaves the page: a phone may end a hidden tab without a further event
     addEventListener('visibilitychange', keep)
     return () => {
       keep()
@@ -58,13 +59,13 @@ export function useScrollRules(): void {
   }, [visit])
 }
 
-/** Whether this document was opened by a link or an address, not by going back or by a reload. */
+/** True if a link or an address opened this document, not the Back button or a reload. */
 const wasFollowed = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
 /**
- * After the delay, unless the reader has moved on by then. A press that is under way ends first, because the element
- * under a finger must not move away.
+ * Waits for the delay, and does nothing if the reader has moved on by then. If the reader is pressing something, it
+ * waits for the end of the press, because the element under a finger must not move away.
  */
 function leadToTop(): () => void {
   const stop = new AbortController()
@@ -109,7 +110,10 @@ function returnTo(position: number): () => void {
   return () => stop.abort()
 }
 
-/** A screen reader hears where it is now; a reader who has begun to type or tab on is left alone. */
+/**
+ * Moves the focus so that a screen reader says where its user is now; a reader who has begun to type or to use Tab
+ * is left alone.
+ */
 function focusHeading(): void {
   if (
     document.activeElement &&

@@ -12,13 +12,19 @@ export const Section = ({ name }: { name: string }) => (
   </div>
 )
 
-/** One remote's failure costs its own section: a 404 says so, anything else offers a retry without a reload. */
+/**
+ * If one remote fails, only its own section is affected: a 404 says so, and any other error offers a retry without
+ * a reload.
+ */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
   return isNotThere(error) ? <Unmatched site={site} /> : <SectionDown site={site} name={entry.name} />
 }
 
-/** A path that no code answers: one that nobody owns is a 404, one whose remote did not come is that remote's failure. */
+/**
+ * Shown for a path that no code answers. If no page has the path, it is a 404; if its remote did not load, it is
+ * that remote's failure.
+ */
 export function Unmatched({ site }: { site: Site }) {
   const { pathname } = useLocation()
   const entry = remoteAt(site.entries, pathname)
@@ -29,7 +35,7 @@ export function Unmatched({ site }: { site: Site }) {
 export function SectionDown({ site, name }: { site: Site; name: string }) {
   const retry = async () => site.onRetry?.(name)
   useRetries(retry)
-  // looked up while rendering: this element is older than the module
+  // looked up during rendering, because the element is created before the module is loaded
   const Own = site.modules.get(name)?.fallback
   const label = site.entries.find((entry) => entry.name === name)?.label ?? 'This page'
   return (

@@ -15,8 +15,9 @@ interface SiteMenuProps {
 }
 
 /**
- * Everything that the header leads to, also the links for which its row has no room. A popover if the reader opens it
- * before this code runs, otherwise a modal dialog: the browser keeps the focus in it, and gives it back.
+ * Has everything that the header leads to, also the links that do not fit into its row. It is a popover if the
+ * reader opens it before this code runs, otherwise a modal dialog: the browser keeps the focus inside, and gives it
+ * back at the end.
  */
 export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
   <dialog

@@ -17,7 +17,7 @@ export default function Toasts() {
           <strong>{TITLE[kind]}</strong>
           <div>{message}</div>
         </div>,
-        // the same words twice are one toast
+        // a message with the same words as another is the same toast
         { toastId: `${kind}:${message}` },
       )
     }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from '@app/kernel'
 import { useEffect, type MouseEvent } from 'react'
 
-/** The specification's delay, in milliseconds, once home is there. */
+/** The specification's delay, in milliseconds, after home has loaded. */
 const DELAY = 500
 
 interface Wanted {
@@ -15,7 +15,8 @@ export function useHomeSection() {
   const type: string = useNavigationType()
   const wanted = (state as Wanted | null)?.section
 
-  // the wish comes with the address, so it waits for a home that is slow, and is gone with any other way
+  // the section is part of the address, so it waits for a slow home page, and is dropped when the reader goes
+  // elsewhere
   useEffect(() => {
     if (wanted === undefined || type === 'POP') return
     const timer = setTimeout(() => {

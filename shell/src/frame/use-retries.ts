@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds before the first try; each next one waits twice as long. */
+/** Milliseconds before the first try; each further wait is twice as long. */
 const FIRST = 2000
 const LONGEST = 60_000
 

@@ -6,7 +6,10 @@ import { useState } from 'react'
 
 const FAULTS: Faults = { phone: 'Write an Indian mobile number with ten digits', town: 'Choose your city' }
 
-/** Its faults come with a press: their summary takes the focus, which the gallery must not do by itself. */
+/**
+ * Its faults appear when it is sent, because their summary takes the focus, and in the gallery that must not happen
+ * without a press.
+ */
 export function FaultyForm() {
   const [faults, setFaults] = useState<Faults>({})
   return (

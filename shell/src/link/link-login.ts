@@ -18,7 +18,7 @@ export async function logInByLink(kernel: Kernel, token: string): Promise<void> 
   const exchange = async (accept: boolean): Promise<void> => {
     move({ at: 'asking' })
     const opened = await kernel.api.post('/auth/exchange', { token, accept })
-    // a refusal is told by the kernel; who was logged in before stays so
+    // the kernel reports a refusal; the person who was logged in before stays logged in
     if (!opened.ok) return move(DONE)
     if (opened.value.state === 'confirm') {
       const { name } = opened.value

@@ -4,7 +4,7 @@ import { linkStepAtom } from './link-login.ts'
 
 const LinkDialog = lazy(() => import(/* webpackChunkName: "app" */ './link-dialog.tsx'))
 
-/** The dialog comes with the first link that needs it. */
+/** The dialog is loaded with the first link that needs it. */
 export function LinkQuestion() {
   const step = useAtomValue(linkStepAtom)
   return (

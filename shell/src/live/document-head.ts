@@ -12,7 +12,7 @@ interface Options {
   isFrozenAt(pathname: string): boolean
 }
 
-/** Writes the head of each page that the router shows; the first one's came with the document. */
+/** Writes the head of each page that the router shows. The head of the first page came with the document. */
 export function createDocumentHead({ site, isFrozenAt }: Options) {
   const address = siteAddress()
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')!

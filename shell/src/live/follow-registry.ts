@@ -2,14 +2,14 @@ import type { createLiveSwap } from './live-swap.ts'
 
 type LiveSwap = ReturnType<typeof createLiveSwap>
 
-/** Milliseconds between two looks at the registry, by a page that nobody leaves and comes back to. */
+/** Milliseconds between two reads of the registry, while the reader stays on the page. */
 const INTERVAL = 15 * 60_000
 
 /**
- * Looks for new builds when the reader comes back to the page, and at long intervals. The code for that comes with the
- * first look: most visits end before.
+ * Looks for new builds when the reader comes back to the page, and at long intervals. The code for that is loaded
+ * with the first check, because most visits end before it.
  *
- * @returns what to call when the reader has gone on to another page.
+ * @returns a function to call when the reader has gone on to another page.
  */
 export function followRegistry(create: () => Promise<LiveSwap>): () => void {
   let swap: LiveSwap | undefined
@@ -17,7 +17,7 @@ export function followRegistry(create: () => Promise<LiveSwap>): () => void {
     swap ??= await create()
     await swap.look()
   }
-  // the registry is unreachable: the next look will find it
+  // the registry is unreachable: the next check tries again
   const quietly = () => void look().catch((error: unknown) => console.warn(String(error)))
   setInterval(quietly, INTERVAL)
   addEventListener('visibilitychange', () => document.hidden || quietly())

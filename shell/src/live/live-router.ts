@@ -15,11 +15,14 @@ interface Options {
   kernel: Kernel
   root: HTMLElement
   loadRemote(entry: Entry): Promise<RemoteModule>
-  /** Lets go of the code of a build that nothing uses any more. Without it no new build is taken in, as in development. */
+  /**
+   * Removes the code of a build that nothing uses any more. In development it is missing, and no new build is
+   * loaded into an open page.
+   */
   letGo?(name: string, build: Build): void
 }
 
-/** The page's one router. A remote's routes come when a path first needs them. */
+/** The page's one router. A remote's routes are loaded when a path first needs them. */
 export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }: Options) {
   const { entries } = boot
   const hydrated = Promise.withResolvers<void>()
@@ -45,10 +48,10 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     async patchRoutesOnNavigation({ path }) {
       const entry = remoteAt(entries, path)
       if (!entry || tree.has(entry.name) || served.isFrozenAt(path)) return
-      // a failure is the splat's to show: thrown from here it would take the frame with it
+      // the splat route shows a failure: an error thrown from here would replace the frame too
       const module = await modules.take(entry).catch((error: unknown) => console.warn(String(error)))
       if (!module) return
-      // another page of the same remote as the kept page: its routes are needed now
+      // this is another page of the kept page's remote, so its routes are needed now
       if (served.frozen()?.name === entry.name) served.thaw()
       await tree.replaceIn(router)
     },
@@ -59,7 +62,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
   }
 
-  /** The code of the kept page has loaded: it takes the page over if the page is still shown. */
+  /** Called when the code of the kept page has loaded: React takes the page over if it is still shown. */
   async function takeOver(name: string): Promise<void> {
     await modules.take(entries.find((entry) => entry.name === name)!)
     await tree.awaitShown(router)
@@ -68,12 +71,12 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     if (router.state.navigation.state === 'idle') await showAgain()
   }
 
-  /** Tries again what failed to load, by what the registry says now. */
+  /** Tries again what failed to load, with the registry as it is now. */
   async function bring(name: string): Promise<void> {
     await modules.renewEntry(name)
     if (served.frozen()?.name === name) return takeOver(name)
     await modules.take(entries.find((entry) => entry.name === name)!)
-    // a lazy route keeps its rejected promise: a retry needs new route objects
+    // a lazy route keeps its rejected promise, so a retry needs new route objects
     await tree.replaceIn(router)
     if (remoteAt(entries, location.pathname)?.name === name) await showAgain()
   }
@@ -104,7 +107,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
     modules: modules.inUse,
     /** Resolves once React has taken the page over. */
     hydrated: hydrated.promise,
-    /** Fetches the code of a path's remote; failures wait for the navigation itself. */
+    /** Loads the code of a path's remote; failures are handled by the navigation itself. */
     prefetch(path: string) {
       const entry = findPage({ entries }, path) && remoteAt(entries, path)
       if (entry) modules.take(entry).catch(() => {})

@@ -5,7 +5,7 @@ import { documentAt, remoteAt } from '../site.ts'
 import type { RemoteModules } from './remote-modules.ts'
 
 interface Options {
-  /** The registry as this page knows it, which is mended in place. */
+  /** The registry as this page knows it; it is updated in place. */
   entries: Entry[]
   modules: RemoteModules
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>
@@ -13,13 +13,14 @@ interface Options {
   loadRemote(entry: Entry): Promise<RemoteModule>
   /** Gives the router the routes of the builds that are in use now. */
   replaceRoutes(): Promise<void>
-  /** Lets go of the code of a build that nothing uses any more. */
+  /** Removes the code of a build that nothing uses any more. */
   letGo(name: string, build: Build): void
 }
 
 /**
- * Takes new builds of remotes into an open page, each where nobody can notice: while no page of the remote is shown, nothing
- * in it is half done and the document's policy is the usual one. A new shell is never taken in: the next document shows it.
+ * Loads new builds of remotes into an open page when nobody can notice it: while no page of the remote is shown,
+ * nothing in it is half done, and the document's policy is the usual one. A new shell is never loaded; the next
+ * document shows it.
  */
 export function createLiveSwap({ entries, modules, router, readEntries, loadRemote, replaceRoutes, letGo }: Options) {
   const waiting = new Map<string, Entry>()
@@ -42,9 +43,9 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     const isHere = modules.isAsked(name)
     if (isHere) {
       const module = await loadRemote(fresh)
-      // the last good build stood in: the one in use is no worse
+      // the last good build was used instead: the build in use is no worse
       if (module.build !== fresh.current.build) return void waiting.delete(name)
-      // the reader may have gone there meanwhile
+      // the reader may have opened a page of the remote meanwhile
       if (!isFree(name)) return
       modules.replace(name, module)
     }
@@ -55,7 +56,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     letGo(name, old)
   }
 
-  /** Takes in the waiting builds that may be taken in now. */
+  /** Puts the waiting builds in use that may be used now. */
   async function settle(): Promise<void> {
     if (isSettling) return
     isSettling = true
@@ -75,7 +76,7 @@ export function createLiveSwap({ entries, modules, router, readEntries, loadRemo
     async look(): Promise<void> {
       for (const fresh of await readEntries()) {
         const known = entries.find(({ name }) => name === fresh.name)
-        // a remote whose new build this shell can't run stays with its old build, which is served for ever
+        // if this shell can't run a remote's new build, the remote stays with its old build, which is always served
         if (!known || lacking(fresh.current) !== undefined) continue
         if (known.current.build === fresh.current.build) waiting.delete(fresh.name)
         else waiting.set(fresh.name, fresh)

@@ -2,18 +2,18 @@ import type { Entry } from '@app/federation/registry'
 import type { RemoteModule } from '@app/kernel'
 
 interface Options {
-  /** The registry as this page knows it. The kernel and the frame read the same list: it is mended in place. */
+  /** The registry as this page knows it. The kernel and the frame read the same list, so it is updated in place. */
   entries: Entry[]
   load(entry: Entry): Promise<RemoteModule>
-  /** What the registry says of a remote now. */
+  /** Reads the registry's current entry of a remote. */
   readEntry(name: string): Promise<Entry | undefined>
 }
 
 export type RemoteModules = ReturnType<typeof createRemoteModules>
 
 /**
- * The code of remotes in this page: what is in use, and what is on its way. The route tree knows which of this code
- * has routes.
+ * The code of remotes in this page: what is in use, and what is being loaded. The route tree knows which of this
+ * code has routes.
  */
 export function createRemoteModules({ entries, load, readEntry }: Options) {
   const inUse = new Map<string, RemoteModule>()
@@ -41,14 +41,14 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
     withhold(name: string): void {
       inUse.delete(name)
     },
-    /** Whether a remote's code is here or on its way. */
+    /** True if a remote's code is loaded or being loaded. */
     isAsked: (name: string) => asked.has(name),
     /** Replaces the code in use with another build's code. */
     replace(name: string, module: RemoteModule): void {
       asked.set(name, Promise.resolve(module))
       inUse.set(name, module)
     },
-    /** A fault of an entry may have been repaired since the document was made. */
+    /** Reads the entry again, because a faulty entry may have been repaired since the document was made. */
     async renewEntry(name: string): Promise<void> {
       const fresh = await readEntry(name).catch(() => undefined)
       const index = entries.findIndex((entry) => entry.name === name)

@@ -7,13 +7,14 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalS
 interface Patience {
   /** Milliseconds that the page's own code may take to load. */
   patience: number
-  /** May change the site, before the tree is made once more. */
+  /** May change the site before the tree is made again. */
   onFailure(): void
 }
 
 /**
- * The routes that the router has. When a remote's code comes, goes or changes, the whole tree is made anew and replaced, by
- * the door that the router keeps for hot reloading (`patch()` ranks routes only at the next navigation: it is not used).
+ * The routes of the router. When a remote's code is loaded, removed or changed, the whole tree is made again and
+ * replaced through the function that the router has for hot reloading (`patch()` is not used, because it ranks
+ * routes only at the next navigation).
  */
 export function createRouteTree(site: () => Site) {
   let routed: ReadonlySet<string> = new Set()
@@ -25,9 +26,9 @@ export function createRouteTree(site: () => Site) {
   }
 
   return {
-    /** Whether a remote's code is in the tree: a module that is merely there answers no path. */
+    /** True if a remote's code is in the tree: a module that is only loaded answers no path. */
     has: (name: string) => routed.has(name),
-    /** The first tree, with what this page needs loaded. */
+    /** Makes the first tree, and loads what this page needs. */
     async first(at: { pathname: string }, { patience, onFailure }: Patience): Promise<RouteObject[]> {
       const routes = make(site())
       try {
@@ -38,13 +39,16 @@ export function createRouteTree(site: () => Site) {
         return make(site())
       }
     },
-    /** The page that is shown must not wait for its own code again. */
+    /** Replaces the routes. The page that is shown must not wait for its own code again. */
     async replaceIn(router: Router): Promise<void> {
       const routes = make(site())
       await loadMatched(routes, router.state.location).catch(() => {}) // shown by the route itself
       router._internalSetRoutes(routes)
     },
-    /** Resolves once the code of the shown page is there, as it will be without kept HTML. @throws where it does not come. */
+    /**
+     * Resolves once the code of the shown page has loaded, for the routes without the kept HTML. @throws if it does
+     * not load.
+     */
     async awaitShown(router: Router): Promise<void> {
       await loadMatched(createRoutes({ ...site(), frozen: undefined }), router.state.location)
     },

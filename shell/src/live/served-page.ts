@@ -5,7 +5,10 @@ import type { RemoteModules } from './remote-modules.ts'
 
 /** Milliseconds that a served page waits for its code before the frame is taken over without it. */
 const PATIENCE = 2500
-/** Milliseconds since the document began to load after which its reader is told that the page's code has not come. */
+/**
+ * Milliseconds, since the document began to load, after which we tell the reader that the page's code has not
+ * loaded.
+ */
 const TELLS_AFTER = 6000
 
 interface Options {
@@ -14,14 +17,14 @@ interface Options {
   root: HTMLElement
 }
 
-/** The page as the server sent it, and as it is kept while its remote's code is missing, late or of another build. */
+/** The page as the server sent it. Its HTML is kept while its remote's code is missing, late or of another build. */
 export function createServedPage({ boot, store, root }: Options) {
   const here = remoteAt(boot.entries, location.pathname)
-  /** The remote whose code rendered it; undefined where the browser must render. */
+  /** The remote whose code rendered the page; undefined if the browser must render it. */
   const owner = here && here.name === boot.rendered?.name ? here : undefined
   let frozen: FrozenPage | undefined
 
-  /** From here on the served HTML stands for its remote's routes. */
+  /** From now on the served HTML is shown for its remote's routes. */
   function freeze(): void {
     if (!owner) return
     frozen = {
@@ -37,13 +40,13 @@ export function createServedPage({ boot, store, root }: Options) {
     freeze,
     frozen: () => frozen,
     isFrozenAt: (pathname: string) => frozen?.path === pathname,
-    /** Lets go of the kept HTML; false where none was kept. */
+    /** Stops keeping the HTML; returns false if none was kept. */
     thaw(): boolean {
       const wasFrozen = frozen !== undefined
       frozen = undefined
       return wasFrozen
     },
-    /** Waits a while for the code that rendered the page, and freezes the page where that does not come. */
+    /** Waits a while for the code that rendered the page, and freezes the page if the code does not load. */
     async awaitCode(modules: RemoteModules): Promise<void> {
       if (!owner) return
       const coming = modules.take(owner).catch(() => undefined)
@@ -52,9 +55,9 @@ export function createServedPage({ boot, store, root }: Options) {
       modules.withhold(owner.name)
       freeze()
     },
-    /** How long the page's own part of that code may take until the page is frozen. */
+    /** Milliseconds that the page's own part of that code may take until the page is frozen. */
     patience: owner ? PATIENCE : Infinity,
-    /** Says on the kept page that its code does not load, as soon as the code has failed or has taken too long. */
+    /** Says on the kept page that its code does not load, once the code has failed or has taken too long. */
     async tellUnless(taken: Promise<void>): Promise<void> {
       const late = after(Math.max(0, TELLS_AFTER - performance.now())).then(() => Promise.reject(new Error('late')))
       await Promise.race([taken, late]).catch((error: unknown) => {
@@ -63,8 +66,8 @@ export function createServedPage({ boot, store, root }: Options) {
       })
     },
     /**
-     * The routes that the router begins with. Without any it starts discovery, and renders its fallback over the
-     * served HTML.
+     * The routes with which the router starts. Without any, it would start discovery and render its fallback over
+     * the served HTML.
      */
     hydrationData() {
       if (frozen) return { hydrationData: { loaderData: {} } }

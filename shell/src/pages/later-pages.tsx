@@ -8,7 +8,10 @@ import { RegisterPage } from './register-page.tsx'
 import { SiteMapPage } from './site-map-page.tsx'
 import { loadSiteMap } from './site-map.ts'
 
-/** Pages that come when they are opened: together, because the hashes of each chunk are in every first load. */
+/**
+ * Pages that are loaded when they are opened. They share one chunk, because the hashes of every chunk are part of
+ * each first load.
+ */
 export const laterPages = (site: Site) => ({
   register: { element: <RegisterPage site={site} /> },
   forgotPassword: { element: <ForgotPage /> },

@@ -8,11 +8,11 @@ import type { Site } from '../site.ts'
 import css from './login-page.module.css'
 import { PasswordLogin } from './password-login.tsx'
 
-/** The phone first, as patients register by it; a number without an account gets one on the way. */
+/** Offers the phone first, because patients register with it. A new number gets an account on the way. */
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const { session } = useKernel()
   const navigate = useNavigate()
-  // the served document is the same for everybody: what brought this reader here is known from then on
+  // the served document is the same for everybody: only now is it known what brought this reader here
   const why = useHydrated() ? session.why() : null
   const goOn = ({ userType }: Session) => navigate(pathAfterLogin(site, session, userType), { replace: true })
   return (

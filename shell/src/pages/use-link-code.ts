@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Takes a link's code out of the address, where the next person at this browser could see it. */
+/** Removes a link's code from the address, where the next person at this browser could see it. */
 export function useLinkCode(): string | undefined {
   const [code, setCode] = useState<string>()
   useEffect(() => {

@@ -2,8 +2,8 @@ import { initContainerEntry } from '@module-federation/init-container-entry'
 import { shellFederation, type Federation } from '../shell-federation.ts'
 
 /**
- * Stands in a remote for the bundler's side of the runtime: the shell's own, which is in the page already. The parts
- * that belong to one build, its instance and its scopes, are made for each build.
+ * Replaces the bundler's side of the runtime in a remote by the shell's own, which is already in the page. The
+ * parts that belong to one build, its instance and its scopes, are made for each build.
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = shellFederation()
 
@@ -19,7 +19,7 @@ export default {
   runtime: { ...runtime, init },
   instance: undefined,
   initOptions: undefined,
-  // the shell exposes nothing, so that its own is left out
+  // the shell exposes nothing, so it does not bring its own
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

@@ -1,3 +1,3 @@
-// Stands for what the runtime adds to its errors for its own developer tools.
+// Replaces the details that the runtime adds to its errors for its own developer tools.
 
 export const optionsToMFContext = () => undefined

@@ -1,4 +1,4 @@
-// Stands for the runtime's long texts of its errors: their codes (RUNTIME-008) are what one looks up.
+// Replaces the runtime's long error texts. Developers look up errors by their codes (RUNTIME-008).
 
 export const runtimeDescMap = {}
 export const typeDescMap = {}

@@ -4,5 +4,8 @@ interface Options {
   webpackRequire: { federation: Pick<Federation, 'runtime'> & { initOptions: { name: string } } }
 }
 
-/** Stands for the runtime's beginning of a build, without its sharing of parts of a library, which nothing here asks for. */
+/**
+ * Replaces the runtime's start of a build. It leaves out the sharing of parts of a library, because nothing here
+ * uses that.
+ */
 export const init = ({ webpackRequire: { federation } }: Options) => federation.runtime.init(federation.initOptions)

@@ -1,4 +1,4 @@
-/** Stands for the runtime's logger, which also writes for bundlers and in colours. */
+/** Replaces the runtime's logger, which also writes for bundlers and in colours. */
 export const createLogger = (prefix: string) => ({
   warn: (...words: unknown[]) => console.warn(prefix, ...words),
   error: (...words: unknown[]) => console.error(prefix, ...words),

@@ -1,4 +1,4 @@
-// Stands for the runtime's preloading by mf-manifest.json: documents name what is to be preloaded.
+// Replaces the runtime's preloading by mf-manifest.json: our documents name the files to preload themselves.
 
 export const defaultPreloadArgs = {}
 export const normalizePreloadExposes = () => []

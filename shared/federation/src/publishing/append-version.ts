@@ -15,7 +15,7 @@ import {
   type Version,
 } from './version.ts'
 
-/** A refusal in words for whoever asked; nothing was written. */
+/** A refusal, in words for the person who ran the command; nothing was written. */
 export class Refusal extends Error {}
 
 export interface Registry {
@@ -28,15 +28,18 @@ interface Change {
   key: OwnKey
   why: string
   now: Date
-  /** What is to be in force; undefined where all is as it should be. It runs again when somebody was faster. */
+  /**
+   * Returns the state that is to be in force, or undefined if nothing has to change. It runs again when somebody
+   * else was faster.
+   */
   next(history: History): State | undefined
 }
 
 /**
- * Adds a version: the change is made to the newest one that counts. When somebody else takes the number meanwhile, it is
- * made again to theirs, so that neither change is lost.
+ * Adds a version that makes the change to the newest valid version. If somebody else takes the number in the
+ * meantime, the change is made again on top of theirs, so that neither change is lost.
  *
- * @throws Refusal when the key may not do it.
+ * @throws Refusal when the key may not make the change.
  */
 export async function appendVersion({ store, root }: Registry, change: Change): Promise<Version | undefined> {
   const read = createHistoryReader([store], root)
@@ -58,7 +61,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
     const version = signed(
       {
         n: history.next,
-        // two machines' clocks differ
+        // the clocks of two machines differ
         at: before && before.at > now ? before.at : now,
         by: key.id,
         why: change.why,

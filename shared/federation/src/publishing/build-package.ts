@@ -5,22 +5,28 @@ import { ROOT } from './source-hash.ts'
 
 export const folderOf = (name: string): string => (name === 'shell' ? 'shell' : `remotes/${name}`)
 
-/** A build that lies apart until it is moved to its place: a kill leaves nothing that anybody finds. */
+/**
+ * A build that lies in a folder of its own until it is moved to its place: if the process is killed, nothing that
+ * it leaves behind is ever found.
+ */
 export interface Draft {
   folder: string
-  /** Puts it among the releases at once. @throws Error where another build stands there. */
+  /** Moves the build among the releases in one step. @throws Error if another build is there. */
   place(): void
   discard(): void
 }
 
-/** @returns what the compiler says against the types of the package in a folder, a line each. */
+/** Checks the types of the package in a folder. @returns the compiler's messages, one line each. */
 export function checkTypes(folder: string): string[] {
   const args = ['--noEmit', '--pretty', 'false', '--project', folder]
   const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: ROOT, encoding: 'utf8' })
   return status === 0 ? [] : stdout.trim().split('\n')
 }
 
-/** Builds one package below a folder of its own, beside its place. @throws Error with the last lines of the bundler. */
+/**
+ * Builds one package in a temporary folder, beside its final place. @throws Error with the last lines of the
+ * bundler.
+ */
 export async function buildPackage(releases: string, name: string, build: string): Promise<Draft> {
   mkdirSync(releases, { recursive: true })
   const apart = mkdtempSync(join(releases, '.draft-'))
@@ -44,7 +50,7 @@ export async function buildPackage(releases: string, name: string, build: string
     folder,
     place() {
       mkdirSync(join(releases, name), { recursive: true })
-      // fails where the folder is there and holds something
+      // fails if the folder exists and is not empty
       renameSync(folder, join(releases, name, build))
       discard()
     },

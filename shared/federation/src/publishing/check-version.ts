@@ -4,8 +4,9 @@ import { hashOf, isSignedBy } from './signing.ts'
 import { buildsOf, namedIn, type Named, type State, type Version } from './version.ts'
 
 /**
- * Why a version does not count, in one line; undefined where it does. `before` is the version in force below it: what
- * differs from it is what the key has moved. A version that does not follow it stands alone: all of it is the key's doing.
+ * Says in one line why a version is not valid; undefined if it is. `before` is the version in force below it: the
+ * key is responsible for each difference from it. If the version does not follow `before`, the key is responsible
+ * for all of it.
  */
 export function versionFault(version: Version, before: Version | undefined, { keys }: KeyList): string | undefined {
   const key = keys.find(({ id }) => id === version.by)
@@ -18,7 +19,7 @@ export function versionFault(version: Version, before: Version | undefined, { ke
   return stateFault(version, follows ? before : undefined, key)
 }
 
-/** Why a key may not lead from one state to another. */
+/** Says why a key may not change one state into another; undefined if it may. */
 export function stateFault(state: State, before: State | undefined, key: Key): string | undefined {
   const now = namedIn(state)
   if (now.size !== state.remotes.length + 1) return 'it names a remote twice'
@@ -64,9 +65,12 @@ function routesFault(name: string, now: ReadonlyMap<string, Named>, key: Key): s
 const routesOf = (named: Named | undefined): readonly string[] =>
   named ? buildsOf(named).flatMap((build) => named.builds[build]?.routes ?? []) : []
 
-/** Of what visitors are shown. A page may move between two names: then the last good build of the one still has it. */
+/**
+ * Lists the routes of the builds that visitors see. The last good build is left out: after a page has moved from
+ * one name to another, the last good build of the first name still has the page.
+ */
 const shownRoutesOf = (named: Named | undefined): readonly string[] =>
   named ? [named.current, named.canary?.build].flatMap((build) => (build && named.builds[build]?.routes) || []) : []
 
-/** The name of a parameter tells two routes apart for nobody. */
+/** Two routes that differ only in the names of their parameters are the same route. */
 const shapeOf = (route: string): string => route.replaceAll(/:[a-z]+/gi, ':')

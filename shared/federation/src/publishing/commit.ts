@@ -6,14 +6,17 @@ import { ROOT } from './source-hash.ts'
 // The commit is not part of a build's files, because many commits have the same sources, and so the same bytes.
 const FILE = 'commit'
 
-/** Keeps beside a build from which commit it was published; writes nothing outside a repository. */
+/** Writes beside a build the commit from which it was published; writes nothing outside a repository. */
 export function keepCommit(folder: string): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')
   if (status === 0) writeFileSync(join(folder, FILE), stdout.trim() + (git('status', '--porcelain').stdout ? '+' : ''))
 }
 
-/** @returns the commit, with '+' at its end where the sources had been changed since; undefined where nobody kept it. */
+/**
+ * @returns the commit, with '+' at its end if the sources had been changed since; undefined if no commit was
+ * written.
+ */
 export function commitOf(folder: string): string | undefined {
   try {
     return /^[0-9a-f]{40,64}\+?$/.exec(readFileSync(join(folder, FILE), 'utf8'))?.[0]

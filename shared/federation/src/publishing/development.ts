@@ -9,17 +9,17 @@ import type { Registry } from './append-version.ts'
 /** A registry of this machine alone, whose keys may do everything. */
 export interface DevelopmentRegistry extends Registry {
   folder: string
-  /** Signs what `npm start` does. */
+  /** The key that signs the changes that `npm start` makes. */
   launcher: OwnKey
-  /** Signs what a person does by `npm run release`. */
+  /** The key that signs the changes that a person makes with `npm run release`. */
   developer: OwnKey
-  /** File of the key with which the watcher ends a canary. */
+  /** The file of the key with which the watcher ends a canary. */
   watcherKey: string
 }
 
 const FOR_EVER = '9999-12-31T23:59:59.999Z'
 
-/** Opens it in a folder of data; the first time it makes its keys, for this user alone. */
+/** Opens the registry in a folder of data. The first time, it makes the keys, which only this user can read. */
 export async function developmentRegistry(data: string, now: Date): Promise<DevelopmentRegistry> {
   const folder = join(data, 'registry')
   const fileOf = (id: string) => join(data, 'registry-keys', `${id}.json`)

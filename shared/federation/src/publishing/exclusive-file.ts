@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a file with all of its text at once. False, without any change, when the file exists already. A kill leaves
- * no half-written file.
+ * Creates a file with all of its text in one step. Returns false, and changes nothing, if the file exists. A
+ * process that is killed leaves no half-written file.
  */
 export function createExclusively(file: string, text: string, mode = 0o644): boolean {
   mkdirSync(dirname(file), { recursive: true })

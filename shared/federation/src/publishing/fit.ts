@@ -2,7 +2,7 @@ import { lacksIn, operationOf, type Shape } from '@app/contracts/shape'
 import type { Sidecar } from '../registry.ts'
 import { holds } from './react-range.ts'
 
-/** Bytes of JavaScript in brotli (docs/budgets.md). */
+/** The most JavaScript that a remote may have, in bytes of brotli (docs/budgets.md). */
 const MOST = { entry: 10_000, firstRoute: 60_000 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -22,7 +22,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
       faults.push(
         `kernel export ${name}: shell build ${build} does not give it; use what it gives, or promote a shell that does first`,
       )
-  // a shell of before does not say which members it has
+  // an older shell does not say which members it has
   for (const member of gives.members ? (needs.members ?? []) : [])
     if (!gives.members!.includes(member))
       faults.push(
@@ -36,7 +36,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
 }
 
 export function sizeFaults({ bytes, gives }: Sidecar): string[] {
-  // the bench measures the size of the shell
+  // `npm run bench` measures the size of the shell
   if (gives) return []
   if (!bytes) return ['it does not say how large it is: build it anew']
   const faults: string[] = []
@@ -47,13 +47,16 @@ export function sizeFaults({ bytes, gives }: Sidecar): string[] {
   return faults
 }
 
-/** What an API answers: its release, and the fields of each operation; null where it is too old to say them. */
+/** What an API offers: its release, and the fields of each operation; null if the API is too old to list them. */
 export interface ApiFace {
   release: string
   operations: Readonly<Record<string, Shape | null>>
 }
 
-/** What a build calls and the API does not answer as the build reads it, a line each. `api` says whose it is. */
+/**
+ * Lists the calls of a build that the API does not answer in the way that the build reads them, one line each.
+ * `api` is the API's name in these lines.
+ */
 export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: string): string[] =>
   (needs?.calls ?? []).flatMap((call) => {
     const operation = operationOf(call, operations)
@@ -71,7 +74,7 @@ export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: str
     ]
   })
 
-/** Another major counts as newer: the shell serves only its own major. */
+/** A contract with another major version counts as newer, because the shell serves only its own major version. */
 function isNewer(wanted: string, served: string): boolean {
   const [major, minor] = wanted.split('.').map(Number)
   const [servedMajor, servedMinor] = served.split('.').map(Number)

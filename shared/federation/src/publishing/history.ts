@@ -6,17 +6,17 @@ import { parseVersion, versionFile, type Version } from './version.ts'
 export interface History {
   /** The valid versions, oldest first. */
   versions: readonly Version[]
-  /** Missing while no list of keys has been read: then no version is valid. */
+  /** Undefined until a list of keys has been read: until then no version is valid. */
   keys: KeyList | undefined
   /** The files that are not valid versions and why, one line each. */
   refused: readonly string[]
-  /** The number after all that are there, valid or not. */
+  /** The number after all existing versions, valid or not. */
   next: number
   /** False when a store did not answer, because there may be more versions than we know. */
   isWhole: boolean
 }
 
-/** How many versions are read at one time: a bucket answers each request in some tens of milliseconds. */
+/** How many versions are read at one time: a bucket takes some tens of milliseconds for each request. */
 const TOGETHER = 32
 
 interface Found {
@@ -26,12 +26,12 @@ interface Found {
 
 /**
  * Reads a registry's whole history. When several stores have a version, the first valid copy is taken. A read that
- * meets nothing new gives the history of the last one.
+ * finds nothing new returns the same history as the last one.
  */
 export function createHistoryReader(stores: readonly Store[], root: string): () => Promise<History> {
-  /** Of versions that count: they never change, and are judged once. */
+  /** The valid versions by number: they never change, so each is checked once. */
   const kept = new Map<number, Found & { version: Version }>()
-  /** When the list of keys was signed by which they count. */
+  /** The time at which the list of keys was signed that made these versions valid. */
   let keysOfKept: string | undefined
   let isDoubtful = false
   let keys: KeyList | undefined
@@ -82,7 +82,7 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
     const numbers = [...found.keys()].toSorted((a, b) => a - b)
     if (keys?.at !== keysOfKept) kept.clear()
     keysOfKept = keys?.at
-    // what stands above one that is gone or was exchanged is another matter
+    // if a version is gone or was exchanged, all later versions must be checked again
     for (const [n, { text }] of kept) if (!found.get(n)?.some((one) => one.text === text)) forgetFrom(kept, n)
     const met = [keys?.at, ...refused]
     const seen = () => JSON.stringify([met, numbers.map((n) => (kept.has(n) ? n : found.get(n)))])
@@ -97,13 +97,13 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
       const judged = found.get(n)!.map((one) => ({ one, ...judge(n, one, versions.at(-1), keys!) }))
       const good = judged.find(({ version }) => version)
       if (good?.version) {
-        // one that comes late is the one before those above it
+        // a version that comes late is the predecessor of those above it, so they are checked again
         forgetFrom(kept, n)
         kept.set(n, { ...good.one, version: good.version })
         versions.push(good.version)
       } else refused.push(...judged.map(({ one, fault }) => `${one.where}/${versionFile(n)}: ${fault}`))
     }
-    // it may be refused because one below it was exchanged: all are read once more
+    // a version may be refused because an earlier one was exchanged: then all are read once more
     isDoubtful = refused.some((line) => !last?.history.refused.includes(line))
     const history = { versions, keys, refused, next: (numbers.at(-1) ?? 0) + 1, isWhole: unread.length === 0 }
     last = { seen: seen(), history }

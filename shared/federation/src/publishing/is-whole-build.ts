@@ -8,8 +8,8 @@ import type { Sidecar } from '../registry.ts'
 const COMPRESSED = /\.(js|css)$/
 
 /**
- * Whether every file that a build's sidecar names is there, and is what the sidecar says. Checking all builds takes
- * about 50 ms.
+ * Returns true if every file that a build's sidecar names is there and has the hash in the sidecar. Checking all
+ * builds takes about 50 ms.
  */
 export function isWholeBuild(folder: string): boolean {
   try {

@@ -4,15 +4,15 @@ import { isSignedBy } from './signing.ts'
 const Key = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   publicKey: z.string(),
-  /** Names that it may move; '*' stands for all, with the shell. */
+  /** The names that the key may move; '*' stands for all of them, the shell too. */
   remotes: z.array(z.string()),
-  /** Paths that builds which it moves may claim: '/login', '/blog/*' with all below, '/*' for all. */
+  /** The paths that the builds it moves may claim: '/login', '/blog/*' for all below '/blog', '/*' for all. */
   routes: z.array(z.string().startsWith('/')),
-  /** A watcher may only end a canary, so its key may be stored on a machine of the site. */
+  /** A watcher key may only end a canary, so it may be stored on a machine of the site. */
   role: z.exactOptional(z.literal('watcher')),
-  /** The last moment at which it may sign. */
+  /** The last moment at which the key may sign. */
   notAfter: z.iso.datetime(),
-  /** For a withdrawn key: the number of its last valid version. */
+  /** Only for a withdrawn key: the number of its last valid version. */
   upTo: z.exactOptional(z.int().min(0)),
 })
 
@@ -23,12 +23,12 @@ const KeyList = z.strictObject({
 })
 
 export type Key = z.output<typeof Key>
-/** `keys.json`: who may move what. The root key, which no machine of the site has, signs the list. */
+/** `keys.json` says which key may move what. The root key, which is on no machine of the site, signs the list. */
 export type KeyList = z.output<typeof KeyList>
 
 export const KEYS_FILE = 'keys.json'
 
-/** @throws Error with one line when the text is not a list of keys, or the root key did not sign it. */
+/** @throws Error with one line if the text is not a list of keys, or the root key did not sign it. */
 export function parseKeyList(text: string, root: string): KeyList {
   const parsed = KeyList.safeParse(JSON.parse(text))
   if (!parsed.success) {
@@ -41,10 +41,10 @@ export function parseKeyList(text: string, root: string): KeyList {
 
 export const mayMove = ({ remotes }: Key, name: string): boolean => remotes.includes('*') || remotes.includes(name)
 
-/** A page whose first segment is a parameter takes every address that nobody else has: '/:page'. */
+/** A page whose first segment is a parameter matches every address that no other page has: '/:page'. */
 const WILD = /^\/:\w+(?:\/|$)/
 
-/** A wild page must stand in the key's list as it is: no '/*' covers it. */
+/** The key's list must name such a page exactly: '/*' does not include it. */
 export const mayClaim = ({ routes }: Key, path: string): boolean =>
   routes.some(
     (route) =>

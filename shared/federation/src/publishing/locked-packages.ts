@@ -10,8 +10,8 @@ interface Lock {
 }
 
 /**
- * The packages that some folders of the workspace use, with all that these need, as a lock file states them: what else is
- * in it, another remote's part above all, changes nothing of what is built of them.
+ * Returns the packages that some folders of the workspace use, with all their dependencies, as the lock file states
+ * them. The rest of the lock file, such as another remote's packages, does not affect these builds.
  */
 export function lockedPackages(text: string, folders: readonly string[]): Record<string, unknown> {
   const { importers, packages, snapshots } = parse(text) as Lock
@@ -23,7 +23,7 @@ export function lockedPackages(text: string, folders: readonly string[]): Record
   )
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const snapshot = snapshots[key]
-    // a folder of the workspace is a link, and named by itself
+    // a folder of the workspace is a link, and is named separately
     if (!snapshot || Object.hasOwn(found, key)) continue
     found[key] = packages[key.replace(/\(.*$/, '')]
     const needed = { ...snapshot.dependencies, ...snapshot.optionalDependencies }
@@ -32,5 +32,5 @@ export function lockedPackages(text: string, folders: readonly string[]): Record
   return found
 }
 
-/** A package under another name is stated by its own. */
+/** A package that is installed under another name is looked up by its real name. */
 const keyOf = (name: string, version: string): string => (/^@?[^@(]+@/.test(version) ? version : `${name}@${version}`)

@@ -6,7 +6,10 @@ import type { Store } from './store.ts'
 /** The variables that say where a registry lies. */
 interface StoreVariables {
   RELEASES: string
-  /** A folder, or the https address of a bucket with the path in it; beside the builds where it is left out. */
+  /**
+   * A folder, or the https address of a bucket with the path in it; if it is left out, the folder beside the
+   * builds.
+   */
   REGISTRY?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined
   AWS_SECRET_ACCESS_KEY?: string | undefined

@@ -32,7 +32,7 @@ export function overrideToken(remote: string, build: string, facts: Facts, key: 
   return Buffer.from(JSON.stringify(override)).toString('base64url')
 }
 
-/** Undefined when the text is not a token. Whether it counts is another question. */
+/** Reads a token; undefined if the text is not a token. This does not check whether the token is valid. */
 export function parseOverride(token: string): Override | undefined {
   try {
     return Override.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString())).data
@@ -42,8 +42,8 @@ export function parseOverride(token: string): Override | undefined {
 }
 
 /**
- * Why an override is nobody's leave at this moment, in words that end a sentence; undefined where it is. Ask this first: the
- * rest costs more than a stranger may cause.
+ * Says why an override gives no permission at this moment, in words that end a sentence; undefined if it does. Call
+ * this first: the further checks cost more than a stranger may cause.
  */
 export function signatureFault(override: Override, { keys }: KeyList, now: Date): string | undefined {
   const key = keys.find(({ id }) => id === override.by)
@@ -61,7 +61,10 @@ interface Live {
   keys: KeyList
 }
 
-/** Why its signer may not show that build in place of what is live. `facts` are those of the build as it lies there now. */
+/**
+ * Says why its signer may not show that build in place of what is live; undefined if they may. `facts` are those of
+ * the build as it is in the folder now.
+ */
 export function buildFault(
   { remote, build, sidecar, by }: Override,
   facts: Facts,

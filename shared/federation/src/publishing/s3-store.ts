@@ -4,20 +4,23 @@ import { numberIn, type Store } from './store.ts'
 
 /** A bucket of S3, or of a service with the same protocol. */
 export interface Bucket {
-  /** Of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/registry'. */
+  /** The address of the bucket, with the path in it: 'https://s3.ap-south-1.amazonaws.com/clinic/registry'. */
   address: string
   keyId: string
   secret: string
   region: string
 }
 
-/** Milliseconds for one request: the registry is asked each second. */
+/** Milliseconds for one request: the registry is read every second. */
 const PATIENCE = 5000
 /** How often a request is sent to a bucket that answers with a fault of its own, and the milliseconds between. */
 const TRIES = 3
 const WAIT = 100
 
-/** Two writers at once: the bucket takes a version's name once (`If-None-Match: *`), as a folder does. */
+/**
+ * Stores versions in a bucket. When two writers write at once, the bucket accepts a version's name only once
+ * (`If-None-Match: *`), as a folder does.
+ */
 export function s3Store({ address, keyId, secret, region }: Bucket): Store {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
   const { origin, pathname } = new URL(address)

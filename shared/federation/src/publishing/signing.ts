@@ -1,14 +1,14 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
 
-/** Ed25519, in base64url: the public half as SPKI, the private one as PKCS #8. */
+/** A pair of Ed25519 keys in base64url: the public half as SPKI, the private half as PKCS #8. */
 export interface KeyPair {
   publicKey: string
   privateKey: string
 }
 
 export interface Signed {
-  /** Of everything else, in base64url. */
+  /** The signature of all other fields, in base64url. */
   signature: string
 }
 
@@ -37,7 +37,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Also false when the text is not a key. */
+/** Also returns false if the text is not a key. */
 export function isSignedBy({ signature, ...value }: Signed, publicKey: string): boolean {
   try {
     const key = publicKeyOf(publicKey)

@@ -6,7 +6,7 @@ const SkewReceipt = z.strictObject({
   at: z.iso.datetime(),
   /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
-  /** A line for each: the remote, the builds of shell and remote that met, why it is red. */
+  /** One line for each failure: the remote, the builds of shell and remote that met, and why the test failed. */
   cells: z.array(
     z.strictObject({ remote: z.string(), shell: z.string(), build: z.string(), reason: z.exactOptional(z.string()) }),
   ),
@@ -14,8 +14,8 @@ const SkewReceipt = z.strictObject({
 })
 
 /**
- * The result of the skew gate for one build. It keeps people from mistakes; whoever writes among the builds can forge
- * it.
+ * The result of the skew gate for one build. It protects people from mistakes; anybody who can write to the folder
+ * of builds can forge it.
  */
 export type SkewReceipt = z.output<typeof SkewReceipt>
 
@@ -27,7 +27,10 @@ export function writeSkewReceipt(releases: string, name: string, build: string, 
   writeFileSync(file, JSON.stringify(receipt, null, 1))
 }
 
-/** Why a build may not go out, in one line; undefined where its receipt covers it with what is live. */
+/**
+ * Says in one line why a build may not go out; undefined if its receipt covers the build together with what is
+ * live.
+ */
 export function skewFault(
   releases: string,
   name: string,
@@ -49,7 +52,7 @@ function read(file: string): SkewReceipt | undefined {
   try {
     return SkewReceipt.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // none, or cut short
+    // there is no receipt, or it was cut short
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 const SHARED = ['domain', 'contracts', 'kernel', 'parts', 'ui', 'federation'].map((name) => `shared/${name}`)
-/** What no build is made of. */
+/** Folders that go into no build. */
 const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 
 /**

@@ -1,14 +1,14 @@
 /** The place of a registry: its versions, each written once, and the list of keys. */
 export interface Store {
-  /** How messages call it. */
+  /** The name of the store in messages. */
   readonly where: string
-  /** Numbers of all versions that are there, valid or not. */
+  /** The numbers of all versions in the store, valid or not. */
   numbers(): Promise<number[]>
   /** Undefined when there is no such file. */
   read(file: string): Promise<string | undefined>
-  /** False, without any change, when the file exists already. */
+  /** Returns false, and changes nothing, if the file exists. */
   createExclusive(file: string, text: string): Promise<boolean>
-  /** Only for the list of keys: a version is never overwritten. */
+  /** Used only for the list of keys: a version is never overwritten. */
   replace(file: string, text: string): Promise<void>
 }
 

@@ -9,11 +9,14 @@ const Id = z.string().regex(/^[a-z0-9_-]+$/)
 const Facts = z.strictObject({
   /** SHA-384 of the build's `remote.json`, which has the hash of every other file. */
   sidecar: z.string(),
-  /** Paths of its pages: '/blog/detail/:slug'. */
+  /** The paths of its pages: '/blog/detail/:slug'. */
   routes: z.array(z.string()),
-  /** From which it was published, with '+' where its sources had been changed since; missing outside a repository. */
+  /**
+   * The commit from which the build was published, with '+' if its sources had been changed since; missing outside
+   * a repository.
+   */
   commit: z.exactOptional(z.string()),
-  /** Release of the API against which its calls were checked; missing where nobody asked the API. */
+  /** The release of the API against which its calls were checked; missing if they were not checked. */
   api: z.exactOptional(z.string()),
 })
 
@@ -22,20 +25,23 @@ const Named = z.strictObject({
   lastGood: z.exactOptional(Id),
   /** `share` is in per cent of browsers; `begun` is the number of the version in which this build became the canary. */
   canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99), begun: z.int().min(1) })),
-  /** The section shows its fallback, and its pages stay known. */
+  /** The section shows its fallback, and the site still knows its pages. */
   disabled: z.exactOptional(z.literal(true)),
-  /** Of the builds above, those that were there when they were named; another one counts as missing. */
+  /**
+   * The facts of the builds above that were there when the version named them; a build without facts counts as
+   * missing.
+   */
   builds: z.record(Id, Facts),
 })
 
 const Version = z.strictObject({
-  /** Counts from 1; the file is named by it. */
+  /** The number of the version, from 1; the file is named by it. */
   n: z.int().min(1),
   at: z.iso.datetime(),
   /** Id of the key that signed the version. */
   by: z.string(),
   why: z.string(),
-  /** Hash of the version that it follows; empty in the first. */
+  /** The hash of the version before it; empty in the first version. */
   previous: z.string(),
   shell: Named.omit({ disabled: true, canary: true }),
   remotes: z.array(Named.extend({ name: Id })),
@@ -44,7 +50,10 @@ const Version = z.strictObject({
 
 export type Facts = z.output<typeof Facts>
 export type Named = z.output<typeof Named>
-/** One state of the whole site, and who brought it about. A version never changes: promotion and rollback add one. */
+/**
+ * One state of the whole site, and who brought it about. A version never changes: promotion and rollback add a new
+ * one.
+ */
 export type Version = z.output<typeof Version>
 export type State = Pick<Version, 'shell' | 'remotes'>
 
@@ -66,7 +75,7 @@ function json(text: string): unknown {
 
 export const versionFile = (n: number): string => `versions/${String(n).padStart(6, '0')}.json`
 
-/** Names with what they stand for; the shell is one of them. */
+/** Returns all names with their states; the shell is one of them. */
 export const namedIn = ({ shell, remotes }: State): Map<string, Named> =>
   new Map([['shell', shell], ...remotes.map(({ name, ...named }) => [name, named] as const)])
 
@@ -87,7 +96,7 @@ export interface LiveCanary {
   begun: number
 }
 
-/** The site's one canary: a remote that is switched off has none. */
+/** Returns the site's one canary, if there is one: a remote that is switched off has no canary. */
 export function canaryIn({ remotes }: State): LiveCanary | undefined {
   const remote = remotes.find(({ canary, disabled }) => canary && !disabled)
   return remote?.canary && { name: remote.name, ...remote.canary }

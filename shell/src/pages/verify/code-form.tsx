@@ -7,7 +7,7 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { shellPages } from '../../shell.pages.ts'
 
-/** The form for the code of a paper, which people may type in any case, with or without its dashes. */
+/** The form for the code of a paper document. People may type the code in any case, with or without its dashes. */
 export function CodeForm() {
   const navigate = useNavigate()
   const { faults, read, text } = useFields({

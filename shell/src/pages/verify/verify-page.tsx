@@ -15,7 +15,7 @@ const STATES: Record<Verified['state'], string> = {
   expired: 'This prescription is no longer valid.',
 }
 
-/** Shows the paper of a code to anybody who holds the code: what it says, and only the patient's initials and age. */
+/** Shows a document to anybody who has its code: the content, and only the patient's initials and age. */
 export function VerifyPage() {
   const code = useParams().code!
   const isHydrated = useHydrated()

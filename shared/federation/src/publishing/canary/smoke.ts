@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Sidecar } from '../../registry.ts'
 
-/** Milliseconds for all pages and files: those that are not reached by then are checked the next time. */
+/** Milliseconds for all pages and files: those that were not checked by then are checked the next time. */
 const PATIENCE = 20_000
-/** Buckets that every share of a canary has, and that none has (shell/server/canary). */
+/** Two buckets: the first is in every share of a canary, and the second is in none (shell/server/canary). */
 const CANARYS = 0
 const LIVES = 99
 const BOOT = /id="boot">(.*?)<\/script>/s
 
 /**
- * Opens a canary's pages and files as a browser with the canary would. A page counts only if the live build shows it at
- * the same time.
+ * Opens a canary's pages and files as a browser with the canary would. A page counts only if the live build shows
+ * it at the same time.
  *
- * @returns what fails, in words for the history; undefined where nothing does.
+ * @returns the failures, in words for the history; undefined if there are none.
  */
 export async function smoke(site: string, { name, build, base, files, pages }: Sidecar): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PATIENCE)
@@ -39,7 +39,7 @@ async function fileFault(address: string, hash: string, signal: AbortSignal): Pr
   }
 }
 
-/** `build` is left out where any build of the remote will do. */
+/** `build` is left out if any build of the remote will do. */
 async function pageFault(
   address: string,
   signal: AbortSignal,

@@ -12,12 +12,15 @@ export interface Compared {
   outdone: number
 }
 
-/** Failing sessions of a canary that end it: one or two may be a bad line. */
+/** The number of failing sessions that ends a canary: one or two may come from a bad connection. */
 const FAILING = 3
-/** How many times as often as the live build's a canary's sessions must fail where the live build's fail too. */
+/**
+ * If sessions of the live build fail too, those of the canary must fail this many times as often before the canary
+ * ends.
+ */
 const WORSE = 3
 
-/** Why a canary has to end, in words for the history; undefined while it may go on. */
+/** Says why a canary has to end, in words for the history; undefined while it may go on. */
 export function verdict({ canary, live, outdone }: Compared): string | undefined {
   if (outdone > 0) return `it could not render a page that the live build could (${outdone})`
   const isWorse = canary.failing * Math.max(live.seen, 1) >= WORSE * live.failing * canary.seen

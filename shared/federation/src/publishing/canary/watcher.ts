@@ -13,7 +13,10 @@ const SMOKE = 60_000
 
 interface Options {
   context: Omit<Context, 'now'>
-  /** Where visitors open the site, and where its API listens for the machine's own processes. */
+  /**
+   * The address at which visitors open the site, and the one at which its API listens for processes on the same
+   * machine.
+   */
   site: string
   api: string
 }
@@ -27,7 +30,7 @@ export function createWatcher({ context, site, api }: Options) {
     const found = readBuild(context.releases, name, build)
     if (!found) return 'it is not published any more'
     const shell = liveShell(context.releases, version)
-    // the shell may have gone back since
+    // the shell may have been rolled back since then
     const [misfit] = shell ? needFaults(found.sidecar, shell) : []
     if (misfit !== undefined) return misfit
     const reported = verdict(await readReports(api, canary))
@@ -41,8 +44,8 @@ export function createWatcher({ context, site, api }: Options) {
     /**
      * Ends the canary if it fails.
      *
-     * @returns the version by which it ended.
-     * @throws Error where that can't be known now.
+     * @returns the version that ended it.
+     * @throws Error if we can't find out now whether it fails.
      */
     async look(now: Date): Promise<Version | undefined> {
       const version = (await context.history()).versions.at(-1)

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { checkGoingOut, whyOf, type GoingOut } from './going-out.ts'
 
 interface Options extends GoingOut {
-  /** Per cent of browsers, as it was typed. */
+  /** The per cent of browsers, as the person typed it. */
   share?: string | undefined
 }
 

@@ -10,8 +10,9 @@ import type { Facts, Version } from '../version.ts'
 import { liveShell } from './live.ts'
 
 /**
- * What a version says of a build that is to be live: it is there and whole, and fits what is live at this moment.
- * `moreFaults` finds what else speaks against it; `beside` names the builds that go live in the same version, by name.
+ * Returns the facts that a version states about a build that is to go live. The build must be there and whole, and
+ * must fit what is live at this moment. `moreFaults` finds further faults; `beside` names the builds that go live
+ * in the same version, by name.
  *
  * @throws Refusal with a line for each fault.
  */
@@ -55,11 +56,11 @@ function remoteFaults(releases: string, remote: Sidecar, { newest, beside }: Liv
 
 const shellFaults = (releases: string, shell: Sidecar, { newest, beside }: Live): string[] =>
   (newest?.remotes ?? [])
-    // nobody is shown one that is off
+    // visitors see no build of a remote that is switched off
     .filter(({ disabled }) => !disabled)
     .flatMap(({ name, current }) => {
       const build = beside.get(name) ?? current
-      // one that is not there shows its fallback under any shell
+      // a remote whose build is missing shows its fallback under any shell
       const live = readBuild(releases, name, build)
       const lacks = live ? needFaults(live.sidecar, shell) : []
       return lacks.map((fault) => `${name} ${build} needs ${fault}`)

@@ -11,9 +11,9 @@ export interface Context {
   /** Folder of the builds. */
   releases: string
   registry: Registry
-  /** Whether others serve it: that of development is this machine's alone. */
+  /** True if others serve the registry. The registry of development is for this machine alone. */
   isPublished: boolean
-  /** @throws Refusal where none is configured. */
+  /** @throws Refusal if no key is configured. */
   key(): OwnKey
   history(): Promise<History>
   now: Date
@@ -21,7 +21,8 @@ export interface Context {
 }
 
 /**
- * The registry that the environment names by REGISTRY_ROOT, else that of development, whose keys are at hand.
+ * Opens the registry that REGISTRY_ROOT names in the environment, else the registry of development, whose keys are
+ * on this machine.
  *
  * @throws Refusal that names the variable.
  */

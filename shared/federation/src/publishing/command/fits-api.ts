@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
 
 interface Options {
-  /** Whose API is asked; this checkout's contracts where it is left out. */
+  /** The site whose API is asked; without it, the contracts of this checkout are used. */
   site?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export async function fitsApi({ releases, history, say }: Context, { site }: Opt
   const builds = remotes.flatMap((remote) => buildsOf(remote).map((build) => ({ name: remote.name, build })))
   const faults = builds.flatMap(({ name, build }) => {
     const found = readBuild(releases, name, build)
-    // nobody can be shown a build that is not there
+    // nobody can see a build that is not there
     if (!found) return []
     return callFaults(found.sidecar, api, site ? apiName(site) : 'this API').map(
       (fault) => `${name} ${build}: ${fault}`,

@@ -8,14 +8,14 @@ import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 import { apiName, apiOf } from './live.ts'
 
-/** How a build is let out to visitors, all of them or some. */
+/** How a build goes out to all visitors, or to some of them. */
 export interface GoingOut {
   why?: string | undefined
   /** The site whose API must have all that the build calls. */
   site?: string | undefined
-  /** Why it may go out without a receipt of the skew gate; the history keeps it. */
+  /** The reason for letting it out without a receipt of the skew gate; the history keeps it. */
   withoutSkew?: string | undefined
-  /** Why it may go out without a look at the API of the site; the history keeps it. */
+  /** The reason for letting it out without a check against the API of the site; the history keeps it. */
   withoutApi?: string | undefined
 }
 
@@ -32,8 +32,8 @@ interface Wish {
 }
 
 /**
- * Asks the site's API what it answers. Returns the check of builds against a history: it gives what a version says of a build,
- * and throws a Refusal where visitors may not get it.
+ * Asks the site's API what it answers. Returns a function that checks builds against a history. That function
+ * returns the facts that a version states about a build, and throws a Refusal if visitors may not get the build.
  */
 export async function checkGoingOut(
   { releases, isPublished }: Context,
@@ -53,7 +53,10 @@ export async function checkGoingOut(
   }
 }
 
-/** @throws Refusal; the first version of a registry needs none, because nobody has another build yet. */
+/**
+ * @throws Refusal if the receipt does not allow the build. The first version of a registry needs no receipt,
+ * because nobody has another build yet.
+ */
 function expectReceipt(releases: string, name: string, build: string, { versions }: History): void {
   const newest = versions.at(-1)
   const fault = newest && skewFault(releases, name, build, currentIn(newest))

@@ -20,12 +20,12 @@ export function liveShell(releases: string, state: State | undefined): Sidecar |
   return found.sidecar
 }
 
-/** What a site's API answers. @throws Refusal when the site does not say it. */
+/** Reads what a site's API answers. @throws Refusal if the site does not say it. */
 export async function apiOf(site: string): Promise<ApiFace> {
   const backend = `${site.replace(/\/$/, '')}/backend`
   try {
     const answer = await fetch(`${backend}/release`, { signal: AbortSignal.timeout(10_000) })
-    // an API of before says the names of its operations alone
+    // an older API lists only the names of its operations
     if (answer.status === 404)
       return { release: 'unknown', operations: namesAlone(await dataOf(`${backend}/operations`)) }
     const { data } = (await answer.json()) as { data: ApiFace | null }
@@ -47,5 +47,5 @@ async function dataOf(address: string): Promise<string[]> {
   return data as string[]
 }
 
-/** What the API of a site is called in a refusal. */
+/** The name of a site's API in a refusal. */
 export const apiName = (site: string): string => `the API of ${site}`

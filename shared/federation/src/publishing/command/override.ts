@@ -27,7 +27,7 @@ export async function override(name: string, build: string, context: Context, { 
   )[build]!
   const token = overrideToken(name, build, facts, context.key(), now)
   const leave = parseOverride(token)!
-  // the check that the site makes when somebody opens the link
+  // the site makes the same check when somebody opens the link
   const { keys } = history
   const fault = signatureFault(leave, keys, now) ?? buildFault(leave, facts, { state, keys })
   if (fault) throw new Refusal(`${name} ${build} is refused: ${fault}`)

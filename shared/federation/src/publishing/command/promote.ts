@@ -4,7 +4,10 @@ import { change } from './change.ts'
 import type { Context } from './context.ts'
 import { checkGoingOut, whyOf, type GoingOut } from './going-out.ts'
 
-/** Makes a published build the current one; what was current stays as the last good one. A canary ends by it. */
+/**
+ * Makes a published build the current one; the build that was current becomes the last good one. This ends a canary
+ * of the name.
+ */
 export async function promote(name: string, build: string, context: Context, options: GoingOut): Promise<void> {
   const check = await checkGoingOut(context, options)
   const why = whyOf(options, `promoted ${name} ${build}`)
@@ -21,8 +24,9 @@ export async function promote(name: string, build: string, context: Context, opt
 }
 
 /**
- * Makes several builds current in one version, for what neither side could begin alone: a page that moves from one to the
- * other, or a major. Each is checked against the others as if they were live.
+ * Makes several builds current in one version, for a change that neither side can make first: a page that moves
+ * from one remote to another, or a new major version. Each build is checked against the others as if they were
+ * live.
  *
  * @param wishes - 'shell/49b6b0be3f', 'account/77aa10c3de'.
  * @throws Refusal; nothing was written.
@@ -62,6 +66,6 @@ function promoted(before: Named | undefined, build: string, facts: Record<string
   return { ...kept, current: build, ...lastGood, builds: { ...kept.builds, ...facts } }
 }
 
-/** Pages of the build before that this one does not have. */
+/** Lists the pages of the previous build that this one does not have. */
 const goneRoutes = (before: Named | undefined, { routes }: Facts): string[] =>
   (before?.builds[before.current]?.routes ?? []).filter((route) => !routes.includes(route))

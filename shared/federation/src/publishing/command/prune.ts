@@ -4,21 +4,21 @@ import { Refusal } from '../append-version.ts'
 import { buildsOf, namedIn } from '../version.ts'
 import type { Context } from './context.ts'
 
-/** Longer than any tab stays open: a document asks for files of the builds that it was made of. */
+/** Longer than any tab stays open: an open document asks for files of the builds that it was made from. */
 const KEPT_DAYS = 30
 /** The name of an unfinished folder, which a killed build leaves behind. */
 const DRAFT = /^\.draft-/
 
 /**
- * Deletes builds that nothing of the last days names, and that were not published in them. Without `really` it says what
- * it would delete.
+ * Deletes builds that no version of the last days names, unless they were published in those days. Without `really`
+ * it only says what it would delete.
  */
 export async function prune({ releases, history, now, say }: Context, really: boolean): Promise<void> {
   const { versions, isWhole, keys } = await history()
   if (!isWhole || !keys) throw new Refusal('the registry can’t be read: what is in use is not known')
   const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   const first = versions.findIndex(({ at }) => at >= since.toISOString())
-  // the version before was in force until then
+  // the previous version was in force until then
   const recent = versions.slice(first === -1 ? -1 : Math.max(0, first - 1))
   const inUse = new Set(
     recent.flatMap((version) =>

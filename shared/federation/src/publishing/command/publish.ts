@@ -15,11 +15,11 @@ import { apiName, apiOf, liveShell } from './live.ts'
 interface Options {
   /** The site whose API must have all that the build calls. */
   site?: string | undefined
-  /** Builds the package: a test gives what was built. */
+  /** Builds the package. A test passes a finished build instead. */
   build?: typeof buildPackage
 }
 
-/** Before anything is live. */
+/** Used before anything is live. */
 const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
 
 /**
@@ -69,7 +69,7 @@ async function place(name: string, id: string, draft: Draft, context: Context, s
   return id
 }
 
-/** All that a side-car says; undefined where the build is not whole. */
+/** Returns all that a sidecar says; undefined if the build is not whole. */
 const contentOf = (folder: string): string | undefined =>
   isWholeBuild(folder) ? readFileSync(join(folder, 'remote.json'), 'utf8') : undefined
 

@@ -40,9 +40,10 @@ export async function rollback(name: string, context: Context, { why }: { why?: 
 }
 
 /**
- * Takes back what was promoted together: each name stands for what it stood for before, and one that was new then goes.
+ * Takes back builds that were promoted together: each name gets its previous build again, and a name that was new
+ * is removed.
  *
- * @throws Refusal where the names did not go out together last.
+ * @throws Refusal if the names were not the last to go out together.
  */
 export async function rollbackTogether(
   names: readonly string[],
@@ -68,7 +69,7 @@ export async function rollbackTogether(
   if (version) context.say(`version ${version.n}: ${names.join(' and ')} are back together`)
 }
 
-/** The state before the version in which all of these names last changed at once. */
+/** Returns the state before the version in which all of these names last changed together. */
 function beforeTogether(names: readonly string[], { versions }: History): ReadonlyMap<string, Named> {
   const currents = (version: Version | undefined) => {
     const found = version ? namedIn(version) : new Map<string, Named>()

@@ -55,7 +55,7 @@ const TOGETHER: Record<string, Command> = {
   rollback: (context, names, flags) => rollbackTogether(names, context, flags),
 }
 
-/** By name, with the number of arguments. */
+/** The commands, by name, with the number of their arguments. */
 const COMMANDS: Record<string, readonly [number, Command]> = {
   publish: [1, (context, [name], { site }) => publish(name!, context, { site })],
   promote: [
@@ -81,7 +81,7 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
   'keys install': [1, (context, [file]) => installKeys(file!, context)],
 }
 
-/** Runs one command. Returns the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one command. Returns the exit code: 0 for done, 1 for refused, 2 for not understood. */
 export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
   const now = new Date()
   try {

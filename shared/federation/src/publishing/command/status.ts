@@ -18,7 +18,7 @@ export async function showStatus({ registry, history, say }: Context): Promise<v
   for (const line of found.refused) say(`does not count: ${line}`)
 }
 
-/** Every version, newest last. */
+/** Prints every version, the newest last. */
 export async function showHistory({ history, say }: Context): Promise<void> {
   const { versions } = await history()
   const rows = versions.map((version, i) => [
@@ -41,7 +41,7 @@ function movedLast({ versions }: History, name: string): Version {
   return versions[i]!
 }
 
-/** 'booking a1 → b2' of what differs from the version before. */
+/** Describes what differs from the previous version: 'booking a1 → b2'. */
 function changes(version: Version, before: Version | undefined, only?: string): string[] {
   const now = namedIn(version)
   const was = before ? namedIn(before) : new Map<string, Named>()

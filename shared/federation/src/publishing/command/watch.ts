@@ -3,7 +3,7 @@ import { Refusal } from '../append-version.ts'
 import { createWatcher } from '../canary/watcher.ts'
 import type { Context } from './context.ts'
 
-/** Milliseconds between two looks: a canary ends well within a minute of its third failing session. */
+/** Milliseconds between two checks: a canary ends well within a minute of its third failing session. */
 const LOOK = 5000
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
 /** Ends a canary that fails, until this process is told to stop. */
 export async function watch(context: Context, { site, api }: Options): Promise<void> {
   if (!site || !api) throw new Refusal('--site or --api is missing: say where the site and its API are')
-  // a key that can't be read is told of now, not on the day when it is needed
+  // a key that can't be read is reported now, not on the day when it is needed
   context.key()
   const stopped = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopped.abort())
