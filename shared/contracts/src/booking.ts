@@ -43,7 +43,7 @@ export const DiscoverySlotsQuery = z.strictObject({
   profile_type: z.optional(z.enum(PROFILE_TYPES)),
 })
 
-/** How both talk. */
+/** How the patient and the expert talk. */
 export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
 /** The kind of a consultation follows from who takes it, but for a follow-up; its length, in minutes, from its kind. */
@@ -60,7 +60,7 @@ export const ConsultationSlotsQuery = z
     consultation_type: ConsultationType,
     doctor_id: z.optional(numberId),
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
-    /** Of a kind, nobody whose fee is above this. */
+    /** With a kind, leaves out every expert whose fee is higher than this. */
     most_paise: z.optional(queryNumber(100_000_000)),
     visit,
   })

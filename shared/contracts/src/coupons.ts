@@ -18,7 +18,7 @@ export const CouponAnswer = z.object({
   order_id: z.string(),
   /** Null where no code counts. */
   coupon: z.nullable(AppliedCoupon),
-  /** What credit pays of the rest. */
+  /** The part of the rest that credit pays. */
   credit_paise: paise,
   /** What is to be paid through a provider. */
   amount_paise: paise,
@@ -51,7 +51,7 @@ export const CouponRefusal = z.object({
   retry_after: z.optional(z.int()),
   /** When the code begins, or ended. */
   at: z.optional(instant),
-  /** What is missing to the least that the code asks for. */
+  /** The amount that the order still needs to reach the code's minimum. */
   more_paise: z.optional(paise),
   /** What the code is for. */
   scopes: z.optional(z.array(CouponScope)),

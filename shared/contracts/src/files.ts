@@ -40,7 +40,7 @@ export const StartUpload = z.strictObject({
   purpose: UploadPurpose,
   name: z.string().check(z.maxLength(400)),
   bytes: z.int().check(z.minimum(1)),
-  /** What the browser takes it for. Only a wrong one counts: it saves the sending. */
+  /** The type that the browser assumes. A wrong type is refused at once, which saves the upload. */
   type: z.optional(z.string().check(z.maxLength(200))),
 })
 export type StartUpload = z.infer<typeof StartUpload>

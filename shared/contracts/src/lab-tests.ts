@@ -29,7 +29,7 @@ export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price
 export type LabTestShort = z.infer<typeof LabTestShort>
 
 const window = {
-  /** How long after a risk the test can tell; null where that is no question. */
+  /** How long after a risk the test gives a reliable result; null if the test has no such period. */
   window_note: z.nullable(z.string()),
   /** Days after a contact from which it often tells, and from which it tells reliably; both null where nobody can say. */
   window_from_days: z.optional(z.nullable(z.int())),

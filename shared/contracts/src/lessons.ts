@@ -73,7 +73,7 @@ export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
 export type LessonQuery = z.infer<typeof LessonQuery>
 export const MyCourseQuery = z.strictObject({ course: slug })
 export const StartCourse = z.strictObject({ course: slug })
-/** What was played since the last report: each part from a second to before another. */
+/** The parts that were played since the last report. Each part runs from one second up to, but not including, another. */
 export const ReportWatched = z.strictObject({
   course: slug,
   lesson: slug,
@@ -94,9 +94,9 @@ export type AnswerQuiz = z.infer<typeof AnswerQuiz>
 
 export const LessonRefusal = z.object({
   code: z.enum(['course_not_found', 'course_not_free', 'lesson_not_found', 'lesson_locked', 'answers_missing']),
-  /** Of lesson_locked: what opens it. */
+  /** Says what unlocks the lesson; only with the error `lesson_locked`. */
   opened_by: z.optional(z.enum(['start', 'buy'])),
-  /** Of lesson_locked: the price of the course. */
+  /** The price of the course; only with the error `lesson_locked`. */
   price_paise: z.optional(paise),
 })
 export type LessonRefusal = z.infer<typeof LessonRefusal>

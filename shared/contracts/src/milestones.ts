@@ -18,7 +18,7 @@ export const Milestone = z.object({
   doctor_name: z.string(),
 })
 export type Milestone = z.infer<typeof Milestone>
-/** Of the patient who asks, or of a doctor's patient; the latest first. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: the same sent again is set once. */
 export const SetMilestone = z.strictObject({

@@ -97,7 +97,7 @@ export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,
   paid_paise: paise,
-  /** What was used, each at the price that it has alone. */
+  /** The units that were used, each at its single price. */
   used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
 })
 export type StopQuote = z.infer<typeof StopQuote>

@@ -108,7 +108,7 @@ const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
-/** Whether the expert of the last hand-over, `n`, reads what was written before it. */
+/** Says whether the expert of the last hand-over, `n`, may read the messages from before it. */
 export const LetRead = z.strictObject({ thread_id: z.uuid(), n: number, may_read: z.boolean() })
 export type LetRead = z.infer<typeof LetRead>
 

@@ -105,7 +105,7 @@ function dueInWords(as: MessageWriter, day: string): string {
   return `${as === 'doctor' ? 'Please answer' : 'An answer comes'} by ${formatDate(day)}.`
 }
 
-/** Messages with who went on among them. One that stands before what has come is shown once that has. */
+/** Shows messages and hand-overs in order. A hand-over from before the loaded messages appears once older messages load. */
 function linesOf(messages: readonly Message[], handOvers: readonly HandOver[], isMore: boolean) {
   const first = messages[0]?.n ?? 1
   const shown = handOvers.filter(({ after }) => !isMore || after >= first)

@@ -45,7 +45,7 @@ function Advice({ advice, hasOffer }: { advice: Recommendation; hasOffer: boolea
   )
 }
 
-/** Where to go on; nowhere for what is not ours to give. */
+/** Links to the next step; shows nothing for a recommendation that the clinic does not offer itself. */
 function nextOf({ path, profile_type, package: one }: Recommendation): { to: string; label: string } | undefined {
   switch (path) {
     case 'package':

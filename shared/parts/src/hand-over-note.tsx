@@ -10,7 +10,7 @@ interface HandOverNoteProps {
   /** The last one. */
   handOver: HandOver
   as: MessageWriter
-  /** Of the patient, for the expert. */
+  /** The patient's name, for the expert. */
   name: string
 }
 
