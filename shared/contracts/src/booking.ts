@@ -239,7 +239,7 @@ export const BackAs = z.enum(['source', 'credit'])
 export type BackAs = z.infer<typeof BackAs>
 export const UnitEnd = z.enum(['back', 'used'])
 export type UnitEnd = z.infer<typeof UnitEnd>
-/** What a cancellation gives back at this moment. */
+/** The refund for a cancellation at this moment. */
 export const CancelQuote = z.object({
   paid_paise: paise,
   /** One of them is chosen; `source` is always among them, with 0 when nothing goes back. */
@@ -294,7 +294,7 @@ export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 /** Why an appointment was not cancelled. */
 export const CancelRefusal = z.object({
   code: z.enum(['appointment_not_found', 'not_booked', 'key_taken', 'quote_changed']),
-  /** What would go back now, when that has changed. */
+  /** The refund that is due now, if the amount has changed. */
   quote: z.optional(CancelQuote),
 })
 export type CancelRefusal = z.infer<typeof CancelRefusal>

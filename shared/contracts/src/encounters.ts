@@ -57,7 +57,7 @@ export const PastListQuery = z.strictObject({
 export type PastListQuery = z.output<typeof PastListQuery>
 export const SharedNotesQuery = z.omit(PastListQuery, { patient_id: true })
 
-/** What a doctor needs to know as they meet. A discovery call shows nothing of the record. */
+/** What a doctor needs to know when they meet a patient. A discovery call shows nothing from the patient's record. */
 export const Encounter = z.object({
   encounter_id: z.string(),
   patient_id: z.string(),

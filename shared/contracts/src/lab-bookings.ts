@@ -155,7 +155,7 @@ export const LabBookingQuery = z.strictObject({ lab_booking_id: z.uuid() })
 
 export const ChooseLabWindow = z.strictObject({ lab_booking_id: z.uuid(), window_id: z.uuid() })
 
-/** What a cancellation gives back at this moment. */
+/** The refund for a cancellation at this moment. */
 export const LabCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,

@@ -13,7 +13,7 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   course: z.object({ slug: z.string(), title: z.string() }),
   /** HTML that can do nothing but be read; of a film and a recording what is spoken. */
   body: z.string(),
-  /** Of the exercise whose timer belongs to it. */
+  /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
   /** Of a quiz; the right answers come with the result. */
   questions: z.array(QuizQuestion),
@@ -43,7 +43,7 @@ export const MyCourse = z.object({
   slug: z.string(),
   title: z.string(),
   cover: z.string(),
-  /** What has ended shows its list and its marks, and opens no lesson. */
+  /** A course that has ended shows its lessons and the patient's progress, but opens no lesson. */
   is_open: z.boolean(),
   /** When access ends, or has ended. */
   access_until: instant,

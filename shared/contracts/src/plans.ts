@@ -92,7 +92,7 @@ export type UnitCheck = z.infer<typeof UnitCheck>
 export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
 export const UseLabUnit = z.strictObject({ lab_booking_id: z.uuid() })
 
-/** What goes back when a plan is stopped now. */
+/** The refund that is due if the plan is stopped now. */
 export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,

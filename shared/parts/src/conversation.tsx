@@ -15,13 +15,13 @@ import { WriteMessage } from './write-message.tsx'
 
 interface ConversationProps {
   threadId: string
-  /** Which of the two reads. */
+  /** Whether the reader is the patient or the expert. */
   as: MessageWriter
-  /** What to know before one writes. */
+  /** Text that people should read before they write. */
   children: ReactNode
 }
 
-/** What two people write to each other, the latest at the end, as it comes in. */
+/** Shows the messages of two people, the latest at the end, and adds new ones as they arrive. */
 export function Conversation({ threadId, as, children }: ConversationProps) {
   const kernel = useKernel()
   const found = useInfiniteQuery(messagesQuery(kernel, threadId))
@@ -96,7 +96,7 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
   )
 }
 
-/** What is said of the day by which an answer is due; once that is over, nobody is promised it any more. */
+/** Returns the sentence about the day by which an answer is due. Once that day is over, it promises nothing. */
 function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
     return as === 'doctor'

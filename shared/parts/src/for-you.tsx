@@ -45,7 +45,7 @@ function Advice({ advice, hasOffer }: { advice: Recommendation; hasOffer: boolea
   )
 }
 
-/** Links to the next step; shows nothing for a recommendation that the clinic does not offer itself. */
+/** Returns the link to the next step, or undefined for a service that the clinic does not offer itself. */
 function nextOf({ path, profile_type, package: one }: Recommendation): { to: string; label: string } | undefined {
   switch (path) {
     case 'package':

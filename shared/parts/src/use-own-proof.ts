@@ -43,7 +43,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
         ['password', !isByCode && password === '' && 'Type your password'],
         ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Write the six digits of the code'],
       ]),
-    /** At its field, which is empty again, why the proof was refused; nothing where something else was. */
+    /** Shows at its field, which is emptied, why the proof was refused; does nothing if something else was refused. */
     told({ refusal, message }: Pick<ApiError<{ code: string }>, 'refusal' | 'message'>): Faults | undefined {
       const field = refusal ? FIELD_OF[refusal.code] : undefined
       if (!field) return undefined
