@@ -17,7 +17,7 @@ export const SlotDoctor = z.object({
   name: z.string(),
   profile_pic: z.string(),
   profile_type: z.array(z.string()),
-  /** What a slot with them costs. */
+  /** The price of a slot with them. */
   price_paise: paise,
 })
 export type SlotDoctor = z.infer<typeof SlotDoctor>

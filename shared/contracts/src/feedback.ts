@@ -9,7 +9,7 @@ export const FeedbackAsked = z.nullable(
   z.object({
     appointment_id: z.uuid(),
     doctor_name: z.string(),
-    /** What they have said already. */
+    /** The feedback that they have already given. */
     score: z.nullable(z.int()),
   }),
 )

@@ -15,7 +15,7 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   body: z.string(),
   /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
-  /** Of a quiz; the right answers come with the result. */
+  /** The questions of a quiz. The right answers come with the result. */
   questions: z.array(QuizQuestion),
   /** Of a film and a recording: links that open for who asked alone, or for everybody where it is a preview. */
   media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
@@ -30,7 +30,7 @@ export const LessonProgress = z.object({
   /** The second at which a film goes on. */
   position: z.int(),
   watched_seconds: z.int(),
-  /** Of a quiz that was answered, one a question. */
+  /** For a quiz that was answered, one entry for each question. */
   results: z.nullable(z.array(QuizResult)),
 })
 export type LessonProgress = z.infer<typeof LessonProgress>

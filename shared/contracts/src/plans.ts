@@ -70,7 +70,7 @@ export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a l
 export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
 /** A course that a plan holds. */
 export const BeginCourse = z.strictObject({ course_slug: slug })
-/** What is left to do: pay the order. */
+/** The order that is still to be paid. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>
 export const BuyRefusal = z.object({
@@ -109,7 +109,7 @@ export const Upgrade = z.object({
   package_slug: z.string(),
   title: z.string(),
   price_paise: paise,
-  /** What is left of the plan. */
+  /** The units that are left of the plan. */
   worth_paise: paise,
   pay_paise: paise,
 })

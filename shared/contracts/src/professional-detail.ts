@@ -57,7 +57,7 @@ export const OwnProfile = z.object({
   registration_year: z.int(),
   shown: ProfileParts,
   waiting: z.partial(ProfileParts),
-  /** What was refused last of a field that has nothing waiting, and why. */
+  /** For a field with no waiting change, the last refused change and the reason. */
   refused: z.array(z.object({ field: ProfileField, because: z.string(), decided_at: instant })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>

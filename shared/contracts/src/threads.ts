@@ -17,7 +17,7 @@ export const Thread = z.object({
   last_at: z.nullable(instant),
   /** The day in India by which the expert answers; null where no message of the patient waits. */
   answer_by: z.nullable(z.iso.date()),
-  /** How many of the other’s messages the reader has not read. */
+  /** The number of the other person’s messages that the reader has not read. */
   unread: z.int(),
 })
 export type Thread = z.infer<typeof Thread>

@@ -105,7 +105,7 @@ function dueInWords(as: MessageWriter, day: string): string {
   return `${as === 'doctor' ? 'Please answer' : 'An answer comes'} by ${formatDate(day)}.`
 }
 
-/** Shows messages and hand-overs in order. A hand-over from before the loaded messages appears once older messages load. */
+/** Returns messages and hand-overs in order. A hand-over from before the loaded messages appears once older ones load. */
 function linesOf(messages: readonly Message[], handOvers: readonly HandOver[], isMore: boolean) {
   const first = messages[0]?.n ?? 1
   const shown = handOvers.filter(({ after }) => !isMore || after >= first)

@@ -30,7 +30,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     setPassword,
     /** The other way, if there is one. */
     turn: has_password ? () => setWay(isByCode ? 'password' : 'code') : undefined,
-    /** Nothing has to be sent first. */
+    /** True if no code has to be sent first. */
     isThere,
     /** Seconds until a code may be asked for. */
     wait: isThere ? 0 : code.wait,
