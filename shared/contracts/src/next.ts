@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { instant } from './wire.ts'
 
-/** The things that a patient may have to do next, the most important first. */
+/** The things that a patient may have to do next, in order of priority. */
 export const NextKind = z.enum([
   'join',
   'choose',

@@ -93,7 +93,7 @@ const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amou
 export const PurchaseStatus = z.object({
   state: PaymentState,
   may: PurchaseMay,
-  /** Belongs to the latest payment; null if no payment is returned in full. */
+  /** The reason why the latest payment is returned in full; null if it is not. */
   sent_back_because: SentBackBecause,
   appointment: Appointment,
   coupon: z.nullable(AppliedCoupon),

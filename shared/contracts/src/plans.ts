@@ -109,7 +109,7 @@ export const Upgrade = z.object({
   package_slug: z.string(),
   title: z.string(),
   price_paise: paise,
-  /** The units that are left of the plan. */
+  /** The worth of the rest of the plan. */
   worth_paise: paise,
   pay_paise: paise,
 })

@@ -102,7 +102,7 @@ export const SendMessage = z
 export type SendMessage = z.output<typeof SendMessage>
 export const OpenMessageFile = z.strictObject({ file_id: z.uuid() })
 export type OpenMessageFile = z.infer<typeof OpenMessageFile>
-/** Of a message in its thread, as far as the database counts. */
+/** The number of a message in its thread. The limit is the database's largest integer. */
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** The other’s messages up to this number are read. */
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })

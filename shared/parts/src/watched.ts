@@ -32,7 +32,7 @@ export function createWatched() {
       cut()
       from = undefined
     },
-    /** It stands at another place now. */
+    /** The film now stands at another place. */
     move(at: number) {
       position = at
     },
