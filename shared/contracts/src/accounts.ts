@@ -117,7 +117,7 @@ export const StepUpPurpose = z.enum([
   'signing_pin',
 ])
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>
-/** What a code is for. */
+/** The purpose of a code. */
 export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])
 export type CodePurpose = z.infer<typeof CodePurpose>
 export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })

@@ -17,7 +17,7 @@ export const SlotDoctor = z.object({
   name: z.string(),
   profile_pic: z.string(),
   profile_type: z.array(z.string()),
-  /** What a slot with them costs. */
+  /** The price of a slot with them. */
   price_paise: paise,
 })
 export type SlotDoctor = z.infer<typeof SlotDoctor>
@@ -43,7 +43,7 @@ export const DiscoverySlotsQuery = z.strictObject({
   profile_type: z.optional(z.enum(PROFILE_TYPES)),
 })
 
-/** How both talk. */
+/** How the patient and the expert talk. */
 export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
 /** The kind of a consultation follows from who takes it, but for a follow-up; its length, in minutes, from its kind. */
@@ -60,7 +60,7 @@ export const ConsultationSlotsQuery = z
     consultation_type: ConsultationType,
     doctor_id: z.optional(numberId),
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
-    /** Of a kind, nobody whose fee is above this. */
+    /** With a kind, leaves out every expert whose fee is higher than this. */
     most_paise: z.optional(queryNumber(100_000_000)),
     visit,
   })
@@ -239,7 +239,7 @@ export const BackAs = z.enum(['source', 'credit'])
 export type BackAs = z.infer<typeof BackAs>
 export const UnitEnd = z.enum(['back', 'used'])
 export type UnitEnd = z.infer<typeof UnitEnd>
-/** What a cancellation gives back at this moment. */
+/** The refund for a cancellation at this moment. */
 export const CancelQuote = z.object({
   paid_paise: paise,
   /** One of them is chosen; `source` is always among them, with 0 when nothing goes back. */
@@ -294,7 +294,7 @@ export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 /** Why an appointment was not cancelled. */
 export const CancelRefusal = z.object({
   code: z.enum(['appointment_not_found', 'not_booked', 'key_taken', 'quote_changed']),
-  /** What would go back now, when that has changed. */
+  /** The refund that is due now, if the amount has changed. */
   quote: z.optional(CancelQuote),
 })
 export type CancelRefusal = z.infer<typeof CancelRefusal>

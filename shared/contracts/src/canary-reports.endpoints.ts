@@ -4,7 +4,7 @@ import type { EndpointList } from './endpoint.ts'
 import { queryNumber } from './wire.ts'
 
 export const canaryReportsEndpoints = {
-  /** Counts one more. Nothing else is known of whom it happened to, or where. */
+  /** Adds one to the count. We do not record to whom it happened, or where. */
   'POST /canary-reports': { access: 'internal', body: CanaryReport, answer: z.null(), status: 201 },
   'GET /canary-reports': {
     access: 'internal',

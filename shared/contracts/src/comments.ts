@@ -45,7 +45,7 @@ export type CreatedComment = z.infer<typeof CreatedComment>
 export const CommentId = z.strictObject({ comment_id: id })
 
 export const MyCommentsQuery = z.strictObject({ blog_slug: slug })
-/** What only the reader himself may know: which comments are his, and the name he has below this article. */
+/** What only the reader may see: which comments are theirs, and the name that they use below this article. */
 export const MyComments = z.object({ ids: z.array(z.int()), username: z.string() })
 export type MyComments = z.infer<typeof MyComments>
 

@@ -12,7 +12,7 @@ export const ContactDetails = z.object({
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** With the code of a step-up for `email`, or their password: whoever has lost a phone can't read its codes. */
+/** Takes the code of a step-up for `email`, or the password, because a person who has lost their phone can't read its codes. */
 export const ChangeEmail = z.strictObject({ email, ...ownProof }).check(oneProof())
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 /** With wait comes retry_after in seconds. */

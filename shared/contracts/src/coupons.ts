@@ -13,14 +13,14 @@ const typed = textOf(COUPON.code).check(z.toUpperCase())
 export const CouponForHold = z.strictObject({ ...AppointmentId.shape, code: typed })
 export const CouponForOrder = z.strictObject({ ...OrderId.shape, code: typed })
 
-/** What is to be paid with a code, or without one. */
+/** The amount to pay, with or without a code. */
 export const CouponAnswer = z.object({
   order_id: z.string(),
   /** Null where no code counts. */
   coupon: z.nullable(AppliedCoupon),
-  /** What credit pays of the rest. */
+  /** The part of the rest that credit pays. */
   credit_paise: paise,
-  /** What is to be paid through a provider. */
+  /** The amount to pay through a payment provider. */
   amount_paise: paise,
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>
@@ -51,9 +51,9 @@ export const CouponRefusal = z.object({
   retry_after: z.optional(z.int()),
   /** When the code begins, or ended. */
   at: z.optional(instant),
-  /** What is missing to the least that the code asks for. */
+  /** The amount that the order still needs to reach the code's minimum. */
   more_paise: z.optional(paise),
-  /** What the code is for. */
+  /** The products for which the code is valid. */
   scopes: z.optional(z.array(CouponScope)),
 })
 export type CouponRefusal = z.infer<typeof CouponRefusal>

@@ -13,7 +13,7 @@ export type BuyCourseRefusal = z.infer<typeof BuyCourseRefusal>
 /** The order that bought a course. */
 export const CourseOrderQuery = z.strictObject({ course_order_id: z.uuid() })
 
-/** What giving a course back would send back now. */
+/** The refund that is due if the course is returned now. */
 export const CourseCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,

@@ -37,7 +37,7 @@ export const DietPlan = z.object({
 })
 export type DietPlan = z.infer<typeof DietPlan>
 
-/** Of the patient who asks, or of a doctor's patient; the latest first. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const DietPlanQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),

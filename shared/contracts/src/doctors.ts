@@ -6,7 +6,7 @@ import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
 
-/** Whom a list offers in the place of a doctor without a free time. */
+/** The doctor whom a list suggests in place of one without a free slot. */
 const Colleague = z.object({
   id: z.int(),
   slug: z.string(),
@@ -47,7 +47,7 @@ export const DoctorCard = z.object({
   next_slots: z.array(instant),
   /** Where there is none: the last day of India up to which this doctor is taken; null for one who takes no such calls. */
   taken_until: z.nullable(z.iso.date()),
-  /** Where there is none: who of the same kind is free soonest. */
+  /** If there is no free slot, the doctor of the same kind who is free soonest. */
   colleague: z.nullable(Colleague),
 })
 export type DoctorCard = z.infer<typeof DoctorCard>

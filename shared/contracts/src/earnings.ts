@@ -12,7 +12,7 @@ export const Earnings = z.object({
       month,
       visits: z.int(),
       paid_paise: paise,
-      /** What of it went back to patients. */
+      /** The part that was refunded to patients. */
       back_paise: paise,
       /** The expert's; null as long as no share is agreed for all of the month's visits. */
       share_paise: z.nullable(paise),

@@ -24,7 +24,7 @@ export type Note = z.infer<typeof Note>
 export const Addendum = z.object({ n: z.int(), text: z.string(), added_at: instant, is_shared: z.boolean() })
 export type Addendum = z.infer<typeof Addendum>
 
-/** What its doctor has written of an appointment. */
+/** The notes that the doctor has written about an appointment. */
 export const Notes = z.object({
   encounter_id: z.string(),
   /** From then on nothing of it changes. */
@@ -48,7 +48,7 @@ export const PastEncounter = z.object({
 export type PastEncounter = z.infer<typeof PastEncounter>
 export const PastAppointment = z.omit(PastEncounter, { notes: true, addenda: true })
 export type PastAppointment = z.infer<typeof PastAppointment>
-/** Of the patient who asks, or of a doctor's patient; the latest first. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const PastListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),
@@ -57,7 +57,7 @@ export const PastListQuery = z.strictObject({
 export type PastListQuery = z.output<typeof PastListQuery>
 export const SharedNotesQuery = z.omit(PastListQuery, { patient_id: true })
 
-/** What a doctor needs to know as they meet. A discovery call shows nothing of the record. */
+/** What a doctor needs to know when they meet a patient. A discovery call shows nothing from the patient's record. */
 export const Encounter = z.object({
   encounter_id: z.string(),
   patient_id: z.string(),
@@ -65,7 +65,7 @@ export const Encounter = z.object({
   has_record: z.boolean(),
   /** A doctor, in a consultation. Therapists and counsellors never see the pad. */
   can_prescribe: z.boolean(),
-  /** Who they are by law; null until they have told it. */
+  /** The patient's legal identity; null until they have given it. */
   identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
   /** The plans that run. */
   bought: z.array(z.string()),
@@ -123,7 +123,7 @@ export const EncounterRefusal = z.object({
     'empty',
     'key_taken',
   ]),
-  /** What stands there by now, where somebody else has written. */
+  /** The current text on the server, if somebody else has changed it. */
   current: z.optional(z.pick(Note, { text: true, revision: true })),
 })
 export type EncounterRefusal = z.infer<typeof EncounterRefusal>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** What becomes of one kind of data. `why` and `until` are there for what stays. */
+/** What a deletion does with one kind of data. Data that we keep has `why` and `until`. */
 export const DataFate = z.object({
   what: z.string(),
   end: z.enum(['goes', 'stays']),
@@ -11,7 +11,7 @@ export const DataFate = z.object({
 })
 export type DataFate = z.infer<typeof DataFate>
 
-/** What a deletion takes of what was paid for. */
+/** The paid things that a person loses when their account is deleted. */
 export const UnusedPurchase = z.enum(['plan', 'course', 'credit'])
 export type UnusedPurchase = z.infer<typeof UnusedPurchase>
 

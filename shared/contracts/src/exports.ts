@@ -10,7 +10,7 @@ export const Export = z.object({
   asked_at: instant,
   /** Until when a ready one is there. */
   ready_until: z.nullable(instant),
-  /** Of a ready one, with a link of minutes. */
+  /** Only for an export that is ready; its link works for a few minutes. */
   file: z.nullable(StoredFile),
 })
 export type Export = z.infer<typeof Export>

@@ -9,7 +9,7 @@ export const FeedbackAsked = z.nullable(
   z.object({
     appointment_id: z.uuid(),
     doctor_name: z.string(),
-    /** What they have said already. */
+    /** The feedback that they have already given. */
     score: z.nullable(z.int()),
   }),
 )
@@ -49,7 +49,7 @@ export const FeedbackPage = z.strictObject({ skip: z._default(queryNumber(100_00
 /** What patients said to an expert, without who they are. */
 export const FeedbackReceived = z.object({
   count: z.int(),
-  /** Of 5, with one decimal; null where nobody has said anything. */
+  /** The average out of 5, with one decimal; null if nobody has given feedback. */
   average: z.nullable(z.number()),
   /** How many gave 1, 2, 3, 4 and 5. */
   scores: z.array(z.int()),

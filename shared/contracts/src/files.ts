@@ -2,7 +2,7 @@ import { LARGEST_FILE, PART_LIMIT } from '@app/domain/upload-limits'
 import * as z from 'zod/mini'
 import { instant, queryNumber } from './wire.ts'
 
-/** What a file is for decides its largest size and its types. */
+/** The purpose of a file decides its maximum size and its allowed types. */
 export const UploadPurpose = z.enum(['picture', 'document', 'message', 'film'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
@@ -40,7 +40,7 @@ export const StartUpload = z.strictObject({
   purpose: UploadPurpose,
   name: z.string().check(z.maxLength(400)),
   bytes: z.int().check(z.minimum(1)),
-  /** What the browser takes it for. Only a wrong one counts: it saves the sending. */
+  /** The type that the browser assumes. Only a wrong type matters: refusing it early saves the upload. */
   type: z.optional(z.string().check(z.maxLength(200))),
 })
 export type StartUpload = z.infer<typeof StartUpload>

@@ -20,7 +20,7 @@ export const HistoryItem = z.object({
 })
 export type HistoryItem = z.infer<typeof HistoryItem>
 
-/** Of the patient who asks, or of a doctor's patient. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients. */
 export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: the same told again stands once. Without a text: there is nothing of the kind. */
 export const TellHistory = z.strictObject({

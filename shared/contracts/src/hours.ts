@@ -28,7 +28,7 @@ export const Hours = z.object({
 })
 export type Hours = z.infer<typeof Hours>
 
-/** What becomes of a booking that its doctor can't keep. A time that is only held for its payment is given up by each. */
+/** What happens to a booking that its doctor can't keep. Each option releases a slot that is only held for payment. */
 export const TouchedChoice = z.enum(['new_time', 'other_doctor', 'cancel'])
 export type TouchedChoice = z.infer<typeof TouchedChoice>
 

@@ -65,7 +65,7 @@ export const BookLabTest = z.strictObject({
   talks: z.optional(z.boolean()),
   key: z.uuid(),
 })
-/** What is left to do: pay the order. */
+/** The order that is still to be paid. */
 export const LabBooked = z.object({ booking_id: z.string(), order_id: z.string(), amount_paise: paise })
 export type LabBooked = z.infer<typeof LabBooked>
 export const BookLabTestRefusal = z.object({
@@ -155,7 +155,7 @@ export const LabBookingQuery = z.strictObject({ lab_booking_id: z.uuid() })
 
 export const ChooseLabWindow = z.strictObject({ lab_booking_id: z.uuid(), window_id: z.uuid() })
 
-/** What a cancellation gives back at this moment. */
+/** The refund for a cancellation at this moment. */
 export const LabCancelQuote = z.object({
   paid_paise: paise,
   back_paise: paise,

@@ -11,7 +11,7 @@ export const LabOrder = z.object({
   ordered_at: instant,
 })
 export type LabOrder = z.infer<typeof LabOrder>
-/** Of the patient who asks, or of a doctor's patient; the latest first. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const LabOrderQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** A test is asked for once in an encounter. */
 export const ChangeLabOrder = z.strictObject({ encounter_id: z.uuid(), lab_test: text(1, 120) })

@@ -8,7 +8,7 @@ export type LabCategory = z.infer<typeof LabCategory>
 export const LabTestCard = z.object({
   slug: z.string(),
   name: z.string(),
-  /** What it finds, in plain words. */
+  /** The things that the test detects, in plain words. */
   purpose: z.string(),
   category: LabCategory,
   samples: z.array(z.enum(['blood', 'urine', 'swab', 'semen'])),
@@ -29,7 +29,7 @@ export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price
 export type LabTestShort = z.infer<typeof LabTestShort>
 
 const window = {
-  /** How long after a risk the test can tell; null where that is no question. */
+  /** How long after a risk the test gives a reliable result; null if the test has no such period. */
   window_note: z.nullable(z.string()),
   /** Days after a contact from which it often tells, and from which it tells reliably; both null where nobody can say. */
   window_from_days: z.optional(z.nullable(z.int())),
@@ -47,7 +47,7 @@ export const LabTest = z.extend(LabTestCard, {
   applies_to: z.enum(['anyone', 'female', 'male']),
   minimum_age: z.int(),
   tax_treatment: z.enum(['exempt', 'gst_18']),
-  /** What a panel is made of; empty for a test. */
+  /** The tests of a panel; empty for a single test. */
   tests: z.array(PanelTest),
   /** The panels that a test is part of. */
   panels: z.array(LabTestShort),

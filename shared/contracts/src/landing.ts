@@ -27,7 +27,7 @@ export const LandingPage = z.object({
   faq: z.array(Question),
   references: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
   about: z.nullable(z.object({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: z.string() })),
-  /** Whom it shows; what is null or empty narrows nothing. */
+  /** Filters the experts that the page shows; a null or empty field filters nothing. */
   doctors: z.object({
     profile_type: z.nullable(z.enum(PROFILE_TYPES)),
     treatment: z.nullable(z.object({ slug: z.string(), name: z.string() })),

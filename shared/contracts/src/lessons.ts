@@ -13,9 +13,9 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   course: z.object({ slug: z.string(), title: z.string() }),
   /** HTML that can do nothing but be read; of a film and a recording what is spoken. */
   body: z.string(),
-  /** Of the exercise whose timer belongs to it. */
+  /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
-  /** Of a quiz; the right answers come with the result. */
+  /** The questions of a quiz. The right answers come with the result. */
   questions: z.array(QuizQuestion),
   /** Of a film and a recording: links that open for who asked alone, or for everybody where it is a preview. */
   media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
@@ -30,7 +30,7 @@ export const LessonProgress = z.object({
   /** The second at which a film goes on. */
   position: z.int(),
   watched_seconds: z.int(),
-  /** Of a quiz that was answered, one a question. */
+  /** For a quiz that was answered, one entry for each question. */
   results: z.nullable(z.array(QuizResult)),
 })
 export type LessonProgress = z.infer<typeof LessonProgress>
@@ -43,7 +43,7 @@ export const MyCourse = z.object({
   slug: z.string(),
   title: z.string(),
   cover: z.string(),
-  /** What has ended shows its list and its marks, and opens no lesson. */
+  /** A course that has ended shows its lessons and the patient's progress, but opens no lesson. */
   is_open: z.boolean(),
   /** When access ends, or has ended. */
   access_until: instant,
@@ -73,7 +73,7 @@ export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
 export type LessonQuery = z.infer<typeof LessonQuery>
 export const MyCourseQuery = z.strictObject({ course: slug })
 export const StartCourse = z.strictObject({ course: slug })
-/** What was played since the last report: each part from a second to before another. */
+/** The parts that were played since the last report. Each part runs from one second up to, but not including, another. */
 export const ReportWatched = z.strictObject({
   course: slug,
   lesson: slug,
@@ -94,9 +94,9 @@ export type AnswerQuiz = z.infer<typeof AnswerQuiz>
 
 export const LessonRefusal = z.object({
   code: z.enum(['course_not_found', 'course_not_free', 'lesson_not_found', 'lesson_locked', 'answers_missing']),
-  /** Of lesson_locked: what opens it. */
+  /** Says what unlocks the lesson; only with the error `lesson_locked`. */
   opened_by: z.optional(z.enum(['start', 'buy'])),
-  /** Of lesson_locked: the price of the course. */
+  /** The price of the course; only with the error `lesson_locked`. */
   price_paise: z.optional(paise),
 })
 export type LessonRefusal = z.infer<typeof LessonRefusal>

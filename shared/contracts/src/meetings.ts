@@ -25,7 +25,7 @@ const ZoomTicket = z.extend(WebrtcTicket, {
   /** The session's name at the provider, and what lets this person into it for half an hour. */
   topic: z.string(),
   token: z.string(),
-  /** Where this site serves the provider's client. */
+  /** The address at which this site serves the provider's client. */
   assets: z.string(),
 })
 /** What one of the two people of an appointment needs to enter its meeting: by which engine, and the way in. */

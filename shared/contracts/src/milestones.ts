@@ -5,11 +5,11 @@ import { instant, textOf } from './wire.ts'
 export const MilestoneState = z.enum(['planned', 'in_progress', 'reached', 'paused'])
 export type MilestoneState = z.infer<typeof MilestoneState>
 
-/** What a patient and an expert set out to reach together. */
+/** A goal that a patient and an expert have agreed on. */
 export const Milestone = z.object({
   id: z.string(),
   title: z.string(),
-  /** How both will know that it is reached. */
+  /** A description of how both will know that the milestone is reached. */
   target: z.string(),
   due_on: z.nullable(z.iso.date()),
   state: MilestoneState,
@@ -18,7 +18,7 @@ export const Milestone = z.object({
   doctor_name: z.string(),
 })
 export type Milestone = z.infer<typeof Milestone>
-/** Of the patient who asks, or of a doctor's patient; the latest first. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /** `key`: the same sent again is set once. */
 export const SetMilestone = z.strictObject({

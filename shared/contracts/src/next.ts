@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { instant } from './wire.ts'
 
-/** What a patient should do next, in the order in which one comes before the other. */
+/** The things that a patient may have to do next, in order of priority. */
 export const NextKind = z.enum([
   'join',
   'choose',
@@ -23,13 +23,13 @@ export type NextKind = z.infer<typeof NextKind>
 /** One thing, with what it is about. */
 export const Next = z.object({
   kind: NextKind,
-  /** Of join, choose, pay and identity: the appointment; null for the others. */
+  /** The appointment, for the kinds join, choose, pay and identity; null for the others. */
   appointment: z.nullable(Appointment),
-  /** Of visit and report: the booking of the test; of prescription: itself; null for the others. */
+  /** For visit and report, the booking of the test; for prescription, the prescription itself; null for the others. */
   paper_id: z.nullable(z.string()),
-  /** Of unit and call: until when a time may be chosen; null for the others. */
+  /** The end of the period in which a time may be chosen, for unit and call; null for the others. */
   until: z.nullable(instant),
-  /** Of course: the lesson with which it goes on, and what the course is called; null for the others. */
+  /** For a course, the lesson that comes next and the title of the course; null for the others. */
   course: z.nullable(z.object({ slug: z.string(), title: z.string(), lesson: z.string(), is_begun: z.boolean() })),
 })
 export type Next = z.infer<typeof Next>

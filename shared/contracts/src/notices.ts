@@ -6,7 +6,7 @@ export const NOTICES_LISTED = 50
 
 export const Notice = z.object({
   id: z.int(),
-  /** Neutral: whoever looks over a shoulder learns nothing about health. */
+  /** Neutral text, so that somebody who looks over the reader's shoulder learns nothing about their health. */
   text: z.string(),
   /** The page that it is about, a path of this site. */
   path: z.string(),
@@ -17,7 +17,7 @@ export type Notice = z.infer<typeof Notice>
 
 export const NoticeList = z.object({
   notices: z.array(Notice),
-  /** Of all, also of those that are too old for the list. */
+  /** Counts all notices, also those that are too old for the list. */
   unread: z.int(),
 })
 export type NoticeList = z.infer<typeof NoticeList>

@@ -13,7 +13,7 @@ export const Offer = z.object({
   title: z.string(),
   price_paise: paise,
   linked: z.string(),
-  /** Who offers it; null where the clinic does. */
+  /** The expert who makes the offer; null if the clinic does. */
   doctor_name: z.nullable(z.string()),
   ends_at: instant,
   state: OfferState,

@@ -13,7 +13,7 @@ export type CarePath = z.infer<typeof CarePath>
 
 const ProfileType = z.enum(PROFILE_TYPES)
 
-/** What an expert has concluded from a call. Its note is for experts alone. */
+/** An expert's conclusion from a call. Only experts may read its note. */
 export const CallOutcome = z.object({
   /** Slugs of treatments. */
   concerns: z.array(z.string()),

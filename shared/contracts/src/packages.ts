@@ -32,7 +32,7 @@ export const Inclusion = z.object({
   type: InclusionType,
   name: z.string(),
   quantity: z.int().check(z.minimum(1)),
-  /** What one of it costs on its own; null when it isn't sold on its own. */
+  /** The price of a single unit; null if it is not sold on its own. */
   single_paise: z.nullable(paise),
   /** What one costs at the least now: of a talk the lowest fee of an expert who has a free time; null when nobody has. */
   from_paise: z.nullable(paise),

@@ -8,10 +8,10 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 /** Most documents that a patient keeps at a time. */
 export const MOST_DOCUMENTS = 20
 
-/** Whom a document is shared with. `until` is the last day, in India. */
+/** A person with whom a document is shared. `until` is the last day, in India. */
 export const DocumentShare = z.object({ doctor_id: z.int(), doctor_name: z.string(), until: z.iso.date() })
 
-/** What a patient has from elsewhere. */
+/** A document that a patient has from somewhere else. */
 export const PatientDocument = z.object({
   id: z.string(),
   kind: DocumentKind,

@@ -83,7 +83,7 @@ export const PurchaseMay = z.object({
   code: action,
 })
 export type PurchaseMay = z.infer<typeof PurchaseMay>
-/** What a code takes off an order. */
+/** The discount that a code gives on an order. */
 export const AppliedCoupon = z.object({ code: z.string(), paise })
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>
 
@@ -93,7 +93,7 @@ const SentBackBecause = z.nullable(z.enum(['gone', 'second_payment', 'wrong_amou
 export const PurchaseStatus = z.object({
   state: PaymentState,
   may: PurchaseMay,
-  /** Of its latest payment; null where none goes back whole. */
+  /** The reason why the latest payment is returned in full; null if it is not. */
   sent_back_because: SentBackBecause,
   appointment: Appointment,
   coupon: z.nullable(AppliedCoupon),
@@ -105,7 +105,7 @@ export const PurchaseStatus = z.object({
 })
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 
-/** What one line of an order buys. */
+/** The thing that one line of an order buys. */
 export const OrderLine = z.object({
   kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
   /** The name of what is bought; null for an appointment, which has its time. */
@@ -116,7 +116,7 @@ export const OrderLine = z.object({
   /** The test that is booked. */
   lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
-  /** What opens the private offer that it was ordered by. */
+  /** The token of the private offer through which it was ordered. */
   linked: z.nullable(z.string()),
   /** It is a bigger plan, in place of one that its buyer has. */
   is_upgrade: z.boolean(),
@@ -143,7 +143,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 export const OrderId = z.strictObject({ order_id: z.uuid() })
-/** What is to be paid: a held time, or an order. */
+/** The thing to pay for: a held slot or an order. */
 export const PaySubject = z.union([AppointmentId, OrderId])
 export type PaySubject = z.infer<typeof PaySubject>
 /** For `fresh`, see PurchaseQuery. */

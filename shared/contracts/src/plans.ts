@@ -70,7 +70,7 @@ export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a l
 export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
 /** A course that a plan holds. */
 export const BeginCourse = z.strictObject({ course_slug: slug })
-/** What is left to do: pay the order. */
+/** The order that is still to be paid. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>
 export const BuyRefusal = z.object({
@@ -100,12 +100,12 @@ export type UnitCheck = z.infer<typeof UnitCheck>
 export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
 export const UseLabUnit = z.strictObject({ lab_booking_id: z.uuid() })
 
-/** What goes back when a plan is stopped now. */
+/** The refund that is due if the plan is stopped now. */
 export const StopQuote = z.object({
   plan_id: z.string(),
   back_paise: paise,
   paid_paise: paise,
-  /** What was used, each at the price that it has alone. */
+  /** The units that were used, each at its single price. */
   used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
 })
 export type StopQuote = z.infer<typeof StopQuote>
@@ -117,7 +117,7 @@ export const Upgrade = z.object({
   package_slug: z.string(),
   title: z.string(),
   price_paise: paise,
-  /** What is left of the plan. */
+  /** The worth of the rest of the plan. */
   worth_paise: paise,
   pay_paise: paise,
 })

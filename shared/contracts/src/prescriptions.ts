@@ -72,7 +72,7 @@ export type MedicineRefusal = z.infer<typeof MedicineRefusal>
 /** A medicine as a doctor meets it in the pad of one encounter. */
 export const PadMedicine = z.extend(Medicine, {
   why_not: z.nullable(MedicineRefusal),
-  /** What speaks against it by what the patient has told: for the doctor to weigh. */
+  /** Reasons against the medicine, found in what the patient has told us. The doctor weighs them. */
   warnings: z.array(Warning),
 })
 export type PadMedicine = z.infer<typeof PadMedicine>
@@ -91,7 +91,7 @@ export const ItemWarnings = z.object({
 })
 export type ItemWarnings = z.infer<typeof ItemWarnings>
 
-/** What the law wants of a patient on a prescription, by name. */
+/** The names of the patient's details that the law requires on a prescription. */
 export const IdentityPart = z.enum(['legal_name', 'date_of_birth', 'sex', 'address'])
 export type IdentityPart = z.infer<typeof IdentityPart>
 
@@ -141,7 +141,7 @@ const PadCode = z.enum(['identity_missing', 'not_begun', 'signed'])
 export const Pad = z.object({
   /** Why nothing can be issued now. */
   why_not: z.nullable(PadCode),
-  /** What the law wants on a prescription and the patient has not told. */
+  /** The details that the law requires on a prescription and that the patient has not given yet. */
   missing: z.array(IdentityPart),
   /** When the patient was asked for it last. */
   asked_at: z.nullable(instant),
@@ -157,7 +157,7 @@ export const Pad = z.object({
   prescriptions: z.array(Prescription),
 })
 export type Pad = z.infer<typeof Pad>
-/** When the patient was asked for what lacks. */
+/** The time at which the patient was asked for the missing details. */
 export const AskedForDetails = z.object({ asked_at: instant })
 export type AskedForDetails = z.infer<typeof AskedForDetails>
 
@@ -177,7 +177,7 @@ export const PadRefusal = z.object({ code: z.enum(['encounter_not_found', 'not_a
 export type PadRefusal = z.infer<typeof PadRefusal>
 export const DraftRefusal = z.object({
   code: z.enum([...PadRefusal.shape.code.options, 'signed', 'draft_changed']),
-  /** What stands there by now, where somebody else has written. */
+  /** The current text on the server, if somebody else has changed it. */
   current: z.optional(PrescriptionDraft),
 })
 export type DraftRefusal = z.infer<typeof DraftRefusal>
@@ -208,7 +208,7 @@ export const IssueRefusal = z.object({
 })
 export type IssueRefusal = z.infer<typeof IssueRefusal>
 
-/** Of the patient who asks, or of a doctor's patient; the latest first. */
+/** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const PrescriptionListQuery = z.strictObject({
   patient_id: z.optional(z.uuid()),
   skip: z._default(queryNumber(100_000), 0),
@@ -223,7 +223,7 @@ export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
 export const VerifyQuery = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(CODE_OF_PAPER.code.most)),
 })
-/** What whoever holds the code may know: what the paper says, and of the patient no more than initials and age. */
+/** What anybody with the code may read: the content of the prescription, but only the initials and age of the patient. */
 export const Verified = z.object({
   doctor_name: z.string(),
   registration_no: z.string(),

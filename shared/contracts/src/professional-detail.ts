@@ -57,14 +57,14 @@ export const OwnProfile = z.object({
   registration_year: z.int(),
   shown: ProfileParts,
   waiting: z.partial(ProfileParts),
-  /** What was refused last of a field that has nothing waiting, and why. */
+  /** For a field with no waiting change, the last refused change and the reason. */
   refused: z.array(z.object({ field: ProfileField, because: z.string(), decided_at: instant })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 const names = z.array(textOf(NAMED)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
 
-/** What is there waits for an operator; what is left out stays as it is. */
+/** Each field that is sent waits for an operator's approval; a field that is left out stays unchanged. */
 export const UpdateProfile = z.strictObject({
   about: z.optional(textOf(ABOUT.about)),
   languages: z.optional(names),

@@ -7,7 +7,7 @@ import { textOf } from './wire.ts'
 export const Sex = z.enum(['female', 'male', 'other'])
 export type Sex = z.infer<typeof Sex>
 
-/** Who a patient is by law. The law asks for it before a consultation, and papers carry it. */
+/** A patient's legal identity. The law requires it before a consultation, and it is printed on documents. */
 export const Identity = z.object({
   legal_name: z.string(),
   date_of_birth: z.iso.date(),

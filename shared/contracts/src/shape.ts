@@ -88,7 +88,7 @@ function collect(
   if (typeof node.additionalProperties === 'object') collect(node.additionalProperties, `${field}{}`, false, found)
 }
 
-/** In one of several kinds, a field that another kind lacks may be missing. */
+/** In a union, a field may be missing if one of its kinds does not have it. */
 const withOptional = (choice: Node, everywhere: (name: string) => boolean): Node => ({
   ...choice,
   required: (choice.required ?? []).filter(everywhere),

@@ -39,7 +39,7 @@ const refused = refusals(ShiRefusal, {
 export const shiEndpoints = {
   'GET /shi/get-all-sections': { access: 'public', cache: 'content', answer: ShiSections },
   'GET /shi/get-all-questions': { access: 'public', cache: 'content', answer: ShiQuestions },
-  /** Of a visitor by their key, else of the patient who is logged in. */
+  /** Serves a visitor, identified by their key, or else the patient who is logged in. */
   'POST /shi/add-shi-response': { access: 'public', body: AddShiResponse, answer: ShiSaved, refusals: refused },
   'GET /shi/get-shi-response': { access: 'patient', answer: ShiResponses },
   'GET /shi/get-shi-report': { access: 'patient', query: ShiReportQuery, answer: ShiReport, refusals: refused },

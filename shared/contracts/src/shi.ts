@@ -13,7 +13,7 @@ export const ShiSection = z.object({
   kind: ShiSectionKind,
   title: z.string(),
   asks: z.string(),
-  /** How many questions somebody is asked in it. */
+  /** The number of questions in it that a person is asked. */
   questions: z.int(),
 })
 export type ShiSection = z.infer<typeof ShiSection>
@@ -53,7 +53,7 @@ export const AddShiResponse = z
     answers: z.optional(z.array(ShiAnswer).check(z.maxLength(60))),
     /** Scored, and not changed any more. */
     finish: z.optional(z.boolean()),
-    /** Of somebody who is not logged in. */
+    /** Only for somebody who is not logged in. */
     visitor_key: z.optional(VisitorKey),
     claim: z.optional(VisitorKey),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Where a text comes from. */
+/** A source of a text. */
 export const Source = z.object({ title: z.string(), publisher: z.string(), url: z.string() })
 export type Source = z.infer<typeof Source>

@@ -17,7 +17,7 @@ export const Thread = z.object({
   last_at: z.nullable(instant),
   /** The day in India by which the expert answers; null where no message of the patient waits. */
   answer_by: z.nullable(z.iso.date()),
-  /** How many of the other’s messages the reader has not read. */
+  /** The number of the other person’s messages that the reader has not read. */
   unread: z.int(),
 })
 export type Thread = z.infer<typeof Thread>
@@ -102,13 +102,13 @@ export const SendMessage = z
 export type SendMessage = z.output<typeof SendMessage>
 export const OpenMessageFile = z.strictObject({ file_id: z.uuid() })
 export type OpenMessageFile = z.infer<typeof OpenMessageFile>
-/** Of a message in its thread, as far as the database counts. */
+/** The number of a message in its thread. The limit is the database's largest integer. */
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** The other’s messages up to this number are read. */
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
-/** Whether the expert of the last hand-over, `n`, reads what was written before it. */
+/** Says whether the expert of the last hand-over, `n`, may read the messages from before it. */
 export const LetRead = z.strictObject({ thread_id: z.uuid(), n: number, may_read: z.boolean() })
 export type LetRead = z.infer<typeof LetRead>
 

@@ -29,7 +29,7 @@ export const TreatmentDetail = z.extend(Treatment, {
   /** HTML, sanitised on the server. */
   body: z.string(),
   signs: z.array(z.string()),
-  /** How long it usually takes, in words. */
+  /** The usual duration, in words. */
   takes: z.string(),
   first_talk: z.string(),
   faq: z.array(Question),

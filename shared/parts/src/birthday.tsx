@@ -14,7 +14,7 @@ const BOXES = [
   { name: 'year', label: 'Year', autoComplete: 'bday-year', length: 4 },
 ] as const
 
-/** A day that everybody knows by heart: three boxes are quicker than a calendar. */
+/** Asks for a date of birth. Everybody knows theirs by heart, so three boxes are quicker than a calendar. */
 export const Birthday = ({ error, value, onChange }: BirthdayProps) => (
   <fieldset className={css.birthday} aria-describedby={error && 'birthday-error'}>
     <legend>Date of birth</legend>

@@ -15,7 +15,7 @@ interface BookCallProps {
 /** Whether it is known that nobody has a time for a first call. */
 export const useIsNoCallFree = (): boolean => useQuery(discoveryCallQuery(useKernel())).data?.next_slot === null
 
-/** The way to a first call; where nobody has a time for one, to writing to us. */
+/** Links to booking a first call or, if nobody has a free time for one, to writing to us. */
 export function BookCall({ to = PATHS.discoveryCall, children = 'Book a discovery call', ...look }: BookCallProps) {
   return useIsNoCallFree() ? (
     <LinkButton {...look} to={PATHS.contact}>

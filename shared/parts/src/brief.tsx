@@ -9,7 +9,7 @@ import { PATHS } from './paths.ts'
 
 const SEXES = { female: 'female', male: 'male', other: 'other' } as const
 
-/** Who comes, and what was before: all that a doctor reads as they meet. */
+/** Shows who the patient is and what happened before: all that a doctor reads when they meet. */
 export function Brief({
   brief: { identity, bought, last, has_record, patient_id },
   isBeside = false,

@@ -14,7 +14,7 @@ interface ChosenFilesProps {
   error: string | undefined
   onAdd(file: MessageFile): void
   onRemove(id: string): void
-  /** Whether one more is on its way. */
+  /** Tells whether another file is being sent. */
   onComing(isComing: boolean): void
 }
 

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   onType(text: string): void
 }
 
-/** Where the one-time code goes. Phones offer the code from its message; a pasted one may hold spaces. */
+/** A field for the one-time code. Phones offer the code from its message; a pasted code may contain spaces. */
 export function CodeField({ sentTo, value, fault, onType }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ interface CodeFieldsProps {
   onSecondAgain(): void
 }
 
-/** Where a code that was sent is typed, and the second one where it is asked for. */
+/** Fields for the code that was sent and, if it is required, for the second code. */
 export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsProps) {
   const { request_id, sandbox_code } = sent
   const { otp, fault, second } = typed

@@ -15,13 +15,13 @@ import { WriteMessage } from './write-message.tsx'
 
 interface ConversationProps {
   threadId: string
-  /** Which of the two reads. */
+  /** Whether the reader is the patient or the expert. */
   as: MessageWriter
-  /** What to know before one writes. */
+  /** Text that people should read before they write. */
   children: ReactNode
 }
 
-/** What two people write to each other, the latest at the end, as it comes in. */
+/** Shows the messages of two people, the latest at the end, and adds new ones as they arrive. */
 export function Conversation({ threadId, as, children }: ConversationProps) {
   const kernel = useKernel()
   const found = useInfiniteQuery(messagesQuery(kernel, threadId))
@@ -96,7 +96,7 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
   )
 }
 
-/** What is said of the day by which an answer is due; once that is over, nobody is promised it any more. */
+/** Returns the sentence about the day by which an answer is due. Once that day is over, it promises nothing. */
 function dueInWords(as: MessageWriter, day: string): string {
   if (isOver(day))
     return as === 'doctor'
@@ -105,7 +105,7 @@ function dueInWords(as: MessageWriter, day: string): string {
   return `${as === 'doctor' ? 'Please answer' : 'An answer comes'} by ${formatDate(day)}.`
 }
 
-/** Messages with who went on among them. One that stands before what has come is shown once that has. */
+/** Returns messages and hand-overs in order. A hand-over from before the loaded messages appears once older ones load. */
 function linesOf(messages: readonly Message[], handOvers: readonly HandOver[], isMore: boolean) {
   const first = messages[0]?.n ?? 1
   const shown = handOvers.filter(({ after }) => !isMore || after >= first)

@@ -1,6 +1,6 @@
 import type { IdentityPart } from '@app/contracts/prescriptions'
 
-/** What the law wants of a patient on a prescription, as we call it. */
+/** Our labels for the patient's details that the law requires on a prescription. */
 export const DETAILS: Readonly<Record<IdentityPart, string>> = {
   legal_name: 'full legal name',
   date_of_birth: 'date of birth',

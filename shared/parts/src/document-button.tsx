@@ -5,7 +5,7 @@ import { saveLinked } from './save-file.ts'
 
 const openDocument = mutation('/patient-document/open')
 
-/** Saves the file of a patient’s document. Its link is asked for at the press, because it is good for minutes alone. */
+/** Saves the file of a patient’s document. The press requests the link, because a link works for only a few minutes. */
 export function DocumentButton({ documentId, name }: { documentId: string; name: string }) {
   const opening = useMutation(openDocument)
 

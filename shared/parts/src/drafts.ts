@@ -17,7 +17,7 @@ interface Saved {
   revision: number
   saved_at: string
 }
-/** What is refused: with `current`, another tab wrote before; the code `signed` ends it. */
+/** A refused save. `current` means that another tab saved first; the code `signed` means that no more can be saved. */
 interface Refused<Text> {
   refusal: { code: string; current?: { text: Text; revision: number } | undefined } | null
 }
@@ -35,7 +35,7 @@ const AGAIN = 3000
 export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, Text>, save: Save<Field, Text>) {
   let drafts = start
   const timers = new Map<Field, ReturnType<typeof setTimeout>>()
-  /** By field, the last save that went out: the answer to an older one says nothing of its state. */
+  /** The last save sent for each field. The response to an older save is ignored, as it says nothing about the present state. */
   const last = new Map<Field, number>()
   const hearers = new Set<() => void>()
   let n = 0
@@ -94,7 +94,7 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
       const open = fields().filter((field) => ['unsaved', 'failed'].includes(drafts[field].state))
       await Promise.all(open.map((field) => send(field, outlivesPage)))
     },
-    /** Ends the timers: what is open by then goes out at once. */
+    /** Stops the timers and sends everything unsaved at once. */
     close() {
       void autosave.flush(true)
       for (const timer of timers.values()) clearTimeout(timer)

@@ -6,7 +6,7 @@ interface ExpertNameProps {
   className?: string | undefined
 }
 
-/** The name under what an expert has written: it leads to their profile as long as there is one. */
+/** The expert's name below their text. It links to their profile if they have one. */
 export const ExpertName = ({ expert, className }: ExpertNameProps) =>
   expert.is_listed ? (
     <Link className={className} to={doctorPath(expert)}>

@@ -45,7 +45,7 @@ function Advice({ advice, hasOffer }: { advice: Recommendation; hasOffer: boolea
   )
 }
 
-/** Where to go on; nowhere for what is not ours to give. */
+/** Returns the link to the next step, or undefined for a service that the clinic does not offer itself. */
 function nextOf({ path, profile_type, package: one }: Recommendation): { to: string; label: string } | undefined {
   switch (path) {
     case 'package':

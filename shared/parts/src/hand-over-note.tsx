@@ -7,14 +7,14 @@ import { letRead } from './threads.query.ts'
 
 interface HandOverNoteProps {
   threadId: string
-  /** The last one. */
+  /** The latest hand-over of the thread. */
   handOver: HandOver
   as: MessageWriter
-  /** Of the patient, for the expert. */
+  /** The patient's name, for the expert. */
   name: string
 }
 
-/** Whether the expert who goes on reads what was written before: the patient says so by one press. */
+/** Lets the patient decide, by one press, whether the expert who takes over may read the earlier messages. */
 export function HandOverNote({ threadId, handOver: { n, from, to, is_agreed }, as, name }: HandOverNoteProps) {
   const letting = useMutation(letRead)
 

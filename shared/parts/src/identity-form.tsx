@@ -25,7 +25,7 @@ interface IdentityFormProps {
   onChanged(): void
 }
 
-/** Who a patient is by law, in one form. What is typed survives a reload and a login in between. */
+/** A form for a patient's legal identity. The typed text survives a reload or a login. */
 export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps) {
   const kernel = useKernel()
   const details = useForm({

@@ -1,6 +1,6 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The institute that the reader has joined. Nobody asks for whoever is not logged in. */
+/** The institute that the reader has joined. The query does not run for a visitor who is not logged in. */
 export const instituteQuery = ({ api, session }: Kernel) =>
   queryOptions({
     queryKey: ['account', 'institute'],

@@ -9,7 +9,7 @@ interface Place {
 
 const addressOf = ({ lab, city }: Place): string => `${lab.address}, ${city} ${lab.pin}`
 
-/** Where a patient goes to. */
+/** The address of the lab to which the patient goes. */
 export const LabPlace = (place: Place) => (
   <address className={css.place}>
     <strong>{place.lab.name}</strong>

@@ -7,17 +7,17 @@ import css from './lesson.module.css'
 import { useWatched, type TellWatched } from './use-watched.ts'
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5', '2']
-/** Seconds before its end at which nobody wants to go on. */
+/** Near the end, within this many seconds, nobody wants to resume. */
 const NEAR_END = 5
 
 interface LessonFilmProps {
   title: string
   kind: LessonContent['kind']
   media: NonNullable<LessonContent['media']>
-  /** The second at which it goes on. */
+  /** The second at which playback resumes. */
   from?: number
   onWatched?: TellWatched | undefined
-  /** Asks for another link: the old one may have ended. */
+  /** Requests a new link, because the old one may have expired. */
   onBroken?: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import css from './lesson.module.css'
 
 interface LessonQuizProps {
   questions: LessonContent['questions']
-  /** Of the last time; null before the first. */
+  /** The result of the last attempt; null before the first. */
   results: readonly QuizResult[] | null
   isBusy: boolean
   /** Why the last answers were not taken. */
@@ -21,7 +21,7 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
   const [isAgain, setAgain] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [isAsked, setAsked] = useState(false)
-  /** Who has just answered goes on at the results: the button that they pressed is gone. */
+  /** Moves the focus to the results after the answers are sent, because the button that was pressed is gone. */
   const [hasAnswered, setAnswered] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

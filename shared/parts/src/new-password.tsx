@@ -8,7 +8,7 @@ interface NewPasswordProps {
   onChange(event: { target: { value: string } }): void
 }
 
-/** A password that nobody has yet: who can see it types it once. */
+/** A field for a new password. The reader can make it visible, so they type it only once. */
 export function NewPassword({ error, value, onChange }: NewPasswordProps) {
   const [isShown, show] = useState(false)
   return (

@@ -4,11 +4,11 @@ import { EmptyState } from '@app/ui/states'
 import { PATHS } from './paths.ts'
 
 interface NobodyYetProps {
-  /** What is so just now. */
+  /** The sentence that says what is not available now. */
   title: string
 }
 
-/** Where nobody can be booked: what the reader can do meanwhile. */
+/** Tells the reader what they can do while nobody can be booked. */
 export function NobodyYet({ title }: NobodyYetProps) {
   const { hasPage } = useKernel()
   return (

@@ -4,15 +4,15 @@ import { isNotFound } from './is-not-found.ts'
 
 interface NotShownProps {
   error: Error
-  /** What to say where it is not there: no retry changes that. */
+  /** The text if it does not exist, which no retry changes. */
   gone: string
-  /** What to say where it may come at the next try. */
+  /** The text if a retry may load it. */
   lost: string
   onRetry(): unknown
   /** More of what is not there. */
   children?: ReactNode
 }
 
-/** In place of one thing that did not come. */
+/** Stands in place of something that could not be loaded. */
 export const NotShown = ({ error, gone, lost, onRetry, children }: NotShownProps) =>
   isNotFound(error) ? <EmptyState title={gone}>{children}</EmptyState> : <ErrorState title={lost} onRetry={onRetry} />

@@ -20,7 +20,7 @@ interface Props {
   action: string
   cancel: string
   onCancel(): void
-  /** What stands above it is to be read first, so it takes no focus. */
+  /** Leaves the focus alone, because the reader must first read the text above the form. */
   isLast?: boolean
   /** What needs the proof. */
   step: {

@@ -3,7 +3,7 @@ import { formatMoment } from '@app/domain/india-time'
 import { NOTE_FIELDS } from './note-fields.ts'
 import css from './past-notes.module.css'
 
-/** What was written of an appointment, and what was added to it later. */
+/** Shows the notes about an appointment, and what was added to them later. */
 export function PastNotes({ past: { notes, addenda } }: { past: Pick<PastEncounter, 'notes' | 'addenda'> }) {
   return (
     <dl className={css.notes}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import css from './private-page.module.css'
 
 interface PrivatePageProps {
-  /** Beside the page only where the window has room for it: elsewhere it is not there, and asks the server for nothing. */
+  /** Shown beside the page if the window is wide enough. Otherwise it is not rendered and sends no requests. */
   aside: ReactNode
   children: ReactNode
 }

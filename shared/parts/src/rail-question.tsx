@@ -4,7 +4,7 @@ import { PATHS } from './paths.ts'
 import css from './rail-question.module.css'
 import { questionQuery } from './rail.query.ts'
 
-/** One of the questions that people ask, with its answer, where there is room beside the text. */
+/** Shows one frequent question with its answer, if there is room beside the text. */
 export function RailQuestion({ id }: { id: string }) {
   const { data: question } = useQuery(questionQuery(useKernel(), id))
   if (!question) return null

@@ -20,7 +20,7 @@ interface Props {
   onAgain?(): void
 }
 
-/** Where a second code goes: of an app, a recovery code, or one that was sent. */
+/** A field for the second code: one from an app, a recovery code, or one that was sent. */
 export function SecondCodeField({ from = 'app', value, fault, onType, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { useSentCode } from './use-sent-code.ts'
 
 interface SentCodeProps {
   label: string
-  /** Of the field, as its form's faults call it. */
+  /** The field's name in the faults of its form. */
   name: string
   /** Where the code went. */
   sentTo: string
@@ -14,7 +14,7 @@ interface SentCodeProps {
   autoFocus?: boolean
 }
 
-/** Where a code that was sent is typed, and asked for again. */
+/** A field for the code that was sent, with a button that requests another one. */
 export function SentCode({ label, name, sentTo, code, error, autoFocus = false }: SentCodeProps) {
   const { sent, wait } = code
   return (

@@ -30,7 +30,7 @@ export interface TimesWish {
   kind?: ProfileType | undefined
   /** The start that the reader had chosen. */
   at?: string | undefined
-  /** Of a kind, nobody whose fee is above so many paise. */
+  /** With a kind, leaves out every expert whose fee is higher than this many paise. */
   most?: number | undefined
   /** How both shall talk in a consultation. */
   type?: ConsultationType | undefined

@@ -14,7 +14,7 @@ interface SlotPickerProps {
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
-  /** Nothing is to be paid: no price is told. */
+  /** The slot is free of charge, so no price is shown. */
   isSettled?: boolean
   onDay(date: string): void
   onChoose(slot: Slot): void

@@ -1,6 +1,6 @@
 import type { Source } from '@app/contracts/source'
 
-/** Where a text comes from, each with its publisher. */
+/** Lists the sources of a text, each with its publisher. */
 export const SourceList = ({ sources, className }: { sources: readonly Source[]; className?: string | undefined }) => (
   <ul className={className}>
     {sources.map(({ title, publisher, url }) => (

@@ -8,7 +8,7 @@ interface SourcesProps {
   reviewed_on: string | null
 }
 
-/** Where a text comes from, and whether a clinician has read it. */
+/** Shows the sources of a text, and whether a clinician has reviewed it. */
 export const Sources = ({ sources, reviewed_on }: SourcesProps) => (
   <footer className={css.part}>
     <h2>Sources</h2>

@@ -7,7 +7,7 @@ interface TestBoxProps {
   children: ReactNode
 }
 
-/** Marks what is only there while the product is tried: no message leaves, no money moves. */
+/** Marks things that exist only in test mode, in which no message is sent and no money moves. */
 export const TestBox = ({ title, testId, children }: TestBoxProps) => (
   <div className={css.box} data-testid={testId}>
     <strong>{title}</strong> {children}

@@ -18,7 +18,7 @@ interface ThreadListProps {
   renderNothing(waiting: Threads['waiting']): ReactNode
 }
 
-/** With whom the reader writes. */
+/** Lists the people with whom the reader exchanges messages. */
 export function ThreadList({ as, pathOf, renderNothing }: ThreadListProps) {
   const found = useInfiniteQuery(threadsQuery(useKernel()))
   const threads = found.data?.pages.flatMap((page) => page.threads)

@@ -5,7 +5,7 @@ import { now } from '@app/kernel'
 /** Whether a day in India is over. */
 export const isOver = (day: string): boolean => day < indiaDate(new Date(now()).toISOString())
 
-/** How a thread stands, and until when. */
+/** Returns a sentence about the state of a thread, with its closing date where that matters. */
 export function stateInWords({ state, closes_at }: Pick<Thread, 'state' | 'closes_at'>): string {
   switch (state) {
     case 'open':

@@ -3,7 +3,7 @@ import { createDrafts, type DraftsOf } from './drafts.ts'
 
 export { createDrafts }
 
-/** What somebody writes, on its way to the server: by itself, and when the page is hidden or left. */
+/** Saves typed text to the server automatically, and also when the page is hidden or left. */
 export function useDrafts<Field extends string, Text>(make: () => ReturnType<typeof createDrafts<Field, Text>>) {
   const [drafts] = useState(make)
   const now: DraftsOf<Field, Text> = useSyncExternalStore(drafts.subscribe, drafts.drafts)

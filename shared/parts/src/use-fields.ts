@@ -59,7 +59,7 @@ export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
       tell(found)
       return isWhole(found) ? read : undefined
     },
-    /** Of a field, a text area or a list. */
+    /** Returns the props of an input, a text area or a list. */
     text: <Name extends Holding<Typed, string>>(name: Name) => ({
       name,
       ...(limits[name] && { maxLength: limits[name].most }),
@@ -67,14 +67,14 @@ export function useFields<Typed extends object>(options: FieldsOptions<Typed>) {
       value: typed[name],
       onChange: ({ target }: Typing) => set(name, target.value),
     }),
-    /** Of a checkbox. */
+    /** Returns the props of a checkbox. */
     tick: <Name extends Holding<Typed, boolean>>(name: Name) => ({
       name,
       error: faults[name],
       checked: typed[name] as boolean,
       onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked),
     }),
-    /** Of radio cards. */
+    /** Returns the props of radio cards. */
     choice: <Name extends Holding<Typed, string>>(name: Name) => ({
       name,
       error: faults[name],

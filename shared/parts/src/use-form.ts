@@ -13,11 +13,11 @@ type Keyed<Input> = Input extends { key: string } ? { isKeyed: true } : { isKeye
 
 type FormOptions<Typed extends object, Input, Sent> = FieldsOptions<Typed> & {
   sends: Mutation<Input, Sent & Result<unknown, ApiError>>
-  /** What is sent of fields with which nothing is wrong. */
+  /** Builds the request from fields that have no faults. */
   body(typed: Typed): Keyless<Input>
-  /** The form's names of fields that the call names otherwise. */
+  /** The form's names for fields that have another name in the call. */
   calls?: Readonly<Record<string, string>>
-  /** At which fields a refusal is told that names none itself. */
+  /** The fields at which the form shows a refusal that names no field itself. */
   refused?(error: Refused<Sent>): Faults | undefined
   /** What was sent stays in the form; else its fields are empty again. */
   stays?: boolean
@@ -64,7 +64,7 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
     ...fields,
     isBusy: sending.isBusy,
     error: sending.error as Refused<Sent> | undefined,
-    /** Why it was refused, where no field says so. */
+    /** The reason for a refusal that no field shows. */
     refusal: isWhole(fields.faults) ? sending.error?.message : undefined,
     /** The last try has arrived. */
     isSent: answer !== undefined,

@@ -1,7 +1,7 @@
 import { accountAtom, drafts, useAtomValue } from '@app/kernel'
 import { useEffect, useRef, useState } from 'react'
 
-/** Some fields anew; as a function, of what they are by then. */
+/** New values for some fields, or a function that computes them from the current fields. */
 type Change<T> = Partial<T> | ((latest: T) => Partial<T>)
 
 interface Forgetting {

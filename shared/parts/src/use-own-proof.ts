@@ -30,7 +30,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     setPassword,
     /** The other way, if there is one. */
     turn: has_password ? () => setWay(isByCode ? 'password' : 'code') : undefined,
-    /** Nothing has to be sent first. */
+    /** True if no code has to be sent first. */
     isThere,
     /** Seconds until a code may be asked for. */
     wait: isThere ? 0 : code.wait,
@@ -43,7 +43,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
         ['password', !isByCode && password === '' && 'Type your password'],
         ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Write the six digits of the code'],
       ]),
-    /** At its field, which is empty again, why the proof was refused; nothing where something else was. */
+    /** Shows at its field, which is emptied, why the proof was refused; does nothing if something else was refused. */
     told({ refusal, message }: Pick<ApiError<{ code: string }>, 'refusal' | 'message'>): Faults | undefined {
       const field = refusal ? FIELD_OF[refusal.code] : undefined
       if (!field) return undefined

@@ -7,7 +7,7 @@ const MISSING = {
   email: 'Write the six digits sent to your e-mail',
 }
 
-/** Where the code comes from. */
+/** The source of the second code. */
 export type SecondCodeSource = keyof typeof MISSING
 
 interface Refusal {
@@ -25,7 +25,7 @@ export function useSecondCode() {
   return {
     isAsked: asked !== undefined,
     from: asked?.from ?? 'app',
-    /** What names the request that sent it; an app's has none. */
+    /** The id of the request that sent the code; a code from an app has none. */
     request: asked?.requestId === undefined ? {} : { second_request_id: asked.requestId },
     code,
     fault,

@@ -3,6 +3,6 @@ import type { ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { soonestQuery } from './rail.query.ts'
 
-/** Whoever is free soonest, of a kind or of all; nobody while that is not known. */
+/** Returns a list with the expert who is free soonest, of one kind or of all. The list is empty until that is known. */
 export const useSoonest = (kind?: ProfileType): readonly DoctorCard[] =>
   useQuery(soonestQuery(useKernel(), kind)).data ?? []

@@ -62,7 +62,7 @@ function follow() {
       if (plays) watched.play(at)
       else watched.move(at)
     },
-    /** It stands, or has ended. */
+    /** The film has stopped or ended. */
     onPause(at: number) {
       watched.tick(at)
       watched.stop()

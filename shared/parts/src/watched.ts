@@ -18,21 +18,21 @@ export function createWatched() {
     if (from !== undefined) from = position
   }
   return {
-    /** It plays on from here. */
+    /** Starts a part: the film plays on from here. */
     play(at: number) {
       position = at
       from = at
     },
-    /** It has played to here. */
+    /** Extends the current part: the film has played to here. */
     tick(at: number) {
       if (from !== undefined) position = at
     },
-    /** It stands, or jumps: what comes next is another part. */
+    /** Ends the current part, because the film has stopped or jumped. */
     stop() {
       cut()
       from = undefined
     },
-    /** It stands at another place now. */
+    /** The film now stands at another place. */
     move(at: number) {
       position = at
     },
