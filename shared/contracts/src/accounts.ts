@@ -105,7 +105,7 @@ export const VerifyRefusal = z.object({
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 
-/** What a code inside an account lets its person do, and nothing else. */
+/** The one action that a code inside an account allows. */
 export const StepUpPurpose = z.enum([
   'phone',
   'email',
@@ -145,7 +145,7 @@ export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** A code that opens a session for whoever asked for it: one use, one minute. */
+/** A code that opens a session for the person who asked for it. It works once, for one minute. */
 export const LinkCode = z.object({ code: z.string() })
 /** `token` is a link code or an access token; accept says that the visitor has agreed to continue as its person. */
 export const ExchangeToken = z.strictObject({ token: text(1, 2000), accept: z.boolean() })

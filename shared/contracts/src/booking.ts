@@ -82,7 +82,7 @@ export const FollowUpQuery = z.strictObject({ doctor_id: numberId })
 /** What a follow-up is, for who may book one: how long, in minutes, at what price, and until when one may begin. */
 export const FollowUp = z.object({ duration: z.int(), price_paise: paise, until: instant })
 export type FollowUp = z.infer<typeof FollowUp>
-/** The same for everybody, whoever may book one. */
+/** The same for everybody who may book one. */
 export const FollowUpDetails = z.omit(FollowUp, { until: true })
 
 export const HoldSlot = z.strictObject({
@@ -163,7 +163,7 @@ export const Appointment = z.object({
   free_change_until: z.nullable(instant),
   /** It did not take place, and its patient may choose another time without paying: until when; else null. */
   choice_until: z.nullable(instant),
-  /** How often it may still be moved. */
+  /** The number of times that the appointment may still be moved. */
   moves_left: z.int(),
   /** What may be done with it now, and until when. */
   may: AppointmentMay,

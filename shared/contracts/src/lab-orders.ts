@@ -13,7 +13,7 @@ export const LabOrder = z.object({
 export type LabOrder = z.infer<typeof LabOrder>
 /** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const LabOrderQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
-/** A test is asked for once in an encounter. */
+/** A doctor can order a test only once in an encounter. */
 export const ChangeLabOrder = z.strictObject({ encounter_id: z.uuid(), lab_test: text(1, 120) })
 export type ChangeLabOrder = z.infer<typeof ChangeLabOrder>
 export const LabOrderRefusal = z.object({

@@ -39,7 +39,7 @@ export const Exercise = z.extend(ExerciseCard, {
   /** When to stop, and who asks an expert first. */
   care: z.array(z.string()),
   steps: z.array(ExerciseStep),
-  /** How often the steps are done. */
+  /** The number of times that the steps are repeated. */
   rounds: z.int(),
   sources: z.array(Source),
   reviewed_on: z.nullable(z.iso.date()),

@@ -23,7 +23,7 @@ const refused = refusals(LessonRefusal, {
   answers_missing: { status: 422, message: 'Please answer each question' },
 })
 
-/** Courses as their patients live them. What everybody may see of a course is in the list of the catalogue. */
+/** Courses for the patients who take them. The public part of a course is in the list of the catalogue. */
 export const lessonsEndpoints = {
   'GET /course/preview': {
     access: 'public',

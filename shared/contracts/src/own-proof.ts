@@ -22,7 +22,7 @@ export const oneProof = <T extends OwnProof>() =>
     { path: ['otp'], message: 'must be there with its request, or a password in their place' },
   )
 
-/** Of a call that takes such a proof; with wait comes retry_after in seconds. */
+/** The refusals of a call that takes such a proof; `wait` comes with retry_after in seconds. */
 export const NOT_PROVEN = ['wrong_password', 'no_password', 'code_wrong', 'code_expired', 'wait'] as const
 export const OwnProofRefusal = z.object({ code: z.enum(NOT_PROVEN), retry_after: z.optional(z.int()) })
 export type OwnProofRefusal = z.infer<typeof OwnProofRefusal>

@@ -58,7 +58,7 @@ export const patientDocumentsEndpoints = {
     answer: z.array(PatientDocument),
     refusals: refused,
   },
-  /** The file of one, by a link for whoever asks. */
+  /** Returns a link to the file of one document, for the person who asks. */
   'POST /patient-document/open': {
     access: 'member',
     audits: 'record',

@@ -30,7 +30,7 @@ export const questionsEndpoints = {
   'GET /ask-anything/question': { access: 'patient', query: QuestionQuery, answer: AskedQuestion, refusals: refused },
   'POST /ask-anything/questions': { access: 'patient', body: AskQuestion, answer: AskedQuestion, refusals: refused },
   'POST /ask-anything/remove': { access: 'patient', body: RemoveQuestion, answer: z.null(), refusals: refused },
-  /** Of a question that others read: its words go, and the answer stays. */
+  /** Removes the words of a question that others can read; the answer stays. */
   'POST /ask-anything/take-words-back': { access: 'patient', body: TakeWordsBack, answer: z.null(), refusals: refused },
   'GET /ask-anything/to-answer': { access: 'doctor', query: ToAnswerQuery, answer: z.array(QuestionToAnswer) },
   'POST /ask-anything/answer': { access: 'doctor', body: AnswerQuestion, answer: z.null(), refusals: refused },

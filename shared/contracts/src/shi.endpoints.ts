@@ -43,7 +43,7 @@ export const shiEndpoints = {
   'POST /shi/add-shi-response': { access: 'public', body: AddShiResponse, answer: ShiSaved, refusals: refused },
   'GET /shi/get-shi-response': { access: 'patient', answer: ShiResponses },
   'GET /shi/get-shi-report': { access: 'patient', query: ShiReportQuery, answer: ShiReport, refusals: refused },
-  /** A visitor's: their key stands in no address. */
+  /** For a visitor. Their key never appears in an address. */
   'POST /shi/get-shi-report': { access: 'public', body: ShiByKey, answer: ShiReport, refusals: refused },
   'POST /shi/erase': { access: 'public', body: ShiByKey, answer: z.null() },
   'POST /shi/remove': { access: 'patient', body: ShiById, answer: z.null(), refusals: refused },

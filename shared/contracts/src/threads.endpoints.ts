@@ -43,7 +43,7 @@ export const threadsEndpoints = {
   'POST /message/send': { access: 'member', perDay: 500, body: SendMessage, answer: Message, refusals: refused },
   'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
   'POST /message/let-read': { access: 'patient', body: LetRead, answer: z.null(), refusals: refused },
-  /** A file of a message, by a link for whoever of the two asks. */
+  /** Returns a link to the file of a message, for the one of the two people who asks. */
   'POST /message/open-file': {
     access: 'member',
     audits: 'record',

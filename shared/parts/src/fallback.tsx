@@ -3,7 +3,7 @@ import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
 import { PhoneLinks } from './phone-links.tsx'
 
-/** Shown by a remote when a page fails, and by the shell when a remote fails. It says that people still answer the phone. */
+/** Shown by a remote when a page fails, and by the shell when a remote fails. It lists the phones that people answer. */
 export function Fallback({ retry, title = 'This page did not load' }: FallbackProps & { title?: string }) {
   const { phones } = useKernel().contact
   return (

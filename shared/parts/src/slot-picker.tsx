@@ -110,7 +110,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
   )
 }
 
-/** Whom a time is with, small beside it. */
+/** Shows in small type whom the slot is with. */
 function Face({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
   const person = free.doctors.find(({ id }) => id === doctor)
   return person && <Avatar src={person.profile_pic} name={person.name} size={32} />

@@ -20,7 +20,7 @@ interface Refusal {
 export function useSecondCode() {
   const [asked, setAsked] = useState<{ from: SecondCodeSource; requestId: string | undefined }>()
   const [code, setCode] = useState('')
-  /** An object of its own each time: the same fault again takes the focus again. */
+  /** A new object each time, so that the same fault moves the focus again. */
   const [fault, setFault] = useState<{ text: string }>()
   return {
     isAsked: asked !== undefined,

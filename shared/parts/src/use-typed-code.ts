@@ -10,7 +10,7 @@ const ABOUT_CODE: readonly (string | undefined)[] = ['code_wrong', 'code_expired
 /** The typed one-time code, the second one where it is asked for, and what is wrong with either. */
 export function useTypedCode(send: Send) {
   const [otp, setOtp] = useState('')
-  /** An object of its own each time: the same fault again takes the focus again. */
+  /** A new object each time, so that the same fault moves the focus again. */
   const [fault, setFault] = useState<{ text: string }>()
   const second = useSecondCode()
   return {

@@ -11,7 +11,7 @@ interface WithFaceProps {
   children: ReactNode
 }
 
-/** Words about a call, beside the face of the person whom it is with. */
+/** Shows text about a call beside the picture of the doctor. */
 export const WithFace = ({ src, name, isMain, children }: WithFaceProps) => (
   <div className={css.row}>
     <Avatar src={src} name={name} size={56} eager isMain={isMain} />
