@@ -13,7 +13,7 @@ export const healthEndpoints = {
   'GET /content-version': { access: 'public', answer: z.object({ version: z.nullable(z.int()) }) },
   /** Keys of all calls, 'GET /user/blogs': before a build is published, whether the API has what it calls. */
   'GET /operations': { access: 'public', answer: z.array(z.string()) },
-  /** The API's release by the hash of its face, and the fields of each call: before a build is published, whether they fit. */
+  /** The hash of all fields that the API takes and gives, and those fields for each call: a build is checked against them. */
   'GET /release': {
     access: 'public',
     answer: z.object({

@@ -99,7 +99,7 @@ export const PurchaseStatus = z.object({
   coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */
   amount_paise: paise,
-  /** What credit pays of it. */
+  /** The part of the price that credit pays, in paise. */
   credit_paise: paise,
   test_mode: z.boolean(),
 })
@@ -136,7 +136,7 @@ export const Order = z.object({
   coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */
   amount_paise: paise,
-  /** What credit pays of it. */
+  /** The part of the price that credit pays, in paise. */
   credit_paise: paise,
   created_at: instant,
   test_mode: z.boolean(),

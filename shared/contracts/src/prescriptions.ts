@@ -37,9 +37,9 @@ export const PrescriptionItem = z.object({
   night: dose,
   /** Null on what was issued before doses had one: there the doctor's words stand alone. */
   rhythm: z.nullable(Rhythm),
-  /** Units at a time, of what is not taken at times of the day. */
+  /** Units at a time, for a medicine that is not taken at fixed times of the day. */
   amount: z.nullable(z.number()),
-  /** Units in one day, of what is taken when needed. */
+  /** The most units in one day, for a medicine that is taken when needed. */
   most_a_day: z.nullable(z.number()),
   days: z.int(),
   instructions: z.nullable(z.string()),

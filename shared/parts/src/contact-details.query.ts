@@ -1,6 +1,6 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** Of what changes them. */
+/** The query's key: whatever changes an account's contact details clears what is kept under it. */
 export const CONTACT_DETAILS = ['account', 'contact-details'] as const
 
 export const contactDetailsQuery = ({ api }: Kernel) =>

@@ -53,7 +53,7 @@ export const wrongIn = (typed: TypedIdentity) => ({
   pin: !PIN.test(typed.pin),
 })
 
-/** What the API's own rule says of it. */
+/** The fault to show at a field that the API refused by its own rule. */
 export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
   [field]: code === 'too_young' ? TOO_YOUNG : SENTENCES[field],
 })

@@ -52,7 +52,7 @@ export function useForm<Typed extends object, Input, Sent extends Result<unknown
           ),
       )
     }
-    // it has arrived: the same again is another
+    // the call has arrived: the same text sent again is a new call
     keyFor('')
     fields.forget({ stays })
     const value = sent.value as Answered<Sent>
