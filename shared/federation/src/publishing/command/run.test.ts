@@ -244,6 +244,24 @@ test('TEAM-02 the API’s pipeline is told which live build it would break', asy
   expect((await site.release('fits-api')).said).toContain(words)
 })
 
+test('TEAM-06 usage says who uses which export, member, call and field, and what nobody does', async () => {
+  const shapes = { 'GET /calls': { answer: { '': 'object', minutes: 'integer' }, sent: {} } }
+  const needs = { ...NEEDS, kernel: ['Link'], calls: ['GET /calls'], members: ['kernel.notify'], shapes }
+  writeBuild(site.releases, 'booking', 'b4', { needs })
+  await site.release('promote', 'booking', 'b4')
+  const { said } = await site.release('usage')
+  for (const line of [
+    /^export +Link +booking\/b4$/m,
+    /^member +kernel\.notify +booking\/b4$/m,
+    /^call +GET \/calls +booking\/b4$/m,
+    /^field +GET \/calls minutes +booking\/b4$/m,
+    /^export +useAtom +nobody$/m,
+  ])
+    expect(said).toMatch(line)
+  expect((await site.release('usage', '--of', 'minutes')).said).not.toMatch(/Link/)
+  expect((await site.release('usage', '--of', 'nothing')).said).toBe('nothing live uses or gives nothing')
+})
+
 test('TEAM-02 a promotion tells which addresses go', async () => {
   writeBuild(site.releases, 'booking', 'b4', { needs: NEEDS, pages: [{ path: '/booking/new' }] })
   const { said } = await site.release('promote', 'booking', 'b4')

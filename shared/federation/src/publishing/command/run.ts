@@ -11,6 +11,7 @@ import { publish } from './publish.ts'
 import { rollback, rollbackTogether } from './rollback.ts'
 import { setDisabled } from './set-disabled.ts'
 import { showHistory, showStatus } from './status.ts'
+import { showUsage } from './usage.ts'
 import { watch } from './watch.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
@@ -28,6 +29,7 @@ release rollback --together <name> <name> …      takes back what was promoted 
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
 release status                                  what is live
 release history                                 who brought it about, and why
+release usage [--of NAME]                       what live builds use of kernel and API, and what nobody uses
 release prune [--really]                        deletes builds that nothing has named for 30 days
 release keys show                               who may move what
 release keys make <id> <file>                   makes a pair of keys
@@ -42,6 +44,7 @@ interface Flags {
   share?: string | undefined
   really?: boolean | undefined
   together?: boolean | undefined
+  of?: string | undefined
   'without-skew'?: string | undefined
   'without-api'?: string | undefined
 }
@@ -76,6 +79,7 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
   enable: [1, (context, [name], flags) => setDisabled(name!, false, context, flags)],
   status: [0, showStatus],
   history: [0, showHistory],
+  usage: [0, (context, _args, { of }) => showUsage(context, of)],
   prune: [0, (context, _args, { really }) => prune(context, really ?? false)],
   'keys show': [0, showKeys],
   'keys install': [1, (context, [file]) => installKeys(file!, context)],
@@ -95,6 +99,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
         share: { type: 'string' },
         really: { type: 'boolean' },
         together: { type: 'boolean' },
+        of: { type: 'string' },
         'without-skew': { type: 'string' },
         'without-api': { type: 'string' },
       },
