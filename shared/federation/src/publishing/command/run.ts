@@ -27,7 +27,7 @@ release override <name> <build> [--site URL]    prints a link: the browser that 
 release rollback <name> [--why …]               ends the canary, else goes back to the build before
 release rollback --together <name> <name> …      takes back what was promoted together
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
-release status                                  what is live
+release status [--all]                          what is live; with every version that does not count
 release history                                 who brought it about, and why
 release usage [--of NAME]                       what live builds use of kernel and API, and what nobody uses
 release prune [--really]                        deletes builds that nothing has named for 30 days
@@ -45,6 +45,7 @@ interface Flags {
   really?: boolean | undefined
   together?: boolean | undefined
   of?: string | undefined
+  all?: boolean | undefined
   'without-skew'?: string | undefined
   'without-api'?: string | undefined
 }
@@ -77,7 +78,7 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
   disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
   enable: [1, (context, [name], flags) => setDisabled(name!, false, context, flags)],
-  status: [0, showStatus],
+  status: [0, (context, _args, { all }) => showStatus(context, all)],
   history: [0, showHistory],
   usage: [0, (context, _args, { of }) => showUsage(context, of)],
   prune: [0, (context, _args, { really }) => prune(context, really ?? false)],
@@ -100,6 +101,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
         really: { type: 'boolean' },
         together: { type: 'boolean' },
         of: { type: 'string' },
+        all: { type: 'boolean' },
         'without-skew': { type: 'string' },
         'without-api': { type: 'string' },
       },

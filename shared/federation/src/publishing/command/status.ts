@@ -3,8 +3,16 @@ import { namedIn, type Named, type Version } from '../version.ts'
 import type { Context } from './context.ts'
 import { table } from './table.ts'
 
-/** Prints what is live, since when, and who released it. */
-export async function showStatus({ registry, history, say }: Context): Promise<void> {
+/** The number of a version's file, in a line that says why the version does not count. */
+const VERSION_FILE = /versions\/(\d+)[.]json/
+
+/**
+ * Prints what is live, since when, and who released it. A version that does not count and is older than the newest that does
+ * changes nothing any more: such versions are counted alone.
+ *
+ * @param isAll - Prints these too.
+ */
+export async function showStatus({ registry, history, say }: Context, isAll = false): Promise<void> {
   const found = await history()
   const newest = found.versions.at(-1)
   if (newest) {
@@ -15,7 +23,11 @@ export async function showStatus({ registry, history, say }: Context): Promise<v
     })
     say(table(['name', 'current', 'last good', 'state', 'since', 'by', 'why'], rows))
   } else say(`${registry.store.where}: no version counts`)
-  for (const line of found.refused) say(`does not count: ${line}`)
+  const isOld = (line: string) => Number(VERSION_FILE.exec(line)?.[1] ?? Infinity) < (newest?.n ?? 0)
+  for (const line of found.refused) if (isAll || !isOld(line)) say(`does not count: ${line}`)
+  const hidden = isAll ? 0 : found.refused.filter(isOld).length
+  if (hidden > 0)
+    say(`${hidden} older ${hidden === 1 ? 'version does' : 'versions do'} not count: release status --all`)
 }
 
 /** Prints every version, the newest last. */
