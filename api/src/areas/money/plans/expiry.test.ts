@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aDoctor } from '../../../../test/doctors.ts'
 import { aPackage } from '../../../../test/packages.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
@@ -88,6 +89,8 @@ describe('BOOK-01 a call that is paid before its time is chosen', () => {
   })
 
   it('is neither reminded of nor sent back once its time is chosen', async () => {
+    // one call is sold only while somebody is free to give it
+    await aDoctor(world.db)
     await world.db.updateTable('package_inclusions').set({ quantity: 1 }).where('package_slug', '=', CALL).execute()
     const { patient } = await bought(CALL)
     expect((await book(patient)).ok).toBe(true)
