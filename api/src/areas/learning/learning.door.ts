@@ -3,3 +3,5 @@ export { enrol, hasPaidCourse, isOpen, standingOf, takeBack } from './courses/en
 export { findCourseToGoOn } from './courses/go-on.ts'
 export { myCourseDetailOnWire } from './courses/my-course.wire.ts'
 export { findMyCourse, reachedOf } from './courses/my-courses.repository.ts'
+export { createProgressService } from './courses/progress.service.ts'
+export { insertSession } from './exercises/exercises.repository.ts'
