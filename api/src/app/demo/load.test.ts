@@ -26,7 +26,7 @@ const load = async (password = 'a demo password') => {
 }
 const calls = () =>
   api.db.selectFrom('appointments').select(['id', 'patient_id', 'starts_at', 'status']).orderBy('starts_at').execute()
-/** The calls of the demo's patient, or of the doctor's other patients, that are still to come. */
+/** The calls of the demo's patient, or of the doctor's other patients, that are not over. */
 const ahead = async (whose: 'theirs' | 'others') =>
   api.db
     .selectFrom('appointments')
@@ -34,7 +34,7 @@ const ahead = async (whose: 'theirs' | 'others') =>
     .select(['starts_at', 'appointments.ends_at'])
     .where('email', whose === 'theirs' ? '=' : '!=', DEMO_PATIENT)
     .where('status', '=', 'confirmed')
-    .where('starts_at', '>', api.time.now)
+    .where('appointments.ends_at', '>', api.time.now)
     .orderBy('starts_at')
     .execute()
 
