@@ -82,7 +82,9 @@ describe('TRUE-03 every event that the clinic, an expert or a provider begins', 
   })
 
   test.each(
-    names.filter((name) => told.some(({ template, to }) => template === name && to === 'patient') && !ONLY_TO_READ.has(name)),
+    names.filter(
+      (name) => told.some(({ template, to }) => template === name && to === 'patient') && !ONLY_TO_READ.has(name),
+    ),
   )('reaches a patient who has given a phone number alone: %s', (name) => {
     expect(TEMPLATES[name]).toHaveProperty('sms')
   })

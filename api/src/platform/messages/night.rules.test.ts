@@ -43,7 +43,10 @@ describe('MSGS-01 the night', () => {
     ['two hours after it', '2026-11-22T04:30:00.000Z', false],
     ['before the message', '2026-11-21T19:00:00.000Z', false],
   ])('TRUE-03 what is said about an appointment that begins %s goes at once: %s, %s', (_when, starts, isSent) => {
-    const held = heldUntil({ urgency: 'other', quiet: true, startsAt: new Date(starts) }, new Date('2026-11-21T20:00:00.000Z'))
+    const held = heldUntil(
+      { urgency: 'other', quiet: true, startsAt: new Date(starts) },
+      new Date('2026-11-21T20:00:00.000Z'),
+    )
     expect(held === undefined).toBe(isSent)
   })
 
