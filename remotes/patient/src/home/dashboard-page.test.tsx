@@ -135,6 +135,7 @@ const showNext = (next: Partial<Next>, ...appointments: Appointment[]) => {
 
 test.each<[Partial<Next>, string, string]>([
   [{ kind: 'visit', paper_id: 'b1' }, 'Choose a day', '/patient-dashboard/lab-tests/b1'],
+  [{ kind: 'talk', paper_id: 'b1' }, 'See when', '/patient-dashboard/lab-tests/b1'],
   [{ kind: 'report', paper_id: 'b1' }, 'See it', '/patient-dashboard/lab-tests/b1'],
   [{ kind: 'prescription', paper_id: 'p1' }, 'See it', '/patient-dashboard/records/prescriptions/p1'],
   [{ kind: 'unit', until: '2027-01-30T05:00:00.000Z' }, 'See your plan', '/patient-dashboard/plan'],

@@ -18,6 +18,8 @@ export interface NextFacts {
   unpaid: ReadonlySet<string>
   /** The ids of booked lab tests that have no window yet, or whose visit failed. */
   visits: readonly string[]
+  /** The ids of booked lab tests that need a counselling call which is not booked. */
+  talks: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
@@ -41,7 +43,7 @@ const isUsable = ({ state, units }: Plan) =>
 
 /** Picks the one thing that a patient should do next: the first that applies, in a fixed order. */
 export function nextOf(
-  { appointments, unpaid, visits, hasIdentity, papers, plans, index, course }: NextFacts,
+  { appointments, unpaid, visits, talks, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
 ): Next {
   const soonest = appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
@@ -68,6 +70,7 @@ export function nextOf(
       soonest.find(({ status, id }) => status === 'held' && unpaid.has(id)),
     ) ??
     (visits[0] === undefined ? undefined : next('visit', { paper_id: visits[0] })) ??
+    (talks[0] === undefined ? undefined : next('talk', { paper_id: talks[0] })) ??
     about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
     paper('report') ??
     paper('prescription') ??
