@@ -3,7 +3,7 @@ import type { Package } from '@app/contracts/packages'
 import type { BuyRefusal } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { orderProduct } from '../payments/orders/order-product.ts'
+import { orderOnce } from '../payments/orders/order-once.ts'
 import { hasRunning } from '../plans/running-plans.ts'
 import { findOffer, isOfOffer, listOffers, lockPatient, setOrder, type OfferRow } from './offers.repository.ts'
 import { stateOf } from './offers.rules.ts'
@@ -68,13 +68,8 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
         if (!found) return refuse({ code: 'package_not_found' })
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
         if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
-        const ordered = await orderProduct(trx, {
-          patientId,
-          key,
-          product: { kind: 'package', slug },
-          paise: found.price_paise,
-          now,
-        })
+        const offered = ok({ paise: found.price_paise })
+        const ordered = await orderOnce<never>(trx, { patientId, key, kind: 'package', slug, now }, async () => offered)
         if (!ordered.ok) return ordered
         if (await isOfOffer(trx, ordered.value.id)) return refuse({ code: 'key_reused' })
         await setOrder(trx, offer.token_hash, ordered.value.id)
