@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { ok } from '@app/domain/result'
-import { createProgressService, enrol, insertSession } from '../../areas/learning/learning.door.ts'
+import { createProgressService, enrol, findSession, insertSession } from '../../areas/learning/learning.door.ts'
 import { dayAt } from './calendar.ts'
 import type { Demo } from './demo-life.ts'
 import { must, type Act } from './stage.ts'
@@ -33,8 +33,16 @@ export function actsOfLearning({ db, clock, patient, today, key }: Demo): Act[] 
   }))
   const exercises = DAYS_OF_EXERCISE.map((day): Act => {
     const at = dayAt(today, day, 22)
+    const id = key(`exercise ${day}`)
     const done = { exercise_slug: EXERCISE.slug, seconds: EXERCISE.seconds, is_whole: true, felt: null }
-    return { at, run: () => insertSession(db, { ...done, id: key(`exercise ${day}`), patient_id: patientId, at }) }
+    return {
+      at,
+      run: () =>
+        inTransaction(db, async (trx) => {
+          if (!(await findSession(trx, id))) await insertSession(trx, { ...done, id, patient_id: patientId, at })
+          return ok(null)
+        }),
+    }
   })
   return [begin, ...lessons, ...exercises]
 }

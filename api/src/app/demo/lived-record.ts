@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok } from '@app/domain/result'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { readsRecorder } from '../../platform/audit/record-reads.ts'
 import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
@@ -11,6 +12,7 @@ import {
   listGiven,
   createEncountersService,
   createHistoryService,
+  findEntry,
   insertEntry,
   createMilestonesService,
   createPrescriptionsService,
@@ -95,7 +97,15 @@ export function actsOfRecord(demo: Demo): Act[] {
   }
   const journal = JOURNAL.map(([day, text]): Act => {
     const at = sinceFirst(day * DAY + HOUR)
-    return { at, run: () => insertEntry(db, { id: key(`journal ${day}`), patient_id: patientId, at, text }) }
+    const id = key(`journal ${day}`)
+    return {
+      at,
+      run: () =>
+        inTransaction(db, async (trx) => {
+          if (!(await findEntry(trx, id))) await insertEntry(trx, { id, patient_id: patientId, at, text })
+          return ok(null)
+        }),
+    }
   })
   const eaten = Array.from({ length: DIET.days }, (_, day): Act => {
     const at = sinceFirst(day * DAY + 3 * HOUR)

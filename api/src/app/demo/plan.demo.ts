@@ -1,8 +1,9 @@
 import { DAY, HOUR } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { createMessagesService } from '../../areas/conversations/conversations.door.ts'
 import { findForSale } from '../../areas/catalogue/catalogue.door.ts'
-import { orderProduct } from '../../areas/money/money.door.ts'
+import { orderOnce } from '../../areas/money/money.door.ts'
 import { firstVisit, secondVisit, dayAt } from './calendar.ts'
 import type { Demo } from './demo-life.ts'
 import { plansOf } from './demo-payments.ts'
@@ -23,10 +24,10 @@ export function actsOfPlan(demo: Demo): Act[] {
     {
       at: boughtAt,
       async run() {
-        const found = (await findForSale(db, PLAN))!
-        const wish = { patientId, key: key(`plan of ${patientId}`), product: { kind: 'package', slug: PLAN } } as const
+        const price = (await findForSale(db, PLAN))!.price_paise!
+        const wish = { patientId, key: key(`plan of ${patientId}`), kind: 'package', slug: PLAN, now: clock() } as const
         const order = must(
-          await inTransaction(db, (trx) => orderProduct(trx, { ...wish, paise: found.price_paise!, now: clock() })),
+          await inTransaction(db, (trx) => orderOnce<never>(trx, wish, async () => ok({ paise: price }))),
         )
         await pay({ subject: { orderId: order.id }, patientId, at: clock() })
       },

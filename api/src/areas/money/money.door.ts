@@ -11,7 +11,7 @@ export { credit, leftOf, paidFor, refund, refundAll } from './payments/line-mone
 export { findPlacedAttempt } from './payments/orders/attempts.repository.ts'
 export type { Fulfilment } from './payments/orders/fulfilment.ts'
 export { endLabTestOrder, findLabTestOrder, orderLabTest } from './payments/orders/lab-test-order.ts'
-export { orderProduct } from './payments/orders/order-product.ts'
+export { orderOnce } from './payments/orders/order-once.ts'
 export { placeOrder } from './payments/orders/make-order.ts'
 export { hasOrdered } from './payments/orders/orders.repository.ts'
 export type { PaymentsContext } from './payments/payments.context.ts'
