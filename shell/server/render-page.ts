@@ -88,20 +88,22 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
+    // one browser may see it under another shell, whose faults must not count for all others
+    const pairNameOf = (build: Build) => `${nameOf(build)} ${at.site.shell.build}`
     let withHole: RenderedPage | undefined
     const outdone: Build[] = []
-    for (const build of failed.inOrder(buildsOf(entry), nameOf, path)) {
+    for (const build of failed.inOrder(buildsOf(entry), pairNameOf, path)) {
       const sidecar = registry.sidecar(entry.name, build.build)
       if (!sidecar) continue
       try {
         const outcome = await outcomeOf(at, sidecar)
         if (outcome.kind === 'page' && !('fault' in outcome.page)) {
-          for (const { build: failing } of outdone) onOutdone(entry.name, failing)
+          if (!('shown' in at.site)) for (const { build: failing } of outdone) onOutdone(entry.name, failing)
           return pageOf(at, outcome, build)
         }
         outdone.push(build)
         const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
-        failed.mark(nameOf(build), path, kind)
+        failed.mark(pairNameOf(build), path, kind)
         console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
         // a page of which one part failed is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }

@@ -49,15 +49,22 @@ afterEach(async () => {
 })
 
 interface Signing {
+  builds?: [string, string][]
   build?: string
   key?: OwnKey
   now?: Date
 }
 
 /** What `release override` signs. */
-function token({ build = 'draft', key = web.registry.developer, now = new Date() }: Signing = {}): string {
-  const facts = factsOf(path.join(web.folder, 'releases'), 'content', build)[build]!
-  return overrideToken('content', build, facts, key, now)
+function token({
+  build = 'draft',
+  builds = [['content', build]],
+  key = web.registry.developer,
+  now = new Date(),
+}: Signing = {}): string {
+  const releases = path.join(web.folder, 'releases')
+  const claims = builds.map(([name, one]) => ({ name, build: one, facts: factsOf(releases, name, one)[one]! }))
+  return overrideToken(claims, 1, key, now)
 }
 
 const get = (address: string, cookie?: string) =>
@@ -159,7 +166,7 @@ describe('FEDR-05 a browser with the cookie', () => {
   test('says so on every page, and nobody else’s page does', async () => {
     const html = await (await get('/read', cookie)).text()
     expect(html).toMatch(
-      /<div id="override" role="status"><span>This browser shows content draft until \d+:\d\d [ap]m\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
+      /<div id="override" role="status"><span>This browser shows content draft until \w+ \d+ \w+, \d+:\d\d [ap]m\. What you read and send here is real: it goes to the live API\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
     )
     expect(await (await get('/', cookie)).text()).toContain('id="override"')
     const live = await get('/read')
@@ -169,8 +176,7 @@ describe('FEDR-05 a browser with the cookie', () => {
 
   test('sees a remote that is not live at all', async () => {
     publish(web, 'desk', 'd1', remote('d1'), [{ path: '/desk' }])
-    const facts = factsOf(path.join(web.folder, 'releases'), 'desk', 'd1').d1!
-    const own = cookieOf(await openLink(overrideToken('desk', 'd1', facts, web.registry.developer, new Date())))
+    const own = cookieOf(await openLink(token({ builds: [['desk', 'd1']] })))
     expect(contentOf(await (await get('/desk', own)).text())).toBe('d1 made 1')
   })
 
