@@ -36,7 +36,7 @@ const findPage = ({ shell, entries }: Registry, pathname: string) =>
 /** Renders pages. It chooses the build, and falls back to another document if no build can render the page. */
 export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
-  const failed = createFailedBuilds()
+  const failedForAll = createFailedBuilds()
 
   const pairOf = (shell: Sidecar, remote?: Sidecar): Pair => ({
     shell: publishedBundle(config.releases, shell),
@@ -88,22 +88,23 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
-    // one browser may see it under another shell, whose faults must not count for all others
-    const pairNameOf = (build: Build) => `${nameOf(build)} ${at.site.shell.build}`
+    // what fails for one browser, maybe under a shell of its own, counts for nobody else
+    const isOwn = 'shown' in at.site
+    const failed = isOwn ? createFailedBuilds() : failedForAll
     let withHole: RenderedPage | undefined
     const outdone: Build[] = []
-    for (const build of failed.inOrder(buildsOf(entry), pairNameOf, path)) {
+    for (const build of failed.inOrder(buildsOf(entry), nameOf, path)) {
       const sidecar = registry.sidecar(entry.name, build.build)
       if (!sidecar) continue
       try {
         const outcome = await outcomeOf(at, sidecar)
         if (outcome.kind === 'page' && !('fault' in outcome.page)) {
-          if (!('shown' in at.site)) for (const { build: failing } of outdone) onOutdone(entry.name, failing)
+          if (!isOwn) for (const { build: failing } of outdone) onOutdone(entry.name, failing)
           return pageOf(at, outcome, build)
         }
         outdone.push(build)
         const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
-        failed.mark(pairNameOf(build), path, kind)
+        failed.mark(nameOf(build), path, kind)
         console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
         // a page of which one part failed is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }

@@ -23,7 +23,7 @@ export function createFailedBuilds(now: () => number = () => performance.now()) 
   }
 
   return {
-    /** @param build - A name of the build and of its shell. @param path - The page's pattern. */
+    /** @param build - '<name>/<build>'. @param path - The page's pattern. */
     mark(build: string, path: string, failure: Failure): void {
       const key = failure === 'refused' ? build : placeOf(build, path)
       marks.set(key, { isDeadly: failure !== 'threw', until: now() + HOLDS })

@@ -42,7 +42,9 @@ test('refuses what a promotion would refuse', async () => {
 })
 
 describe('TEAM-05 a preview', () => {
-  beforeEach(() => writeBuild(site.releases, 'shell', 's2', { gives: { ...GIVES, kernel: [...GIVES.kernel, 'useNew'] } }))
+  beforeEach(() =>
+    writeBuild(site.releases, 'shell', 's2', { gives: { ...GIVES, kernel: [...GIVES.kernel, 'useNew'] } }),
+  )
   const linked = (said: string) => parseOverride(/token=([\w-]+)$/m.exec(said)![1]!)!
 
   test('names several builds, is good for as long as was asked, and is checked as if they were live together', async () => {

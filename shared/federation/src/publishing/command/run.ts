@@ -119,7 +119,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
       const name = first === 'keys' ? `keys ${second}` : first
       const given = positionals.slice(name.split(' ').length)
       const several = SEVERAL[values.together ? `${name} --together` : name]
-      const [wanted, command] = several ? [given.length, several] : ((!values.together && COMMANDS[name]) || [])
+      const [wanted, command] = several ? [given.length, several] : (!values.together && COMMANDS[name]) || []
       if (!command || wanted !== given.length) return misunderstood(say)
       await command(await openContext(env, now, say), given, {
         ...values,
