@@ -116,7 +116,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /cashfree/order': 'an appointment has one order of a provider',
   'POST /payments/save/discovery-call/cashfree': 'a payment is believed once, by what the provider says',
   'POST /discovery-call/book-cashfree': 'a payment is believed once, by what the provider says',
-  'POST /canary-reports': 'a count, and nothing hangs on one more',
+  'POST /build-reports': 'a count, and nothing hangs on one more',
   'POST /blog-comment/delete-comment': 'what is deleted stays deleted',
   'POST /blog-comment/report-comment': 'an account reports a comment once',
   'POST /coming-soon/notify': 'an address is noted once',

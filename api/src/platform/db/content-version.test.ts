@@ -18,7 +18,7 @@ const NOT_CONTENT = [
   'blog_tags', // follows from blogs
   'call_outcome_concerns',
   'call_outcomes',
-  'canary_reports',
+  'build_reports',
   'comment_aliases',
   'comment_reports',
   'comments',
