@@ -45,6 +45,7 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
+import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
@@ -118,6 +119,7 @@ export const ENDPOINTS = {
   ...milestonesEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
+  ...todayEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,

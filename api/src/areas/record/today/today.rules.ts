@@ -1,0 +1,120 @@
+import { isLive, type Appointment } from '@app/contracts/booking'
+import type { Plan } from '@app/contracts/plans'
+import type { News, PlanOfToday, TaskOf, TodayTask } from '@app/contracts/today'
+import { dosageInWords, type Dosage } from '@app/domain/dosage'
+import { DAY } from '@app/domain/durations'
+import { earlierFirst } from '@app/domain/india-time'
+
+const WEEK = 7
+/** How many tasks and how much news the home has room for. */
+const MOST_TASKS = 4
+const MOST_NEWS = 3
+/** The package of one discovery call, which is no plan over weeks. */
+const CALL = 'discovery-call'
+
+/** The day in India so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** The days of the week of a day, Monday first. */
+export function weekOf(day: string): string[] {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK
+  return Array.from({ length: WEEK }, (_, n) => dayAfter(day, n - sinceMonday))
+}
+
+/** How many days without a gap until today, or until yesterday while today is still open. */
+export function daysInRow(days: readonly string[], today: string): number {
+  const done = new Set(days)
+  const last = done.has(today) ? today : dayAfter(today, -1)
+  let count = 0
+  while (done.has(dayAfter(last, -count))) count += 1
+  return count
+}
+
+/** A medicine of a valid prescription, and the days on which it was taken. */
+export interface Medicine {
+  prescription_id: string
+  n: number
+  name: string
+  preparation: string
+  dosage: Dosage
+  from: string
+  until: string
+  taken: readonly string[]
+}
+
+/** After how many days a medicine is due again; null for what nobody waits for. */
+const EVERY: Record<NonNullable<Dosage['rhythm']>, number | null> = {
+  daily: 1,
+  alternate_days: 2,
+  weekly: WEEK,
+  when_needed: null,
+  once: null,
+}
+
+/** When a medicine is to be taken, by its rhythm; undefined where there is nothing to tick. */
+export function medicineTask(one: Medicine, today: string): TaskOf<'medicine'> | undefined {
+  const { prescription_id, n, name, preparation, dosage, from, until, taken } = one
+  if (dosage.rhythm === null || dosage.rhythm === 'when_needed' || today < from || today > until) return undefined
+  const isDone = taken.includes(today)
+  const last = taken.filter((day) => day < today).at(-1)
+  const every = EVERY[dosage.rhythm]
+  if (every === null && last !== undefined) return undefined
+  const next = last === undefined || every === null ? today : dayAfter(last, every)
+  const due_on = isDone || next < today ? today : next
+  if (due_on > until) return undefined
+  return {
+    kind: 'medicine',
+    prescription_id,
+    n,
+    name,
+    how: dosageInWords({ ...dosage, preparation }),
+    is_done: isDone,
+    due_on,
+    until,
+  }
+}
+
+/**
+ * At most four tasks: first one of each kind, then the others. What is due on a later day gives way to what is due
+ * today.
+ */
+export function atMostFour(tasks: readonly TodayTask[], today: string): TodayTask[] {
+  const waits = (task: TodayTask) => task.kind === 'medicine' && task.due_on > today
+  const inTurn = [...Map.groupBy(tasks, ({ kind }) => kind).values()].flatMap((same) =>
+    same.toSorted((a, b) => Number(waits(a)) - Number(waits(b))).map((task, turn) => ({ task, turn })),
+  )
+  const kept = inTurn
+    .toSorted((a, b) => Number(waits(a.task)) - Number(waits(b.task)) || a.turn - b.turn)
+    .slice(0, MOST_TASKS)
+    .map(({ task }) => task)
+  return tasks.filter((task) => kept.includes(task))
+}
+
+/** The appointments that are booked and not over, the soonest first. */
+export const booked = (appointments: readonly Appointment[], now: Date): Appointment[] =>
+  appointments
+    .filter(({ status, join_until }) => isLive(status) && now.getTime() < Date.parse(join_until))
+    .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
+
+export const latestNews = (news: readonly News[]): News[] =>
+  news.toSorted((a, b) => earlierFirst(b.at, a.at)).slice(0, MOST_NEWS)
+
+/** The plan over weeks that was begun last and can still be used. */
+export function planOfToday(plans: readonly Plan[], now: Date): PlanOfToday | null {
+  const [plan] = plans
+    .filter(({ state, package_slug }) => ['active', 'frozen', 'grace'].includes(state) && package_slug !== CALL)
+    .toSorted((a, b) => earlierFirst(b.starts_at, a.starts_at))
+  if (!plan) return null
+  const weeks = Math.max(1, Math.round((Date.parse(plan.ends_at) - Date.parse(plan.starts_at)) / (WEEK * DAY)))
+  const passed = Math.floor((now.getTime() - Date.parse(plan.starts_at)) / (WEEK * DAY))
+  const calls = plan.units.filter(({ type }) => /_(call|consult|session)$/.test(type))
+  return {
+    title: plan.title,
+    week: Math.min(weeks, passed + 1),
+    weeks,
+    left: calls.filter(({ state }) => state === 'available').length,
+    all: calls.length,
+    usable_until: plan.usable_until,
+  }
+}
