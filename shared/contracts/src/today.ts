@@ -93,7 +93,7 @@ export type PlanOfToday = z.infer<typeof PlanOfToday>
 
 /** All that the home of a patient shows. */
 export const Today = z.object({
-  /** The next appointment that is booked. */
+  /** The next appointment that is booked, or whose payment is being checked. */
   call: z.nullable(Appointment),
   /** How many more are booked after it. */
   later: z.int(),

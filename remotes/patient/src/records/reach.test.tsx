@@ -25,6 +25,7 @@ const milestone: Milestone = {
   due_on: null,
   state: 'planned',
   changed_at: AT,
+  ticks: [],
   doctor_name: 'Dr Asha Rao',
 }
 

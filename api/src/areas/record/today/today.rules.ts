@@ -1,9 +1,10 @@
-import { isLive, type Appointment } from '@app/contracts/booking'
+import { isLive } from '@app/contracts/booking'
 import type { Plan } from '@app/contracts/plans'
 import type { News, PlanOfToday, TaskOf, TodayTask } from '@app/contracts/today'
 import { dosageInWords, type Dosage } from '@app/domain/dosage'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
+import type { NextFacts } from '../next/next.rules.ts'
 
 const WEEK = 7
 /** How many tasks and how much news the home has room for. */
@@ -91,10 +92,11 @@ export function atMostFour(tasks: readonly TodayTask[], today: string): TodayTas
   return tasks.filter((task) => kept.includes(task))
 }
 
-/** The appointments that are booked and not over, the soonest first. */
-export const booked = (appointments: readonly Appointment[], now: Date): Appointment[] =>
+/** The appointments that are booked, or whose payment is being checked, and that are not over; the soonest first. */
+export const callsAhead = ({ appointments, unpaid }: Pick<NextFacts, 'appointments' | 'unpaid'>, now: Date) =>
   appointments
-    .filter(({ status, join_until }) => isLive(status) && now.getTime() < Date.parse(join_until))
+    .filter(({ id, status }) => isLive(status) || (status === 'held' && !unpaid.has(id)))
+    .filter(({ join_until }) => now.getTime() < Date.parse(join_until))
     .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
 
 export const latestNews = (news: readonly News[]): News[] =>

@@ -13,7 +13,7 @@ import { listDoseTicks, listItems } from '../prescriptions/prescriptions.reposit
 import { namedFirst } from '../shi/scoring.rules.ts'
 import { findResponse, findScore, listFinished, titlesOf } from '../shi/shi.repository.ts'
 import { dietsOf } from './today.repository.ts'
-import { atMostFour, booked, daysInRow, latestNews, medicineTask, planOfToday, weekOf } from './today.rules.ts'
+import { atMostFour, callsAhead, daysInRow, latestNews, medicineTask, planOfToday, weekOf } from './today.rules.ts'
 
 /** The longest streak of an exercise that is counted, and how long an exercise stays the one of the day. */
 const STREAK = 60 * DAY
@@ -35,7 +35,7 @@ interface Looking {
 export async function findToday(db: Database, patientId: string, now: Date): Promise<Today> {
   const looking = { patientId, now, today: indiaDate(now.toISOString()) }
   const facts = await findFacts(db, patientId, now)
-  const calls = booked(facts.appointments, now)
+  const calls = callsAhead(facts, now)
   return {
     call: calls[0] ?? null,
     later: Math.max(0, calls.length - 1),
