@@ -289,6 +289,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /notes/share': 'a doctor lets their patient read a note, or no longer',
   'POST /notes/addendum': 'what is added after the signature',
   'GET /patient/next': 'the one thing that a patient should do next',
+  'GET /patient/record-contents': 'how much there is of each part of a patient’s record',
   'GET /patient/today': 'all that the patient’s home shows',
   'GET /self-help-guide/detail': 'a guide with its text',
   'GET /exercise/detail': 'an exercise with its steps',

@@ -45,6 +45,7 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
+import { recordContentsEndpoints } from './record-contents.endpoints.ts'
 import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
@@ -120,6 +121,7 @@ export const ENDPOINTS = {
   ...meetingsEndpoints,
   ...nextEndpoints,
   ...todayEndpoints,
+  ...recordContentsEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,

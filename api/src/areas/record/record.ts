@@ -18,6 +18,7 @@ import { registerMilestones } from './milestones/milestones.routes.ts'
 import { createMilestonesService } from './milestones/milestones.service.ts'
 import { registerJournal } from './journal/journal.routes.ts'
 import { registerNext } from './next/next.routes.ts'
+import { registerContents } from './contents/contents.routes.ts'
 import { registerToday } from './today/today.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
@@ -78,6 +79,7 @@ export function openRecord({
       registerPatientDocuments(app, documents)
       registerNext(app, { db, clock })
       registerToday(app, { db, clock })
+      registerContents(app, { db })
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, { pad, prescriptions, issued })

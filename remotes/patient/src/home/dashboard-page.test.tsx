@@ -100,7 +100,7 @@ describe('HOME-01 what there is to do today', () => {
     const today = await part('Today')
     expect(today.getByText('0 of 4 done')).toBeDefined()
     expect(today.getByText('3 min · 6 days in a row')).toBeDefined()
-    expect(today.getByText('1 of 2 eaten')).toBeDefined()
+    expect(today.getByText('Iron plan · 1 of 2 eaten')).toBeDefined()
     expect(today.getByRole('img', { name: '1 of 7 days this week' })).toBeDefined()
     expect(today.getByRole('link', { name: 'Play: A breath' }).getAttribute('href')).toContain('/exercises/a-breath')
     expect(today.getAllByRole('checkbox')).toHaveLength(5)

@@ -5,9 +5,9 @@ import { href } from '@app/federation/manifest'
 import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
+import { ReportLine } from '../shi/report-line.tsx'
 import { shiPages } from '../shi/shi.pages.ts'
 import css from './home.module.css'
-import { ReportLine } from './report-line.tsx'
 import { Ring } from './ring.tsx'
 
 /** How the reader is by their last report, and how that has changed. */

@@ -9,10 +9,10 @@ import { Badge, Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { learnPages } from '../learn/learn.pages.ts'
 import { inMinutes } from '../learn/timer.rules.ts'
+import { WeekDots } from '../records/week-dots.tsx'
 import css from './home.module.css'
 import { Mark, TaskRow, Tick } from './task-row.tsx'
 import { doExercise, eatMeal, reachMilestone, takeMedicine } from './today.query.ts'
-import { WeekDots } from './week-dots.tsx'
 
 /** What there is to do today, each ticked where it stands. */
 export function Tasks({ tasks }: { tasks: readonly TodayTask[] }) {
@@ -94,13 +94,9 @@ function Meals({ task: { diet_plan_id, title, meals }, today: day }: Of<'meals'>
   const eating = useMutation(eatMeal)
   const eaten = meals.filter(({ is_done }) => is_done).length
   return (
-    <TaskRow
-      mark={<Mark isDone={eaten === meals.length} />}
-      title="Meals as planned"
-      aside={<span className={css.small}>{title}</span>}
-    >
+    <TaskRow mark={<Mark isDone={eaten === meals.length} />} title="Meals as planned">
       <p className={css.small}>
-        {eaten} of {meals.length} eaten
+        {title} · {eaten} of {meals.length} eaten
       </p>
       <div className={css.meals}>
         {meals.map(({ name, is_done }, meal) => (

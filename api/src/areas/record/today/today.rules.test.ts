@@ -1,6 +1,6 @@
 import type { TodayTask } from '@app/contracts/today'
 import { describe, expect, it } from 'vitest'
-import { atMostFour, daysInRow, medicineTask, weekOf, type Medicine } from './today.rules.ts'
+import { atMostFour, medicineTask, type Medicine } from './today.rules.ts'
 
 const TODAY = '2026-11-25'
 const medicine = (rhythm: Medicine['dosage']['rhythm'], taken: string[] = [], change: Partial<Medicine> = {}) => ({
@@ -44,21 +44,6 @@ describe('HOME-01 a medicine', () => {
   it('says how it is taken', () => {
     expect(medicineTask(medicine('weekly'), TODAY)?.how).toBe('1 capsule once a week, for 8 weeks')
   })
-})
-
-it('HOME-01 a week begins on Monday, whichever day it is', () => {
-  for (const day of ['2026-11-23', TODAY, '2026-11-29'])
-    expect([weekOf(day)[0], weekOf(day)[6]]).toEqual(['2026-11-23', '2026-11-29'])
-})
-
-it.each([
-  [[], 0],
-  [[TODAY], 1],
-  [['2026-11-24', '2026-11-23'], 2],
-  [[TODAY, '2026-11-24', '2026-11-22'], 2],
-  [['2026-11-23'], 0],
-])('HOME-01 a streak on %j has %i days', (days, count) => {
-  expect(daysInRow(days, TODAY)).toBe(count)
 })
 
 describe('HOME-01 of many tasks', () => {

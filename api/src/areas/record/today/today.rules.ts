@@ -2,6 +2,7 @@ import { isLive } from '@app/contracts/booking'
 import type { Plan } from '@app/contracts/plans'
 import type { News, PlanOfToday, TaskOf, TodayTask } from '@app/contracts/today'
 import { dosageInWords, type Dosage } from '@app/domain/dosage'
+import { dayAfter } from '@app/domain/days'
 import { DAY } from '@app/domain/durations'
 import { earlierFirst } from '@app/domain/india-time'
 import type { NextFacts } from '../next/next.rules.ts'
@@ -12,25 +13,6 @@ const MOST_TASKS = 4
 const MOST_NEWS = 3
 /** The package of one discovery call, which is no plan over weeks. */
 const CALL = 'discovery-call'
-
-/** The day in India so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-
-/** The days of the week of a day, Monday first. */
-export function weekOf(day: string): string[] {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK
-  return Array.from({ length: WEEK }, (_, n) => dayAfter(day, n - sinceMonday))
-}
-
-/** How many days without a gap until today, or until yesterday while today is still open. */
-export function daysInRow(days: readonly string[], today: string): number {
-  const done = new Set(days)
-  const last = done.has(today) ? today : dayAfter(today, -1)
-  let count = 0
-  while (done.has(dayAfter(last, -count))) count += 1
-  return count
-}
 
 /** A medicine of a valid prescription, and the days on which it was taken. */
 export interface Medicine {

@@ -1,4 +1,5 @@
 import type { HowTheyAre, News, TaskOf, Today, TodayTask } from '@app/contracts/today'
+import { daysInRow, weekOf } from '@app/domain/days'
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import type { Database } from '../../../platform/db/client.ts'
@@ -13,7 +14,7 @@ import { listDoseTicks, listItems } from '../prescriptions/prescriptions.reposit
 import { namedFirst } from '../shi/scoring.rules.ts'
 import { findResponse, findScore, listFinished, titlesOf } from '../shi/shi.repository.ts'
 import { dietsOf } from './today.repository.ts'
-import { atMostFour, callsAhead, daysInRow, latestNews, medicineTask, planOfToday, weekOf } from './today.rules.ts'
+import { atMostFour, callsAhead, latestNews, medicineTask, planOfToday } from './today.rules.ts'
 
 /** The longest streak of an exercise that is counted, and how long an exercise stays the one of the day. */
 const STREAK = 60 * DAY

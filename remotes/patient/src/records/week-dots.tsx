@@ -1,5 +1,5 @@
 import type { TaskOf } from '@app/contracts/today'
-import css from './home.module.css'
+import css from './week-dots.module.css'
 
 interface WeekDotsProps {
   /** Monday first. */
