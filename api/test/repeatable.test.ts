@@ -57,6 +57,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /lab-test/removeLabTestByDoctor': 'what is taken out stays out',
   'POST /appointment/milestone/state': 'the same state again is no step',
   'POST /diet-plan/tick': 'sets the same again',
+  'POST /appointment/milestone/tick': 'sets the same again',
+  'POST /prescription/tick': 'sets the same again',
   'POST /user/history/end': 'what has ended stays ended',
   'POST /user/history/confirm': 'what is confirmed stays confirmed',
   'POST /patient-document/remove': 'what is removed is not there any more',

@@ -45,6 +45,8 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
+import { recordContentsEndpoints } from './record-contents.endpoints.ts'
+import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
@@ -118,6 +120,8 @@ export const ENDPOINTS = {
   ...milestonesEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
+  ...todayEndpoints,
+  ...recordContentsEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,
