@@ -54,6 +54,7 @@ function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
     join: isLive(status) ? { from, until } : null,
     move: isChoice ? { until: choice_until, is_again: true } : byTerms,
     cancel: isAhead(status) ? { until: starts_at, free_until: one.free_change_until } : null,
+    tell: isAhead(status) ? { until: starts_at } : null,
     take_back: status === 'needs_choice' && choice_until ? { until: choice_until } : null,
     conclude:
       isLive(status) || status === 'completed'
