@@ -92,6 +92,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /payments/save/razorpay': 'a payment is believed once, by what the provider says',
   'POST /payments/save/package/razorpay': 'a payment is believed once, by what the provider says',
   'POST /payments/free': 'an order is fulfilled once',
+  'POST /appointment/concern': 'an appointment has one concern, and the same again is the same',
+  'POST /appointment/concern/take-back': 'what is taken back stays taken back',
   'POST /appointment/take-back': 'what has gone back has gone back',
   'POST /package/get-user-package-recommendation': 'changes nothing',
   'POST /payments/published-package/cashfree': 'a payment is believed once, by what the provider says',

@@ -254,6 +254,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /appointment/outcome': 'the same, written or replaced',
   'GET /appointment/move-times':
     'the times to which one patient can move, without those at which they have another appointment',
+  'POST /appointment/concern': 'a patient tells the expert of one appointment what they come with',
+  'POST /appointment/concern/take-back': 'takes that back, at any time',
   'POST /appointment/take-back': 'all of it goes back where the expert did not come',
   'GET /appointment/today': 'a doctor’s day, and what of it is free',
   'GET /appointment/meeting-state': 'how a meeting stands, for who waits at its door',

@@ -10,6 +10,7 @@ import { testDatabase } from '../../../test/database.ts'
 const NOT_CONTENT = [
   'addenda',
   'admin_acts',
+  'appointment_concerns',
   'appointment_events',
   'appointments',
   'audit_entries',
