@@ -16,7 +16,6 @@ import {
   ConsultationSlotsQuery,
   DiscoverySlots,
   DiscoverySlotsQuery,
-  DoctorsDay,
   FollowUp,
   FollowUpDetails,
   FollowUpQuery,
@@ -176,7 +175,6 @@ export const bookingEndpoints = {
     query: PatientAppointmentsQuery,
     answer: z.array(Appointment),
   },
-  'GET /appointment/today': { access: 'doctor', audits: 'record', answer: DoctorsDay },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
     audits: 'record',

@@ -169,12 +169,6 @@ export const Appointment = z.object({
   may: AppointmentMay,
 })
 export type Appointment = z.infer<typeof Appointment>
-/** A doctor's day in India, and the time of their hours that nobody has taken. */
-export const DoctorsDay = z.object({
-  appointments: z.array(Appointment),
-  free: z.array(z.object({ starts_at: instant, ends_at: instant })),
-})
-export type DoctorsDay = z.infer<typeof DoctorsDay>
 export const AppointmentId = z.strictObject({ appointment_id: z.uuid() })
 export const AppointmentQuery = z.strictObject({ id: z.uuid() })
 /** skip is the count already loaded. */

@@ -18,6 +18,7 @@ import { earningsEndpoints } from './earnings.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
+import { deskEndpoints } from './desk.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
 import { doctorCalendarEndpoints } from './doctor-calendar.endpoints.ts'
@@ -88,6 +89,7 @@ export const ENDPOINTS = {
   ...coursesEndpoints,
   ...devicesEndpoints,
   ...earningsEndpoints,
+  ...deskEndpoints,
   ...encountersEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,

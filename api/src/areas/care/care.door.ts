@@ -13,6 +13,7 @@ export { booked } from './booking/appointments/booked.ts'
 export { whyAppointmentMessageIsStale } from './booking/appointments/show-appointment.ts'
 export { BOOKED } from './booking/appointments/status.rules.ts'
 export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'
+export { findDay } from './booking/calendar/find-day.ts'
 export { createHoldService } from './booking/holds/hold.service.ts'
 export { reassign } from './booking/leave/reassign.ts'
 export { cancelForUs } from './booking/moving/cancel.service.ts'
@@ -27,6 +28,7 @@ export { labWork, type LabWorkRefusal } from './lab-bookings/lab-work.service.ts
 export { listReports } from './lab-bookings/list-reports.ts'
 export { runSandboxLab } from './lab-bookings/sandbox-lab.ts'
 export { recordJoin, recordLeaving } from './meetings/joins.repository.ts'
+export { listConcerns } from './outcomes/outcomes.repository.ts'
 export { products } from './products.ts'
 
 /** Tables that code on the right may read in its own queries; nobody else writes them. */

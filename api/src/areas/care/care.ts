@@ -6,7 +6,6 @@ import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
 import { createCalendarService } from './booking/calendar/calendar.service.ts'
-import { createTodayService } from './booking/calendar/today.service.ts'
 import { registerHours } from './booking/hours/hours.routes.ts'
 import { createHoursService } from './booking/hours/hours.service.ts'
 import { createLeaveService } from './booking/leave/leave.service.ts'
@@ -43,8 +42,7 @@ export function openCare({
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
-      const days = { ...calendar, ...createTodayService({ db, clock }) }
-      registerBooking(app, booking, changes, days, createFollowUpService({ db, clock }))
+      registerBooking(app, booking, changes, calendar, createFollowUpService({ db, clock }))
       registerHours(app, createHoursService({ db, clock }), createLeaveService({ db, clock }))
       labBookings.register(app)
       registerFeedback(app, createFeedbackService({ db, clock }))

@@ -2,7 +2,7 @@
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
-export { findExpert, findShare, writeShare } from './earnings/earnings.repository.ts'
+export { findExpert, findShare, listDays, writeShare } from './earnings/earnings.repository.ts'
 export { makeOffer } from './offers/make-offer.ts'
 export { lockPatient, revokeOffers } from './offers/offers.repository.ts'
 export { creditOf } from './payments/credits/credits.repository.ts'

@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
+import { registerDesk } from './desk/desk.routes.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
 import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 import { registerPatientDocuments } from './documents/documents.routes.ts'
@@ -72,6 +73,7 @@ export function openRecord({
   return {
     jobs: shiJobs(shi.answers),
     register(app) {
+      registerDesk(app, { db, clock })
       registerPatients(app, { db, clock })
       registerHistory(app, history)
       registerPatientDocuments(app, documents)
