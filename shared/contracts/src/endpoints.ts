@@ -15,6 +15,7 @@ import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { courseOrdersEndpoints } from './course-orders.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
 import { earningsEndpoints } from './earnings.endpoints.ts'
+import { visitEndpoints } from './visit.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
@@ -91,6 +92,7 @@ export const ENDPOINTS = {
   ...earningsEndpoints,
   ...deskEndpoints,
   ...encountersEndpoints,
+  ...visitEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...dietPlansEndpoints,

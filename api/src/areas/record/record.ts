@@ -29,6 +29,8 @@ import { shiJobs } from './shi/shi.jobs.ts'
 import { registerShi } from './shi/shi.routes.ts'
 import { createShiAnswersService } from './shi/shi-answers.service.ts'
 import { createShiReportsService } from './shi/shi-reports.service.ts'
+import { registerVisit } from './visit/visit.routes.ts'
+import { createVisitService } from './visit/visit.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
@@ -66,6 +68,7 @@ export function openRecord({
   const documents = createDocumentsService({ db, clock, files })
   const encounters = createEncountersService({ db, clock, parts, checkPin })
   const past = createPastService({ db, clock })
+  const visit = createVisitService({ db, clock, checkPin, encounters, pad, prescriptions })
   const shi = {
     answers: createShiAnswersService({ db, clock }),
     reports: createShiReportsService({ db, clock }),
@@ -81,6 +84,7 @@ export function openRecord({
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, { pad, prescriptions, issued })
+      registerVisit(app, visit)
       registerLabOrders(app, labOrders)
       registerLabReports(app, { db, clock })
       registerMilestones(app, milestones)
