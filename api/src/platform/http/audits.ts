@@ -15,6 +15,7 @@ export interface Reading {
   actor: Pick<Actor, 'userId' | 'userType'>
   page: string
   patientIds: readonly string[]
+  audits: NonNullable<Endpoint['audits']>
 }
 export type RecordReads = (reading: Reading) => Promise<void>
 
