@@ -6,7 +6,7 @@ import { addressesEndpoints } from './addresses.endpoints.ts'
 import { bankEndpoints } from './bank.endpoints.ts'
 import { blogEndpoints } from './blog.endpoints.ts'
 import { bookingEndpoints } from './booking.endpoints.ts'
-import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
+import { buildReportsEndpoints } from './build-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
 import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
@@ -80,7 +80,7 @@ export const ENDPOINTS = {
   ...bankEndpoints,
   ...blogEndpoints,
   ...bookingEndpoints,
-  ...canaryReportsEndpoints,
+  ...buildReportsEndpoints,
   ...commentsEndpoints,
   ...consentsEndpoints,
   ...contactEndpoints,

@@ -9,6 +9,7 @@ export const NextKind = z.enum([
   'choose',
   'pay',
   'visit',
+  'talk',
   'identity',
   'report',
   'prescription',
@@ -26,7 +27,7 @@ export const Next = z.object({
   kind: NextKind,
   /** The appointment, for the kinds join, soon, choose, pay and identity; null for the others. */
   appointment: z.nullable(Appointment),
-  /** For visit and report, the booking of the test; for prescription, the prescription itself; null for the others. */
+  /** For visit, talk and report, the booking of the test; for prescription, the prescription itself; null for the others. */
   paper_id: z.nullable(z.string()),
   /** The end of the period in which a time may be chosen, for unit and call; null for the others. */
   until: z.nullable(instant),

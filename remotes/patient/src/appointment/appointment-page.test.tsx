@@ -299,6 +299,8 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
 
   test('says before its time that the expert can’t come', async () => {
     await show(missed({ starts_at: later(DAY) }))
+    expect(screen.getByText('Does not take place as booked')).toBeDefined()
+    expect(screen.queryByText(/did not/i)).toBeNull()
     expect(screen.getByText(/We are sorry: your expert can’t come/)).toBeDefined()
   })
 
@@ -307,6 +309,14 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     await press('Take all of it back')
     expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
   })
+})
+
+test.each([
+  [{}, `/book-appointment?doctor=${booked().doctor_id}`],
+  [{ kind: 'discovery_call' as const }, '/discovery-call/timeslot'],
+])('TRUE-03 leads from what the clinic cancelled to other times: %j', async (change, to) => {
+  await show(booked({ status: 'cancelled_provider', free_change_until: null, ...change }))
+  expect(screen.getByRole('link', { name: 'Choose another time' }).getAttribute('href')).toBe(to)
 })
 
 test('BOOK-03 leads from what is over to a follow-up, as long as one may be booked', async () => {

@@ -93,15 +93,19 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
 function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   if (!may.talk) return null
   return (
-    <Note>
-      <p>
-        {may.talk.nth === 'before'
-          ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
-          : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
-        It is in the price.
-      </p>
-      <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the talk</LinkButton>
-    </Note>
+    <div className={css.panel}>
+      <Note>
+        <p>
+          {may.talk.nth === 'before'
+            ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
+            : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
+          It is in the price.
+        </p>
+      </Note>
+      <div>
+        <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the talk</LinkButton>
+      </div>
+    </div>
   )
 }
 

@@ -24,6 +24,11 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
           Choose a day for your test.
         </Step>
       )}
+      {kind === 'talk' && paper_id && (
+        <Step to={labBookingPath(paper_id)} label="See when">
+          A talk belongs to what you booked, and has no time yet. It costs nothing more.
+        </Step>
+      )}
       {kind === 'report' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See it">
           A new report is ready for you.

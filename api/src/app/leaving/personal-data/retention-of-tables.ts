@@ -692,6 +692,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     // what others read from it is deleted with it
     end: erase,
   },
+  appointment_concerns: {
+    rows: ofAppointments,
+    what: 'What you told experts before your calls',
+    copy: { as: 'told_before_calls' },
+    end: erase,
+  },
   doctor_availability: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: WORK_OF_EXPERT,

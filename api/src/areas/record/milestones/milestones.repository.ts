@@ -57,19 +57,8 @@ export async function lockMilestone(trx: Trx, id: string): Promise<string | unde
   return appointment?.patient_id
 }
 
-/** @returns whether it was set now. The same key sets only one. */
-export async function insertMilestone(
-  trx: Trx,
-  milestone: Insertable<MilestonesTables['milestones']>,
-): Promise<boolean> {
-  const made = await trx
-    .insertInto('milestones')
-    .values(milestone)
-    .onConflict((known) => known.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
+export const insertMilestone = (trx: Trx, milestone: Insertable<MilestonesTables['milestones']>) =>
+  trx.insertInto('milestones').values(milestone).execute()
 
 export const tickDay = (trx: Trx, milestone_id: string, day: string, now: Date) =>
   trx

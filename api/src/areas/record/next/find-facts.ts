@@ -36,10 +36,11 @@ export async function findFacts(
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now, false))
   const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
   const visits = tests.filter(({ shown }) => shown.may.choose && !shown.window).map(({ row }) => row.id)
+  const talks = tests.filter(({ shown }) => shown.may.talk).map(({ row }) => row.id)
   const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]
   const index = await findIndexState(db, patientId)
   const course = await findCourseToGoOn(db, patientId, now)
-  return { appointments, unpaid, visits, hasIdentity: identity !== null, papers, plans, index, course }
+  return { appointments, unpaid, visits, talks, hasIdentity: identity !== null, papers, plans, index, course }
 }
 
 async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise<boolean> {

@@ -67,6 +67,7 @@ const NOTHING: NextFacts = {
   appointments: [],
   unpaid: new Set(),
   visits: [],
+  talks: [],
   hasIdentity: true,
   papers: [],
   plans: [],
@@ -77,6 +78,7 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   appointments: parts.flatMap((part) => part.appointments ?? []),
   unpaid: new Set(parts.flatMap((part) => [...(part.unpaid ?? [])])),
   visits: parts.flatMap((part) => part.visits ?? []),
+  talks: parts.flatMap((part) => part.talks ?? []),
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
@@ -92,6 +94,7 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['choose', { appointments: [appointment('absent', -600, { status: 'needs_choice' })] }],
   ['pay', { appointments: [appointment('held', 60, { status: 'held' })], unpaid: new Set(['held']) }],
   ['visit', { visits: ['b'] }],
+  ['talk', { talks: ['b'] }],
   [
     'identity',
     { appointments: [appointment('consultation', 1600, { kind: 'sexologist_consult' })], hasIdentity: false },

@@ -18,6 +18,8 @@ export interface NextFacts {
   unpaid: ReadonlySet<string>
   /** The ids of booked lab tests that have no window yet, or whose visit failed. */
   visits: readonly string[]
+  /** The ids of booked lab tests that need a counselling call which is not booked. */
+  talks: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
@@ -63,7 +65,7 @@ export function nextOf(facts: NextFacts, now: Date): Next {
 
 /** Picks the one thing to do next, apart from the call that comes first. */
 export function stepOf(
-  { appointments, unpaid, visits, hasIdentity, papers, plans, index, course }: NextFacts,
+  { appointments, unpaid, visits, talks, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
 ): Next {
   const soonest = inOrder(appointments)
@@ -85,6 +87,7 @@ export function stepOf(
       soonest.find(({ status, id }) => status === 'held' && unpaid.has(id)),
     ) ??
     (visits[0] === undefined ? undefined : next('visit', { paper_id: visits[0] })) ??
+    (talks[0] === undefined ? undefined : next('talk', { paper_id: talks[0] })) ??
     about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
     paper('report') ??
     paper('prescription') ??
