@@ -48,7 +48,7 @@ describe('PATD-02 prescriptions', () => {
       prescription({ id: 'r3', state: 'expired' }),
     ]
     show(LIST, [answer('GET /prescription/list', all)])
-    expect((await screen.findAllByRole('link', { name: 'PARACETAMOL' }))[0]!.getAttribute('href')).toBe(`${LIST}/r1`)
+    expect((await screen.findAllByRole('link', { name: 'Paracetamol' }))[0]!.getAttribute('href')).toBe(`${LIST}/r1`)
     expect(screen.getAllByText('Dr Asha Rao, 24 November 2026')).toHaveLength(3)
     for (const words of ['Valid until 24 December 2026', 'Replaced by a later one', 'Ended on 24 December 2026'])
       expect(screen.getByText(words)).toBeDefined()
