@@ -45,7 +45,14 @@ export function openCare({
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
       const days = { ...calendar, ...createTodayService({ db, clock }) }
-      registerBooking(app, booking, changes, days, createFollowUpService({ db, clock }), createConcernService({ db, clock }))
+      registerBooking(
+        app,
+        booking,
+        changes,
+        days,
+        createFollowUpService({ db, clock }),
+        createConcernService({ db, clock }),
+      )
       registerHours(app, createHoursService({ db, clock }), createLeaveService({ db, clock }))
       labBookings.register(app)
       registerFeedback(app, createFeedbackService({ db, clock }))

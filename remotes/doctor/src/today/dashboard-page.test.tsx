@@ -1,4 +1,4 @@
-import type { Appointment, DoctorsDay } from '@app/contracts/booking'
+import type { Appointment, DoctorsAppointment, DoctorsDay } from '@app/contracts/booking'
 import type { Waiting } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
@@ -23,7 +23,7 @@ const call = (patient_name: string, starts_at: string, status: Appointment['stat
   })
 }
 const PATH = '/doctor-dashboard'
-const show = (...appointments: Appointment[]) =>
+const show = (...appointments: DoctorsAppointment[]) =>
   renderRemote(remote, {
     path: PATH,
     as: 'Doctor',

@@ -34,6 +34,7 @@ const appointment = (id: string, inMinutes: number, change: Partial<Appointment>
     move: null,
     cancel: null,
     take_back: null,
+    tell: null,
     conclude: null,
   },
   ...change,

@@ -36,11 +36,14 @@ beforeEach(async () => {
 })
 
 const tell = (change: object = {}, by = patient) =>
-  api.post('/appointment/concern', { appointment_id: id, concern: 'low-desire', words: WORDS, agreed: true, ...change }, by)
+  api.post(
+    '/appointment/concern',
+    { appointment_id: id, concern: 'low-desire', words: WORDS, agreed: true, ...change },
+    by,
+  )
 const takeBack = (by = patient) => api.post('/appointment/concern/take-back', { appointment_id: id }, by)
 const details = async (by: Person) => (await api.get(`/appointment/details?id=${id}`, by)).data
-const rows = () =>
-  api.db.selectFrom('appointment_concerns').selectAll().where('appointment_id', '=', id).execute()
+const rows = () => api.db.selectFrom('appointment_concerns').selectAll().where('appointment_id', '=', id).execute()
 const acts = async () =>
   (
     await api.db
@@ -70,7 +73,13 @@ describe('DESK-04 what a patient comes with', () => {
   })
 
   it('is read by nobody else, opens no record, and each of its readings is written down', async () => {
-    const call = await aConsultation(api, { patient, doctorId, kind: 'discovery_call', status: 'confirmed', startsIn: DAY })
+    const call = await aConsultation(api, {
+      patient,
+      doctorId,
+      kind: 'discovery_call',
+      status: 'confirmed',
+      startsIn: DAY,
+    })
     await api.db.deleteFrom('appointments').where('id', '=', id).execute()
     id = call
     await tell()
@@ -184,7 +193,10 @@ describe('DESK-04 what a patient comes with', () => {
     await tell()
     const row = { appointment_id: id, treatment_slug: null, words: 'More', agreed_at: now }
     const insert = (values: typeof row | { words: null }) =>
-      api.db.insertInto('appointment_concerns').values({ ...row, ...values }).execute()
+      api.db
+        .insertInto('appointment_concerns')
+        .values({ ...row, ...values })
+        .execute()
     await expect(insert(row)).rejects.toThrow('appointment_concerns_pkey')
     await takeBack()
     await expect(insert({ words: null })).rejects.toThrow('something_is_told')
