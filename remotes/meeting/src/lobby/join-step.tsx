@@ -12,6 +12,8 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
+  /** Whether somebody has to let this reader in first. */
+  isLetIn: boolean
   /** Whether the appointment was booked as a voice call. */
   isByVoice: boolean
   media: LocalMedia
@@ -26,7 +28,7 @@ interface JoinStepProps {
 }
 
 export function JoinStep(props: JoinStepProps) {
-  const { appointmentId, isByVoice, media, waiting, opensAt, onEnter, onRefused, children } = props
+  const { appointmentId, isLetIn, isByVoice, media, waiting, opensAt, onEnter, onRefused, children } = props
   const kernel = useKernel()
   const isDoctor = useIdentity()?.userType === 'Doctor'
   const [isVoiceOnly, setVoiceOnly] = useState(isByVoice)
@@ -61,7 +63,7 @@ export function JoinStep(props: JoinStepProps) {
             <p>Stay on this page: it opens by itself. You can try your camera and microphone meanwhile.</p>
           </Note>
         ) : (
-          <GoingIn media={media} isVoiceOnly={isVoiceOnly} isDoctor={isDoctor} />
+          <GoingIn media={media} isVoiceOnly={isVoiceOnly} isLetIn={isLetIn} />
         )}
       </div>
       {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
@@ -98,17 +100,17 @@ export function JoinStep(props: JoinStepProps) {
 interface GoingInProps {
   media: LocalMedia
   isVoiceOnly: boolean
-  isDoctor: boolean
+  isLetIn: boolean
 }
 
 /** Tells how the other person will see and hear the reader, so that nobody is surprised. */
-function GoingIn({ media, isVoiceOnly, isDoctor }: GoingInProps) {
+function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
     <p>
       You go in with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}
       {isVoiceOnly && ', and only voices are sent'}.{' '}
-      {isDoctor ? 'You can change both whenever you like.' : 'Nobody sees or hears you until they let you in.'}
+      {isLetIn ? 'Nobody sees or hears you until they let you in.' : 'You can change both whenever you like.'}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { isNotFound } from '@app/parts/is-not-found'
 import { WithFace } from '@app/parts/with-face'
+import { isAhead } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
@@ -89,6 +90,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
         <div className={css.step}>
           <JoinStep
             appointmentId={appointmentId}
+            isLetIn={!isDoctor && isAhead(status)}
             isByVoice={mode === 'audio'}
             media={media}
             waiting={isWaiting ? patient_name : null}
