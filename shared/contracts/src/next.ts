@@ -5,6 +5,7 @@ import { instant } from './wire.ts'
 /** The things that a patient may have to do next, in order of priority. */
 export const NextKind = z.enum([
   'join',
+  'soon',
   'choose',
   'pay',
   'visit',
@@ -24,7 +25,7 @@ export type NextKind = z.infer<typeof NextKind>
 /** One thing, with what it is about. */
 export const Next = z.object({
   kind: NextKind,
-  /** The appointment, for the kinds join, choose, pay and identity; null for the others. */
+  /** The appointment, for the kinds join, soon, choose, pay and identity; null for the others. */
   appointment: z.nullable(Appointment),
   /** For visit, talk and report, the booking of the test; for prescription, the prescription itself; null for the others. */
   paper_id: z.nullable(z.string()),

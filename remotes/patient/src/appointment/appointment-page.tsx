@@ -111,11 +111,11 @@ function Changes({ appointment }: { appointment: Appointment }) {
           <div className={css.actions}>
             {canMove && (
               <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
-                Move it
+                Move
               </Button>
             )}
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel it
+              Cancel
             </Button>
           </div>
           {open === 'move' && canMove && (

@@ -80,7 +80,7 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
         </>
       )}
       {booking.may.pay && (
-        <LinkButton to={orderPath(booking.order_id)}>Go on to pay {formatPaise(booking.may.pay.paise)}</LinkButton>
+        <LinkButton to={orderPath(booking.order_id)}>Pay {formatPaise(booking.may.pay.paise)}</LinkButton>
       )}
       {booking.state === 'ordered' && !booking.may.pay && hasPage(PATHS.labTests) && (
         <LinkButton to={labTestPath({ slug: booking.lab_test_slug })}>Order it again</LinkButton>
@@ -155,7 +155,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
           )}
           {cancel && (
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel it
+              Cancel
             </Button>
           )}
         </div>

@@ -4,6 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { AbsenceService } from './absence/absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 import type { createCalendarService } from './calendar/calendar.service.ts'
+import type { ConcernService } from './concern/concern.service.ts'
 import type { createCancelService } from './moving/cancel.service.ts'
 import type { createFollowUpService } from './appointments/follow-up.service.ts'
 import type { createMoveService } from './moving/move.service.ts'
@@ -20,6 +21,7 @@ export function registerBooking(
   changes: Changes,
   calendar: Calendar,
   followUps: ReturnType<typeof createFollowUpService>,
+  concerns: ConcernService,
 ): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
 
@@ -74,6 +76,10 @@ export function registerBooking(
     const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })
   })
+  serve(app, 'POST /appointment/concern', ({ actor, body }) => concerns.tell(actor.userId, body))
+  serve(app, 'POST /appointment/concern/take-back', ({ actor, body }) =>
+    concerns.takeBack(actor.userId, body.appointment_id),
+  )
   serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
 
   serve(app, 'GET /appointment/offered-time', ({ actor, query }) => followUps.findOffered(query.id, actor.doctorId))

@@ -34,6 +34,7 @@ const appointment = (id: string, inMinutes: number, change: Partial<Appointment>
     move: null,
     cancel: null,
     take_back: null,
+    tell: null,
     conclude: null,
   },
   ...change,
@@ -90,6 +91,7 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
 /** Each thing alone, in their order of priority. */
 const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['join', { appointments: [appointment('now', 5)] }],
+  ['soon', { appointments: [appointment('soon', 600)] }],
   ['choose', { appointments: [appointment('absent', -600, { status: 'needs_choice' })] }],
   ['pay', { appointments: [appointment('held', 60, { status: 'held' })], unpaid: new Set(['held']) }],
   ['visit', { visits: ['b'] }],
@@ -97,7 +99,7 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   [
     'identity',
     {
-      appointments: [appointment('consultation', 600, { kind: 'sexologist_consult', may_prescribe: true })],
+      appointments: [appointment('consultation', 1600, { kind: 'sexologist_consult', may_prescribe: true })],
       hasIdentity: false,
     },
   ],
@@ -112,7 +114,7 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
 ]
 
 it('CLIN-02 nobody is asked who they are for a session after which nothing can be prescribed', () => {
-  const session = appointment('session', 600, { kind: 'therapist_session' })
+  const session = appointment('session', 1600, { kind: 'therapist_session' })
   expect(nextOf({ ...NOTHING, appointments: [session], hasIdentity: false }, NOW).kind).toBe('nothing')
 })
 
@@ -133,10 +135,10 @@ it.each(ORDER.map(([kind], n) => [kind, n] as const))('PATD-01 %s comes before a
 })
 
 it.each<[string, Partial<NextFacts>]>([
-  ['a call that opens later', { appointments: [appointment('later', 11)] }],
+  ['a call of the day after tomorrow', { appointments: [appointment('later', 1441)] }],
   ['a call that is over', { appointments: [appointment('over', -30)] }],
   ['a payment that is being checked', { appointments: [appointment('held', 60, { status: 'held' })] }],
-  ['an identity that only a discovery call would need', { appointments: [appointment('l', 60)], hasIdentity: false }],
+  ['an identity that only a discovery call would need', { appointments: [appointment('l', 1600)], hasIdentity: false }],
   ['what came in three days ago', { papers: [{ kind: 'report', id: 'r', at: new Date(NOW.getTime() - 3 * DAY) }] }],
   ['a plan whose units are all booked', { plans: [plan('extended-care', 'reserved')] }],
   ['a plan that is paused', { plans: [{ ...plan('extended-care'), state: 'frozen' }] }],

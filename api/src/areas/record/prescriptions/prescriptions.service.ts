@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
 import { openEncounter } from '../open-encounter.ts'
@@ -111,47 +112,45 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const sent = prescriptionHash({ encounter_id, version, items, advice: advice ?? null })
-        const known = await findPrescription(trx, id)
-        if (known) {
-          if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
-          return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
-        }
-        // what the patient tells meanwhile either waits or is checked here
-        await keepTold(trx, patient_id)
-        const judged = await judge(trx, theirs, items, now)
-        if (!judged.ok) return judged
-        const { recipient, warned, found } = judged.value
-        if (version !== (await listOfEncounter(trx, encounter_id)).length + 1) return refuse({ code: 'version_taken' })
-        const { name: clinicName, address } = clinic
-        await insertPrescription(
-          trx,
-          {
-            id,
-            encounter_id,
-            version,
-            issued_at: now,
-            valid_until: validUntil(items, now),
-            verify_code: newVerifyCode(),
-            prescriber: JSON.stringify({
-              name: theirs.doctor_name,
-              ...(await findDoctor(trx, theirs.doctor_id)),
-              clinic: clinicName,
-              address,
-              contact,
-            }),
-            recipient: JSON.stringify(recipient),
-            advice: advice ?? null,
-            medicines: items.length,
-            hash: sent,
-          },
-          found.map(({ item, medicine }, index) => itemRow({ item, medicine, warned, n: index + 1 })),
-        )
-        await emptyDraft(trx, encounter_id, { by: id, now })
-        const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, subject: '/prescription' }
-        await appendEntry(trx, { ...entry, act: version === 1 ? 'prescribed' : 'amended' }, now)
-        if (warned.length > 0) await appendEntry(trx, { ...entry, act: 'gave_reason' }, now)
-        await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
-        return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
+        const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
+          // what the patient tells meanwhile either waits or is checked here
+          await keepTold(trx, patient_id)
+          const judged = await judge(trx, theirs, items, now)
+          if (!judged.ok) return judged
+          const { recipient, warned, found } = judged.value
+          if (version !== (await listOfEncounter(trx, encounter_id)).length + 1)
+            return refuse({ code: 'version_taken' })
+          const { name: clinicName, address } = clinic
+          await insertPrescription(
+            trx,
+            {
+              id,
+              encounter_id,
+              version,
+              issued_at: now,
+              valid_until: validUntil(items, now),
+              verify_code: newVerifyCode(),
+              prescriber: JSON.stringify({
+                name: theirs.doctor_name,
+                ...(await findDoctor(trx, theirs.doctor_id)),
+                clinic: clinicName,
+                address,
+                contact,
+              }),
+              recipient: JSON.stringify(recipient),
+              advice: advice ?? null,
+              medicines: items.length,
+              hash: sent,
+            },
+            found.map(({ item, medicine }, index) => itemRow({ item, medicine, warned, n: index + 1 })),
+          )
+          await emptyDraft(trx, encounter_id, { by: id, now })
+          const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, subject: '/prescription' }
+          await appendEntry(trx, { ...entry, act: version === 1 ? 'prescribed' : 'amended' }, now)
+          if (warned.length > 0) await appendEntry(trx, { ...entry, act: 'gave_reason' }, now)
+          return ok(await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now))
+        })
+        return issued.ok ? ok({ answer: await describe(trx, id, now), patientIds: [patient_id] }) : issued
       })
     },
 

@@ -2,7 +2,7 @@ import type { DoctorsDay } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { dayOfDoctor } from '../appointments/appointments.repository.ts'
-import { appointmentOnWire } from '../appointments/appointment.wire.ts'
+import { doctorsAppointmentOnWire } from '../appointments/appointment.wire.ts'
 import { indiaDays, windowsOn } from '../slots/calendar.rules.ts'
 import { subtractIntervals } from '../slots/interval.rules.ts'
 import { findWorkingTime } from '../slots/schedule.repository.ts'
@@ -22,7 +22,7 @@ export const createTodayService = ({ db, clock }: Base) => ({
     const free = subtractIntervals(windowsOn([today!], weekly), [...inavailability, ...taken])
     return {
       answer: {
-        appointments: rows.map((row) => appointmentOnWire(row, now)),
+        appointments: rows.map((row) => doctorsAppointmentOnWire(row, now)),
         free: free.map(({ start, end }) => ({
           starts_at: new Date(start).toISOString(),
           ends_at: new Date(end).toISOString(),
