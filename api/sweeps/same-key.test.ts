@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@app/contracts/endpoints'
-import { DAY, HOUR } from '@app/domain/durations'
+import { DAY } from '@app/domain/durations'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

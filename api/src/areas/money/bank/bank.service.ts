@@ -52,10 +52,10 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     on: Database,
     doctorId: number,
     change: ChangeBank,
-    write: () => Promise<Result<unknown, BankRefusal>>,
+    insert: () => Promise<Result<unknown, BankRefusal>>,
   ): Promise<Result<BankDetail, BankRefusal>> {
     const sent = { doctor_id: doctorId, sent_hash: hashOf(change) }
-    const changed = await once(await findChange(on, change.key), sent, write)
+    const changed = await once(await findChange(on, change.key), sent, insert)
     return changed.ok ? ok(await show(on, doctorId)) : changed
   }
 
