@@ -11,8 +11,10 @@ import type { DocumentNonces } from './document-nonces.ts'
 export const LIMIT = 30
 /** Milliseconds that the API has to count one report. */
 const PATIENCE = 5000
-/** The most addresses that are told apart for one count: by then a share of them is known well enough. */
-const MOST_ADDRESSES = 20_000
+/** The most addresses that are told apart for one build: by then a share of them is known well enough. */
+const MOST_ADDRESSES = 10_000
+/** The most builds, each since it went out, whose addresses are remembered. */
+const MOST_OUT = 30
 
 type Count = z.output<typeof BuildReport>
 
@@ -29,7 +31,9 @@ interface Report {
 }
 
 const ONE = String.raw`[a-z0-9_-]{1,64}\/[a-z0-9_-]{1,64}`
-const REPORT = new RegExp(String.raw`^([\w+/]{32})\n(${ONE}(?: ${ONE}){0,11})\n(${ONE})?\n(\d{1,9}) (\d{1,9}) (\d{1,9})$`)
+const REPORT = new RegExp(
+  String.raw`^([\w+/]{32})\n(${ONE}(?: ${ONE}){0,11})\n(${ONE})?\n(\d{1,9}) (\d{1,9}) (\d{1,9})$`,
+)
 
 function parseReport(text: string): Report | undefined {
   const [, nonce, seen, failed, ...numbers] = REPORT.exec(text) ?? []
@@ -50,7 +54,7 @@ interface Dependencies {
  * sessions the addresses are counted, where one sender is one.
  */
 export async function registerBuildReports(app: FastifyInstance, { apiUrl, registry, nonces }: Dependencies) {
-  const isFirstOf = createAddresses(() => registry.current().n)
+  const newOf = createAddresses()
 
   async function count(counts: readonly Count[]): Promise<void> {
     if (counts.length === 0) return
@@ -90,12 +94,10 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
       const isFailing = report.failed === one
       const budget = registry.sidecar(name, build)?.budget ?? USUAL_BUDGET
       return sinceOf(name, build).flatMap((since) => {
-        const isFirst = (kind: Count['kind']) => isFirstOf(`${since} ${build} ${kind}`, address)
         const kinds: Count['kind'][] = [
           'session',
-          ...(isFirst('address') ? (['address'] as const) : []),
           ...(isFailing ? (['failing'] as const) : []),
-          ...(isFailing && isFirst('failing_address') ? (['failing_address'] as const) : []),
+          ...newOf(`${since} ${build}`, address, isFailing),
           ...(index === 0 ? kindsOf(report, budget) : []),
         ]
         return kinds.map((kind) => ({ since, build, kind }))
@@ -126,17 +128,27 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
   }
 }
 
-/** Says whether an address is new to a count. The addresses are in memory alone, until another version is live. */
-function createAddresses(version: () => number): (count: string, address: string) => boolean {
-  let known = new Map<string, Set<string>>()
-  let of = version()
-  return (count, address) => {
-    if (version() !== of) known = new Map()
-    of = version()
-    const addresses = known.get(count) ?? new Set()
-    known.set(count, addresses)
-    if (addresses.has(address) || addresses.size >= MOST_ADDRESSES) return false
-    addresses.add(address)
-    return true
+/**
+ * Returns what an address adds to the addresses that have seen a build, and to those of them for which it failed. The
+ * addresses are in memory alone.
+ */
+function createAddresses() {
+  const known = new Map<string, Map<string, boolean>>()
+  return (build: string, address: string, isFailing: boolean): ('address' | 'failing_address')[] => {
+    const failed = known.get(build) ?? new Map<string, boolean>()
+    // the builds of which reports still come are the last ones
+    known.delete(build)
+    known.set(build, failed)
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_OUT) break
+      known.delete(oldest)
+    }
+    const before = failed.get(address)
+    if (before === undefined && failed.size >= MOST_ADDRESSES) return []
+    failed.set(address, isFailing || before === true)
+    return [
+      ...(before === undefined ? (['address'] as const) : []),
+      ...(isFailing && !before ? (['failing_address'] as const) : []),
+    ]
   }
 }

@@ -46,10 +46,12 @@ beforeEach(() => {
   // the listeners of one test must not hear the next one
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as Window['addEventListener']
-    vi.spyOn(target as Window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-      add(type, listener)
-      ended.push(() => target.removeEventListener(type, listener))
-    })
+    vi.spyOn(target as Window, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        add(type, listener)
+        ended.push(() => target.removeEventListener(type, listener))
+      },
+    )
   }
   class Observer {
     static supportedEntryTypes = ['largest-contentful-paint', 'event']
