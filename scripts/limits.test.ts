@@ -85,7 +85,12 @@ const ROWS: readonly (readonly [string, string, string, string])[] = [
     '2 of each call',
     '429',
   ],
-  ['reports of tabs on a new build', `${REPORTS} a minute`, 'none: nobody sees what becomes of them', '429'],
+  [
+    'reports of tabs on builds',
+    `${REPORTS} a minute`,
+    'none: nobody sees what becomes of them',
+    '204, and it is not counted',
+  ],
 ]
 
 const page = (): string =>
