@@ -6,7 +6,7 @@ import { addressesEndpoints } from './addresses.endpoints.ts'
 import { bankEndpoints } from './bank.endpoints.ts'
 import { blogEndpoints } from './blog.endpoints.ts'
 import { bookingEndpoints } from './booking.endpoints.ts'
-import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
+import { buildReportsEndpoints } from './build-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
 import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
@@ -47,6 +47,8 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
+import { recordContentsEndpoints } from './record-contents.endpoints.ts'
+import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
@@ -80,7 +82,7 @@ export const ENDPOINTS = {
   ...bankEndpoints,
   ...blogEndpoints,
   ...bookingEndpoints,
-  ...canaryReportsEndpoints,
+  ...buildReportsEndpoints,
   ...commentsEndpoints,
   ...consentsEndpoints,
   ...contactEndpoints,
@@ -122,6 +124,8 @@ export const ENDPOINTS = {
   ...milestonesEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
+  ...todayEndpoints,
+  ...recordContentsEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,

@@ -19,6 +19,8 @@ import {
   PrescriptionRefusal,
   SavedDraft,
   SaveDraft,
+  TickDose,
+  TickDoseRefusal,
   Verified,
   VerifyQuery,
   VerifyRefusal,
@@ -120,6 +122,15 @@ export const prescriptionsEndpoints = {
     query: PrescriptionQuery,
     answer: Download,
     refusals: refused,
+  },
+  'POST /prescription/tick': {
+    access: 'patient',
+    body: TickDose,
+    answer: z.null(),
+    refusals: refusals(TickDoseRefusal, {
+      prescription_not_found: { status: 404, message: 'We could not find this prescription' },
+      not_a_day: { status: 422, message: 'This day is not one of the medicine’s days so far' },
+    }),
   },
   'GET /prescription/verify': {
     access: 'public',

@@ -1,6 +1,7 @@
 // Everything that other areas may import from money.
 import type { Tables } from '../../platform/db/schema.ts'
 
+export { createBankService } from './bank/bank.service.ts'
 export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
 export { findExpert, findShare, listDays, writeShare } from './earnings/earnings.repository.ts'
 export { makeOffer } from './offers/make-offer.ts'
@@ -10,6 +11,7 @@ export { credit, leftOf, paidFor, refund, refundAll } from './payments/line-mone
 export { findPlacedAttempt } from './payments/orders/attempts.repository.ts'
 export type { Fulfilment } from './payments/orders/fulfilment.ts'
 export { endLabTestOrder, findLabTestOrder, orderLabTest } from './payments/orders/lab-test-order.ts'
+export { orderOnce } from './payments/orders/order-once.ts'
 export { placeOrder } from './payments/orders/make-order.ts'
 export { hasOrdered } from './payments/orders/orders.repository.ts'
 export type { PaymentsContext } from './payments/payments.context.ts'
@@ -21,6 +23,7 @@ export { reconcileOrder } from './payments/reconcile-order.ts'
 export { backBy } from './payments/refunds/back-by.rules.ts'
 export { listPlans } from './plans/plans.repository.ts'
 export { daysFrozen, isPaused, standingOf, usableUntil } from './plans/plans.rules.ts'
+export { createPlansService } from './plans/plans.service.ts'
 export { planOnWire } from './plans/plans.wire.ts'
 export { endUse, isOfPlan } from './plans/units.ts'
 export { useDietUnit } from './plans/use-diet-unit.ts'

@@ -19,6 +19,8 @@ import { registerMilestones } from './milestones/milestones.routes.ts'
 import { createMilestonesService } from './milestones/milestones.service.ts'
 import { registerJournal } from './journal/journal.routes.ts'
 import { registerNext } from './next/next.routes.ts'
+import { registerContents } from './contents/contents.routes.ts'
+import { registerToday } from './today/today.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { createPadService } from './prescriptions/pad.service.ts'
@@ -81,6 +83,8 @@ export function openRecord({
       registerHistory(app, history)
       registerPatientDocuments(app, documents)
       registerNext(app, { db, clock })
+      registerToday(app, { db, clock })
+      registerContents(app, { db })
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, { pad, prescriptions, issued })

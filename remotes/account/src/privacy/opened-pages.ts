@@ -63,6 +63,8 @@ const ACTS: Readonly<Record<string, string>> = {
   signed: 'Signed their notes of an appointment',
   wrote: 'Wrote a message to you',
   unshared: 'Took a note back from you',
+  told: 'Told an expert what you come with',
+  took_back: 'Took back what you told an expert',
   document_shared: 'Shared a document',
   document_unshared: 'Took a shared document back',
   confirmed: 'Went through what you told before you met',

@@ -167,7 +167,7 @@ describe('a call', () => {
 
   it.each([
     ['cancelled_provider', 'This call was cancelled', 'All that you paid goes back the way it came', undefined],
-    ['needs_choice', 'This call did not take place', 'take all of your money back', 'Choose what you want'],
+    ['needs_choice', 'This call does not take place as booked', 'take all of your money back', 'Choose what you want'],
   ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
     await enter()
     respondWith(standing({ status }))

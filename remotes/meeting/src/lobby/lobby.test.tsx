@@ -97,7 +97,7 @@ describe('the door', () => {
 
   it.each([
     ['cancelled_provider', 'This call was cancelled', undefined],
-    ['needs_choice', 'This call did not take place', 'Choose what you want'],
+    ['needs_choice', 'This call does not take place as booked', 'Choose what you want'],
     ['no_show_patient', 'This call was missed', 'Open the appointment'],
     ['no_show_both', 'This call did not take place', undefined],
   ] as const)('of a call that is %s it says what becomes of it', async (status, title, todo) => {

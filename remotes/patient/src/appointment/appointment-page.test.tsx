@@ -102,7 +102,7 @@ describe('PATD-01 moving', () => {
   test('takes a new time and its confirmation, and tells no price', async () => {
     const moved = booked({ starts_at: '2099-12-01T05:30:00.000Z', moves_left: 1 })
     const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
-    await press('Move it')
+    await press('Move')
     expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
     expect(screen.getByText('Times at which you have another appointment are left out.')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
@@ -124,7 +124,7 @@ describe('PATD-01 moving', () => {
       rule: 'You can move it once.',
     })
     await show(booked(), refused)
-    await press('Move it')
+    await press('Move')
     fireEvent.click(await screen.findByRole('radio', { name: '11:00 am' }))
     await press('Move to this time')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -137,14 +137,14 @@ describe('PATD-01 moving', () => {
     const may = { ...booked().may, move: null }
     await show(booked({ may }))
     expect(screen.getByText(/^It is too close to the start to move it/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Cancel it' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })
 
   test('is not offered where no move is left; cancelling is', async () => {
     await show(booked({ moves_left: 0 }))
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Cancel it' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })
 })
 
@@ -153,12 +153,12 @@ describe('PATD-01 cancelling', () => {
     const cancelled = booked({ status: 'cancelled_patient', free_change_until: null })
     const network = [answer('GET /appointment/cancel-quote', quote()), answer('POST /appointment/cancel', cancelled)]
     const { become, post } = await show(booked(), ...network)
-    await press('Cancel it')
+    await press('Cancel')
     expect(await screen.findByText('₹799 goes back to the UPI address that you paid from, by 2 Dec.')).toBeDefined()
     become(cancelled)
     await press('Cancel and get ₹799 back')
     expect(await screen.findByText(/^Your appointment is cancelled\. ₹799 goes back/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/appointment/cancel', { appointment_id: ID, as: 'source', quoted_paise: 79_900, key: expect.any(String) }],
     ])
@@ -170,7 +170,7 @@ describe('PATD-01 cancelling', () => {
       { as: 'source' as const, paise: 39_950 },
     ]
     await show(booked(), answer('GET /appointment/cancel-quote', quote({ choices, credit_days: 180, method: null })))
-    await press('Cancel it')
+    await press('Cancel')
     expect(await screen.findByText('₹799 stays with us as credit for 180 days.')).toBeDefined()
     expect(screen.getByText('₹399.50 goes back to where you paid from, by 2 Dec.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Cancel for ₹799 of credit' })).toBeDefined()
@@ -182,7 +182,7 @@ describe('PATD-01 cancelling', () => {
     const quotes = answerTo('GET /appointment/cancel-quote', () => now)
     const refused = refusal('POST /appointment/cancel', { code: 'quote_changed' })
     await show(booked(), quotes, refused)
-    await press('Cancel it')
+    await press('Cancel')
     await screen.findByRole('button', { name: 'Cancel and get ₹799 back' })
     now = quote({ choices: [{ as: 'source', paise: 0 }], back_by: null })
     await press('Cancel and get ₹799 back')
@@ -197,8 +197,8 @@ test.each(['completed', 'cancelled_patient', 'cancelled_provider', 'in_progress'
   'one that is %s offers no change',
   async (status) => {
     await show(booked({ status, free_change_until: null }))
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   },
 )
 
@@ -284,7 +284,7 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
       answer('POST /appointment/take-back', given, (body) => void sent.push(body)),
     )
     expect(screen.getByText(/You can choose until Tuesday, 1 December, 12:30 pm IST/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     become({ status: 'no_show_doctor', choice_until: null })
     await press('Take all of it back')
     expect(await screen.findByText('Did not take place, money returned')).toBeDefined()
@@ -299,6 +299,8 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
 
   test('says before its time that the expert can’t come', async () => {
     await show(missed({ starts_at: later(DAY) }))
+    expect(screen.getByText('Does not take place as booked')).toBeDefined()
+    expect(screen.queryByText(/did not/i)).toBeNull()
     expect(screen.getByText(/We are sorry: your expert can’t come/)).toBeDefined()
   })
 
@@ -307,6 +309,14 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     await press('Take all of it back')
     expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
   })
+})
+
+test.each([
+  [{}, `/book-appointment?doctor=${booked().doctor_id}`],
+  [{ kind: 'discovery_call' as const }, '/discovery-call/timeslot'],
+])('TRUE-03 leads from what the clinic cancelled to other times: %j', async (change, to) => {
+  await show(booked({ status: 'cancelled_provider', free_change_until: null, ...change }))
+  expect(screen.getByRole('link', { name: 'Choose another time' }).getAttribute('href')).toBe(to)
 })
 
 test('BOOK-03 leads from what is over to a follow-up, as long as one may be booked', async () => {

@@ -3,6 +3,7 @@ import { NotShown } from '@app/parts/not-shown'
 import { CalendarButton } from '@app/parts/calendar-button'
 import { DetailsCard } from '@app/parts/details-card'
 import { PATHS } from '@app/parts/paths'
+import { consultationPath } from '@app/parts/slot-address'
 import { useNow } from '@app/parts/use-now'
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -46,6 +47,13 @@ export function AppointmentPage() {
             {isAhead(data.status) && data.kind !== 'discovery_call' && (
               <LinkButton look="secondary" to={PATHS.healthHistory}>
                 Prepare for it
+              </LinkButton>
+            )}
+            {data.status === 'cancelled_provider' && (
+              <LinkButton
+                to={data.kind === 'discovery_call' ? PATHS.timeslot : consultationPath({ doctor: data.doctor_id })}
+              >
+                Choose another time
               </LinkButton>
             )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
@@ -103,11 +111,11 @@ function Changes({ appointment }: { appointment: Appointment }) {
           <div className={css.actions}>
             {canMove && (
               <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
-                Move it
+                Move
               </Button>
             )}
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel it
+              Cancel
             </Button>
           </div>
           {open === 'move' && canMove && (

@@ -4,7 +4,7 @@ import { DAY } from '@app/domain/durations'
 import type { Base } from '../../../platform/base.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { appointmentOnWire, findDay, indiaDays, listConcerns } from '../../care/care.door.ts'
+import { doctorsAppointmentOnWire, findDay, indiaDays, listConcerns } from '../../care/care.door.ts'
 import { countToAnswer, countUnread } from '../../conversations/conversations.door.ts'
 import { listDays } from '../../money/money.door.ts'
 import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
@@ -58,11 +58,12 @@ export const createDeskService = ({ db, clock }: Base) => ({
       const last = concerns.findLast((one) => one.patient_id === row.patient_id)
       const concluded = concerns.filter((one) => one.id === last?.id).map((one) => one.name)
       const isDone = signed.has(row.id) || concerns.some((one) => one.id === row.id)
+      const told = doctorsAppointmentOnWire(row, now)
       const first = met.find((one) => one.patient_id === row.patient_id)
       return {
-        ...appointmentOnWire(row, now),
+        ...told,
         age: person?.age ?? null,
-        concern: person?.reason ?? (concluded.join(', ') || null),
+        concern: told.concern?.name ?? person?.reason ?? (concluded.join(', ') || null),
         is_repeat: first !== undefined && first.starts_at < row.starts_at,
         paper: paperOf({ hasBegun: hasBegun(row, now), isDone }),
       }

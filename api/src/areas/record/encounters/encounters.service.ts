@@ -14,6 +14,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
@@ -170,15 +171,14 @@ export function createEncountersService({
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
         // additions that arrive together are numbered one after the other
         await lockEncounter(trx, encounter_id, true)
-        const known = await findAddendum(trx, id)
-        if (!known) {
-          await insertAddendum(trx, { id, encounter_id, text, is_shared, added_at: now })
+        const addendum = { encounter_id, text, is_shared }
+        const added = await once(await findAddendum(trx, id), addendum, async () => {
+          await insertAddendum(trx, { id, ...addendum, added_at: now })
           await audit(trx, actor, patient_id, 'added', now)
           if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: id }, now)
-          return ok(await read(trx, encounter_id))
-        }
-        const isSame = known.encounter_id === encounter_id && known.text === text && known.is_shared === is_shared
-        return isSame ? ok(await read(trx, encounter_id)) : refuse({ code: 'key_taken' })
+          return ok(null)
+        })
+        return added.ok ? ok(await read(trx, encounter_id)) : added
       }),
   }
 }

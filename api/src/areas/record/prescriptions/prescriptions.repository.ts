@@ -160,6 +160,35 @@ export async function listItems(
     .execute()
 }
 
+/** The days on which medicines of prescriptions were taken, in order. */
+export async function listDoseTicks(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('dose_ticks')
+    .select(['prescription_id', 'n', 'day'])
+    .where('prescription_id', 'in', ids)
+    .orderBy('day')
+    .execute()
+}
+
+export const tickDose = (trx: Trx, dose: { prescription_id: string; n: number; day: string }, now: Date) =>
+  trx
+    .insertInto('dose_ticks')
+    .values({ ...dose, ticked_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+export const untickDose = (
+  trx: Trx,
+  { prescription_id, n, day }: { prescription_id: string; n: number; day: string },
+) =>
+  trx
+    .deleteFrom('dose_ticks')
+    .where('prescription_id', '=', prescription_id)
+    .where('n', '=', n)
+    .where('day', '=', day)
+    .execute()
+
 export async function insertPrescription(
   trx: Trx,
   prescription: Insertable<PrescriptionsTables['prescriptions']>,

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
 import { openEncounter } from '../open-encounter.ts'
@@ -182,18 +183,17 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const sent = prescriptionHash({ encounter_id, version, items, advice: advice ?? null })
-        const known = await findPrescription(trx, id)
-        if (known) {
-          if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
-          return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
-        }
-        // what the patient tells meanwhile either waits or is checked here
-        await keepTold(trx, patient_id)
-        const judged = await judge(trx, theirs, items, now)
-        if (!judged.ok) return judged
-        if (version !== (await listOfEncounter(trx, encounter_id)).length + 1) return refuse({ code: 'version_taken' })
-        await write(trx, actor, theirs, { id, version, items, advice: advice ?? null, ...judged.value }, now)
-        return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
+        const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
+          // what the patient tells meanwhile either waits or is checked here
+          await keepTold(trx, patient_id)
+          const judged = await judge(trx, theirs, items, now)
+          if (!judged.ok) return judged
+          if (version !== (await listOfEncounter(trx, encounter_id)).length + 1)
+            return refuse({ code: 'version_taken' })
+          const written = { id, version, items, advice: advice ?? null, ...judged.value }
+          return ok(await write(trx, actor, theirs, written, now))
+        })
+        return issued.ok ? ok({ answer: await describe(trx, id, now), patientIds: [patient_id] }) : issued
       })
     },
 

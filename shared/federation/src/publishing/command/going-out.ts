@@ -28,7 +28,7 @@ interface Wish {
   name: string
   build: string
   /** The builds that go out in the same version, by name. */
-  beside?: ReadonlyMap<string, string>
+  beside?: ReadonlyMap<string, string> | undefined
 }
 
 /**
@@ -43,7 +43,7 @@ export async function checkGoingOut(
   return ({ name, build, beside }, history) => {
     const callsOf = (sidecar: Sidecar) => (site && api ? callFaults(sidecar, api, apiName(site)) : [])
     const facts = checkedBuild(releases, { name, build, beside }, history, callsOf)
-    if (isPublished && !withoutSkew) expectReceipt(releases, name, build, history)
+    if (isPublished && !withoutSkew) expectReceipt(releases, { name, build, beside }, history)
     // before anything is live there may be no API to ask
     if (isPublished && !api && !withoutApi && history.versions.length > 0)
       throw new Refusal(
@@ -57,8 +57,8 @@ export async function checkGoingOut(
  * @throws Refusal if the receipt does not allow the build. The first version of a registry needs no receipt,
  * because nobody has another build yet.
  */
-function expectReceipt(releases: string, name: string, build: string, { versions }: History): void {
+function expectReceipt(releases: string, { name, build, beside }: Wish, { versions }: History): void {
   const newest = versions.at(-1)
-  const fault = newest && skewFault(releases, name, build, currentIn(newest))
+  const fault = newest && skewFault(releases, name, build, { live: currentIn(newest), beside })
   if (fault) throw new Refusal(`${name} ${build} is refused: ${fault}`)
 }

@@ -4,7 +4,7 @@ import { canary } from './canary.ts'
 import { openContext, type Context } from './context.ts'
 import { fitsApi } from './fits-api.ts'
 import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
-import { override } from './override.ts'
+import { preview } from './preview.ts'
 import { promote, promoteTogether } from './promote.ts'
 import { prune } from './prune.ts'
 import { publish } from './publish.ts'
@@ -23,7 +23,9 @@ release canary <name> <build> --share 5 [--why …] [--site URL] [--without-skew
                                                 shows it to 5 % of browsers; rollback ends it, promote takes it for all
 release fits-api [--site URL]                    whether the API of this checkout, or of a site, answers what live builds call
 release watch --site URL --api URL              ends a canary that fails; runs until it is stopped
-release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
+release preview <name>/<build> … [--hours 72] [--site URL]
+                                                prints a link: the browser that opens it shows these builds
+release override <name> <build> [--site URL]    the same for one build and an hour
 release rollback <name> [--why …]               ends the canary, else goes back to the build before
 release rollback --together <name> <name> …      takes back what was promoted together
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
@@ -42,6 +44,7 @@ interface Flags {
   site?: string | undefined
   api?: string | undefined
   share?: string | undefined
+  hours?: string | undefined
   really?: boolean | undefined
   together?: boolean | undefined
   of?: string | undefined
@@ -52,11 +55,12 @@ interface Flags {
 
 type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
 
-/** The commands, by name, that take several names and then change all of them in one version. */
-const TOGETHER: Record<string, Command> = {
-  promote: (context, wishes, { 'without-skew': withoutSkew, 'without-api': withoutApi, ...flags }) =>
+/** The commands that take several names, by what was typed. */
+const SEVERAL: Record<string, Command> = {
+  'promote --together': (context, wishes, { 'without-skew': withoutSkew, 'without-api': withoutApi, ...flags }) =>
     promoteTogether(wishes, context, { ...flags, withoutSkew, withoutApi }),
-  rollback: (context, names, flags) => rollbackTogether(names, context, flags),
+  'rollback --together': (context, names, flags) => rollbackTogether(names, context, flags),
+  preview: (context, wishes, { site, hours }) => preview(wishes, context, { site, hours }),
 }
 
 /** The commands, by name, with the number of their arguments. */
@@ -74,7 +78,7 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
   ],
   'fits-api': [0, (context, _args, { site }) => fitsApi(context, { site })],
   watch: [0, (context, _args, { site, api }) => watch(context, { site, api })],
-  override: [2, (context, [name, build], flags) => override(name!, build!, context, flags)],
+  override: [2, (context, [name, build], { site }) => preview([`${name}/${build}`], context, { site, hours: '1' })],
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
   disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
   enable: [1, (context, [name], flags) => setDisabled(name!, false, context, flags)],
@@ -98,6 +102,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
         site: { type: 'string' },
         api: { type: 'string' },
         share: { type: 'string' },
+        hours: { type: 'string' },
         really: { type: 'boolean' },
         together: { type: 'boolean' },
         of: { type: 'string' },
@@ -113,7 +118,8 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
     else {
       const name = first === 'keys' ? `keys ${second}` : first
       const given = positionals.slice(name.split(' ').length)
-      const [wanted, command] = values.together ? [given.length, TOGETHER[name]] : (COMMANDS[name] ?? [])
+      const several = SEVERAL[values.together ? `${name} --together` : name]
+      const [wanted, command] = several ? [given.length, several] : (!values.together && COMMANDS[name]) || []
       if (!command || wanted !== given.length) return misunderstood(say)
       await command(await openContext(env, now, say), given, {
         ...values,
