@@ -6,7 +6,10 @@ import { instant, paise } from './wire.ts'
 export const DeskAppointment = z.extend(Appointment, {
   /** By the date in India; null where the doctor may not read the record, or the patient has not told it. */
   age: z.nullable(z.int()),
-  /** What brings them: in their own words, or as the doctor concluded it from a discovery call; null where neither is. */
+  /**
+   * What brings them: the concern that they told for this appointment, else the reason in their record, else what the
+   * doctor concluded from a discovery call; null where there is none.
+   */
   concern: z.nullable(z.string()),
   /** Whether they have met this doctor before. */
   is_repeat: z.boolean(),

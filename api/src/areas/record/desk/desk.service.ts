@@ -57,13 +57,13 @@ export const createDeskService = ({ db, clock }: Base) => ({
       const person = row.kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === row.patient_id)
       const last = concerns.findLast((one) => one.patient_id === row.patient_id)
       const concluded = concerns.filter((one) => one.id === last?.id).map((one) => one.name)
-      const call = doctorsAppointmentOnWire(row, now)
       const isDone = signed.has(row.id) || concerns.some((one) => one.id === row.id)
+      const told = doctorsAppointmentOnWire(row, now)
       const first = met.find((one) => one.patient_id === row.patient_id)
       return {
-        ...call,
+        ...told,
         age: person?.age ?? null,
-        concern: call.concern?.name ?? person?.reason ?? (concluded.join(', ') || null),
+        concern: told.concern?.name ?? person?.reason ?? (concluded.join(', ') || null),
         is_repeat: first !== undefined && first.starts_at < row.starts_at,
         paper: paperOf({ hasBegun: hasBegun(row, now), isDone }),
       }

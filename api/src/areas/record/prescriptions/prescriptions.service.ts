@@ -190,9 +190,8 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
           if (!judged.ok) return judged
           if (version !== (await listOfEncounter(trx, encounter_id)).length + 1)
             return refuse({ code: 'version_taken' })
-          return ok(
-            await write(trx, actor, theirs, { id, version, items, advice: advice ?? null, ...judged.value }, now),
-          )
+          const written = { id, version, items, advice: advice ?? null, ...judged.value }
+          return ok(await write(trx, actor, theirs, written, now))
         })
         return issued.ok ? ok({ answer: await describe(trx, id, now), patientIds: [patient_id] }) : issued
       })
