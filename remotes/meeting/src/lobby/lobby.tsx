@@ -8,12 +8,25 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import type { LocalMedia } from '../media/local-media.ts'
 import { appointmentQuery, doorQuery, meetingStateQuery } from '../meeting.query.ts'
-import { BeforeCall } from './before-call.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { DoorShut } from './door-shut.tsx'
 import type { RunningCall } from './enter-call.ts'
 import { JoinStep } from './join-step.tsx'
-import { isOff, NotTakingPlace } from './not-taking-place.tsx'
+import { NotTakingPlace, isOff } from './not-taking-place.tsx'
+import css from './before-call.module.css'
+
+const BeforeCall = () => (
+  <section aria-labelledby="before-call">
+    <h2 id="before-call" className={css.title}>
+      Before you join
+    </h2>
+    <ul className={css.tips}>
+      <li>Find a place where no one can hear you.</li>
+      <li>Headphones keep the other voice to yourself, and stop the echo.</li>
+      <li>Nothing is recorded. The chat is gone after the call, unless the expert adds it to the notes.</li>
+    </ul>
+  </section>
+)
 
 interface LobbyProps {
   appointmentId: string
