@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { WebConfig } from './config.ts'
-import { registerCanaryReports } from './canary/canary-reports.ts'
 import { createCanarySite } from './canary/canary-site.ts'
 import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development/documents.ts'
@@ -20,6 +19,8 @@ import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
 import { createRenderers } from './renderer/renderers.ts'
 import { openRegistry } from './registry/open-registry.ts'
+import { registerBuildReports } from './reports/build-reports.ts'
+import { createDocumentNonces } from './reports/document-nonces.ts'
 import { registerReleasedFiles } from './released-files.ts'
 import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
@@ -120,7 +121,8 @@ async function registerPages(
     return
   }
   const countRender = await createRenderLimit(app, browsers)
-  const reports = await registerCanaryReports(app, config.apiUrl, () => registry.current())
+  const nonces = createDocumentNonces()
+  const reports = await registerBuildReports(app, { apiUrl: config.apiUrl, registry, nonces })
   const siteFor: SiteFor = (request, reply) =>
     overridden(request, reply) ?? canaries.drawnFor(request, reply, registry.current())
   const onOutdone = (name: string, build: string) => void reports.outdone(name, build)
@@ -132,6 +134,7 @@ async function registerPages(
     siteFor,
     onOutdone,
     countRender,
+    nonces,
     greet: browsers.greet,
   })
 }

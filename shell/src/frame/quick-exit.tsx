@@ -32,7 +32,7 @@ const WITHIN = 1500
  */
 export function QuickExit() {
   const kernel = useKernel()
-  const leave = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     event.preventDefault()
     leaveQuickly(kernel)
   }
@@ -40,7 +40,7 @@ export function QuickExit() {
     <a
       className={css.exit}
       href="/weather"
-      onClick={leave}
+      onClick={press}
       title="Leaves this page at once. Pressing Shift three times does the same."
     >
       <span className={css.exitGlyph} aria-hidden="true">

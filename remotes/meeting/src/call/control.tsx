@@ -1,26 +1,6 @@
 import css from './control.module.css'
+import { Icon, type IconName } from '../icon.tsx'
 import { useShortcut } from './use-shortcut.ts'
-
-/** Outlines in a 24 by 24 square, with lines two units thick. */
-const PATHS = {
-  microphone: 'M12 3a3 3 0 0 0-3 3v6a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3ZM5 11v1a7 7 0 0 0 14 0v-1M12 19v3',
-  'microphone-off':
-    'M9 9v3a3 3 0 0 0 4.5 2.6M15 11V6a3 3 0 0 0-5.7-1.3M5 11v1a7 7 0 0 0 11 5.7M19 11v1a7 7 0 0 1-.4 2.3M12 19v3M3 3l18 18',
-  camera: 'M3 7h12v10H3ZM15 11l6-4v10l-6-4',
-  'camera-off': 'M3 7h4M11 7h4v4l6-4v10l-3-2M15 15v2H3V7M3 3l18 18',
-  screen: 'M3 4h18v12H3ZM8 20h8M12 13V7M9 10l3-3 3 3',
-  chat: 'M4 5h16v11H10l-5 4v-4H4Z',
-  leave: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
-}
-
-type IconName = keyof typeof PATHS
-
-/** Hidden from screen readers, because the label beside it says what it means. */
-const Icon = ({ name }: { name: IconName }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <path d={PATHS[name]} />
-  </svg>
-)
 
 interface ControlProps {
   icon: IconName

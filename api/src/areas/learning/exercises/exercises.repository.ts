@@ -59,3 +59,24 @@ export const findSession = (trx: Trx, id: string) => sessions(trx).where('done.i
 
 export const insertSession = (trx: Trx, session: Insertable<ExercisesTables['exercise_sessions']>) =>
   trx.insertInto('exercise_sessions').values(session).execute()
+
+/** The sessions since a moment from which a streak is told; more are never counted. */
+const MOST_SESSIONS = 200
+
+/** The exercise that a patient did last since a moment, and the times at which they did all of it, the latest first. */
+export async function findLastDone(db: Database, patientId: string, since: Date) {
+  const rows = await db
+    .selectFrom('exercise_sessions')
+    .select(['exercise_slug', 'at', 'is_whole'])
+    .where('patient_id', '=', patientId)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SESSIONS)
+    .execute()
+  const [last] = rows
+  if (!last) return undefined
+  const exercise = await card(db).where('slug', '=', last.exercise_slug).executeTakeFirstOrThrow()
+  const done = rows.filter(({ exercise_slug, is_whole }) => is_whole && exercise_slug === last.exercise_slug)
+  return { ...exercise, last_at: last.at, done_at: done.map(({ at }) => at) }
+}

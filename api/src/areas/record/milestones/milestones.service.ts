@@ -1,4 +1,4 @@
-import type { Milestone, MilestoneRefusal, MoveMilestone, SetMilestone } from '@app/contracts/milestones'
+import type { Milestone, MilestoneRefusal, MoveMilestone, SetMilestone, TickMilestone } from '@app/contracts/milestones'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
@@ -15,6 +15,8 @@ import {
   insertStep,
   listMilestones,
   lockMilestone,
+  tickDay,
+  untickDay,
 } from './milestones.repository.ts'
 import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
@@ -70,6 +72,18 @@ export function createMilestonesService({ db, clock }: Base) {
           await insertStep(trx, { milestone_id, state, by_user: actor.userId, at: now })
           await audit(trx, actor, patientId, 'milestone_moved', now)
         }
+        return of(trx, patientId)
+      }),
+
+    /** Ticks a day on which the patient did it: today, or one since it was set. The same tick again changes nothing. */
+    tick: (patientId: string, { milestone_id, day, is_done }: TickMilestone): Answered =>
+      inTransaction(db, async (trx): Answered => {
+        const now = clock()
+        if ((await lockMilestone(trx, milestone_id)) !== patientId) return refuse({ code: 'milestone_not_found' })
+        const { set_at } = (await findMilestone(trx, milestone_id))!
+        if (day < indiaDate(set_at.toISOString()) || day > indiaDate(now.toISOString()))
+          return refuse({ code: 'not_a_day' })
+        await (is_done ? tickDay(trx, milestone_id, day, now) : untickDay(trx, milestone_id, day))
         return of(trx, patientId)
       }),
   }

@@ -1,0 +1,14 @@
+import css from './before-call.module.css'
+
+export const BeforeCall = () => (
+  <section aria-labelledby="before-call">
+    <h2 id="before-call" className={css.title}>
+      Before you join
+    </h2>
+    <ul className={css.tips}>
+      <li>Find a place where no one can hear you.</li>
+      <li>Headphones keep the other voice to yourself, and stop the echo.</li>
+      <li>Nothing is recorded. The chat is gone after the call, unless the expert adds it to the notes.</li>
+    </ul>
+  </section>
+)
