@@ -69,7 +69,12 @@ export function Layout({ site }: { site: Site }) {
           </header>
         )}
         <NotSent />
-        <main id="main" className={css.main} tabIndex={-1}>
+        <main
+          id="main"
+          className={css.main}
+          tabIndex={-1}
+          data-private={frame === 'app' || frame === 'none' ? '' : undefined}
+        >
           {(frame !== 'full' || isDiscreet(access)) && <WithoutScripts contact={site.contact} />}
           {access ? (
             <Guard access={access}>

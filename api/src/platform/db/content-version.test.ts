@@ -10,6 +10,7 @@ import { testDatabase } from '../../../test/database.ts'
 const NOT_CONTENT = [
   'addenda',
   'admin_acts',
+  'appointment_concerns',
   'appointment_events',
   'appointments',
   'audit_entries',
@@ -36,6 +37,7 @@ const NOT_CONTENT = [
   'diet_plans',
   'diet_ticks',
   'doctor_inavailability',
+  'dose_ticks',
   'encounters',
   'entitlement_units',
   'entitlements',
@@ -74,6 +76,7 @@ const NOT_CONTENT = [
   'message_files',
   'messages',
   'milestone_steps',
+  'milestone_ticks',
   'milestones',
   'note_shares',
   'notes',

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 /**
  * Whether a message may be sent at night. A code is sent at once, because a person waits for it, and a reminder of an
- * appointment is useful only at its moment. All other messages wait for the morning.
+ * appointment is useful only at its moment. All other messages wait for the morning (`night.rules.ts`).
  */
 export type Urgency = 'code' | 'appointment' | 'other'
 

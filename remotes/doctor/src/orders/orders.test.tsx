@@ -25,6 +25,7 @@ const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({
   due_on: '2026-12-24',
   state: 'planned',
   changed_at: AT,
+  ticks: [],
   doctor_name: 'Dr Asha Rao',
   ...change,
 })
@@ -105,11 +106,11 @@ describe('DOCD-03 milestones of an encounter', () => {
     ])
     fireEvent.change(screen.getByLabelText('How you will both know'), { target: { value: 'Seven hours' } })
     fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
-    const state = await screen.findByLabelText<HTMLSelectElement>('How it goes: Sleep enough')
+    const state = await screen.findByLabelText<HTMLSelectElement>('Progress: Sleep enough')
     expect(screen.getByText('Seven hours. By 24 December 2026')).toBeDefined()
     fireEvent.change(state, { target: { value: 'reached' } })
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLSelectElement>('How it goes: Sleep enough').value).toBe('reached'),
+      expect(screen.getByLabelText<HTMLSelectElement>('Progress: Sleep enough').value).toBe('reached'),
     )
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       [

@@ -1,8 +1,10 @@
 import { AppointmentSection } from '@app/parts/appointment-section'
 import { NotShown } from '@app/parts/not-shown'
 import { CalendarButton } from '@app/parts/calendar-button'
+import { ConcernCard } from '@app/parts/concern-card'
 import { DetailsCard } from '@app/parts/details-card'
 import { PATHS } from '@app/parts/paths'
+import { consultationPath } from '@app/parts/slot-address'
 import { useNow } from '@app/parts/use-now'
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -48,8 +50,16 @@ export function AppointmentPage() {
                 Prepare for it
               </LinkButton>
             )}
+            {data.status === 'cancelled_provider' && (
+              <LinkButton
+                to={data.kind === 'discovery_call' ? PATHS.timeslot : consultationPath({ doctor: data.doctor_id })}
+              >
+                Choose another time
+              </LinkButton>
+            )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
+          <ConcernCard appointment={data} />
           <DetailsCard appointment={data} />
           {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
           {data.may.move?.is_again && !data.may.take_back && (
@@ -103,11 +113,11 @@ function Changes({ appointment }: { appointment: Appointment }) {
           <div className={css.actions}>
             {canMove && (
               <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
-                Move it
+                Move
               </Button>
             )}
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel it
+              Cancel
             </Button>
           </div>
           {open === 'move' && canMove && (

@@ -60,7 +60,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             )}
             {may.resume && (
               <Button busy={unfreezing.isBusy} onClick={() => void unfreezing.send({ plan_id: plan.id })}>
-                Go on with the plan
+                Resume the plan
               </Button>
             )}
             {may.upgrade && (

@@ -6,4 +6,5 @@ export function registerMilestones(app: App, milestones: MilestonesService): voi
   serve(app, 'GET /appointment/milestone', ({ actor, query }) => milestones.list(actor, query.patient_id))
   serve(app, 'POST /appointment/milestone', ({ actor, body }) => milestones.set(actor, body))
   serve(app, 'POST /appointment/milestone/state', ({ actor, body }) => milestones.move(actor, body))
+  serve(app, 'POST /appointment/milestone/tick', ({ actor, body }) => milestones.tick(actor.userId, body))
 }
