@@ -19,7 +19,6 @@ import {
   DiscoverySlots,
   DiscoverySlotsQuery,
   DoctorsAppointment,
-  DoctorsDay,
   FollowUp,
   FollowUpDetails,
   FollowUpQuery,
@@ -71,7 +70,7 @@ const cancelRefused = refusals(CancelRefusal, {
 
 const concernRefused = refusals(ConcernRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
-  not_open: { status: 409, message: 'This appointment has begun or is cancelled, so we kept nothing' },
+  not_open: { status: 409, message: 'This appointment has begun or is cancelled, so nothing more reaches your expert' },
   unknown_concern: { status: 422, message: 'This concern is not on our list any more' },
 })
 
@@ -186,7 +185,6 @@ export const bookingEndpoints = {
     query: PatientAppointmentsQuery,
     answer: z.array(Appointment),
   },
-  'GET /appointment/today': { access: 'doctor', audits: 'record', answer: DoctorsDay },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
     audits: 'record',

@@ -12,6 +12,7 @@ import { DocumentsPanel } from '../patients/documents-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import css from './encounter.module.css'
 import { appointmentQuery } from './encounter.query.ts'
+import { ToldBefore } from './told-before.tsx'
 import { lazy, Suspense } from 'react'
 import { NotesPanel } from './notes-panel.tsx'
 
@@ -60,6 +61,7 @@ export function EncounterPage() {
       {appointment.data && brief.data && notes.data && (
         <div className={css.page}>
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
+          <ToldBefore concern={appointment.data.concern} words={appointment.data.words} />
           <Brief brief={brief.data} />
           {brief.data.has_record && (
             <>
