@@ -81,8 +81,7 @@ export const signEncounter = (
   trx: Trx,
   id: string,
   signature: { signed_at: Date; signed_hash: string; prescription_waits: boolean },
-) =>
-  trx.updateTable('encounters').set(signature).where('appointment_id', '=', id).execute()
+) => trx.updateTable('encounters').set(signature).where('appointment_id', '=', id).execute()
 
 /** @returns whether there is such a note. */
 export async function shareNote(trx: Trx, encounter_id: string, field: NoteField, now: Date): Promise<boolean> {
