@@ -70,7 +70,7 @@ const cancelRefused = refusals(CancelRefusal, {
 
 const concernRefused = refusals(ConcernRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
-  not_open: { status: 409, message: 'This appointment has begun or is cancelled, so we kept nothing' },
+  not_open: { status: 409, message: 'This appointment has begun or is cancelled, so nothing more reaches your expert' },
   unknown_concern: { status: 422, message: 'This concern is not on our list any more' },
 })
 

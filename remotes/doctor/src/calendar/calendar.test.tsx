@@ -21,9 +21,8 @@ describe('DOCD-01 the calendar', () => {
     const [first, second, ...rest] = days('2026-11-22', 7)
     const span = { starts_at: '2026-11-22T03:30:00.000Z', ends_at: '2026-11-22T07:30:00.000Z' }
     const appointment_id = '00000000-0000-4000-8000-000000000001'
-    const booked = [
-      { ...span, appointment_id, kind: 'sexologist_consult' as const, patient_name: 'Meera', concern: null },
-    ]
+    const call = { kind: 'sexologist_consult' as const, patient_name: 'Meera', concern: null }
+    const booked = [{ ...span, ...call, appointment_id }]
     show(answer('GET /doctor/calendar', [{ ...first!, hours: [span], booked }, { ...second!, leave: [span] }, ...rest]))
     const link = await screen.findByRole('link', { name: '9:00 am Meera' })
     expect(link.getAttribute('href')).toBe(`/doctor-dashboard/encounters/${appointment_id}`)

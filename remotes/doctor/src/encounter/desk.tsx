@@ -11,6 +11,7 @@ import { NotesPanel } from './notes-panel.tsx'
 import { PatientColumn } from './patient-column.tsx'
 import { SignVisit } from './sign-visit.tsx'
 import { Strip } from './strip.tsx'
+import { ToldBefore } from './told-before.tsx'
 
 // therapists and counsellors never load this panel
 const PrescriptionPanel = lazy(async () => ({
@@ -133,7 +134,8 @@ export function Desk({ appointment, brief, notes }: DeskProps) {
           />
         </aside>
         <div className={css.note}>
-          <NotesPanel notes={notes} autosave={autosave} maySign={isBegun} words={appointment.words} />
+          <ToldBefore concern={appointment.concern} words={appointment.words} />
+          <NotesPanel notes={notes} autosave={autosave} maySign={isBegun} />
         </div>
         {tabs.length > 0 && (
           <div className={css.papers}>

@@ -13,15 +13,13 @@ interface NotesPanelProps {
   notes: Notes
   autosave: ReturnType<typeof useAutosave>
   maySign: boolean
-  /** Why the patient comes, as they wrote it for this doctor; null where they wrote nothing. */
-  words: string | null
 }
 
 /**
  * Shows the notes of an encounter. The doctor edits them until they sign; after that they can only read them and add
  * addenda.
  */
-export function NotesPanel({ notes, autosave, maySign, words }: NotesPanelProps) {
+export function NotesPanel({ notes, autosave, maySign }: NotesPanelProps) {
   const titleId = useId()
   const isSigned = notes.signed_at !== null
   // text that was typed here while another tab signed stays readable
@@ -29,12 +27,6 @@ export function NotesPanel({ notes, autosave, maySign, words }: NotesPanelProps)
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Notes</h2>
-      {words !== null && (
-        <blockquote className={css.words}>
-          <p>In their words, for you:</p>
-          <p>{words}</p>
-        </blockquote>
-      )}
       {(!isSigned || isLeft) && <NotesForm notes={notes} autosave={autosave} maySign={maySign} />}
       {isSigned && (
         <>

@@ -268,6 +268,19 @@ describe('a call', () => {
     expect(screen.getByTestId<HTMLVideoElement>('local-video').hidden).toBe(false)
   })
 
+  it.each([
+    ['patient', 'Dr Asha Rao', '/images/profile/dr-asha-rao.svg', ''],
+    ['doctor', 'Meera', undefined, 'M'],
+  ] as const)('shows a %s the portrait of %s while their camera is off', async (role, other, src, initials) => {
+    await enter(role)
+    await connect()
+    const words = screen.getByText(`${other}’s camera is off.`)
+    const face = words.parentElement!.querySelector<HTMLElement>('[data-portrait]')!
+    expect([face.style.width, face.textContent]).toEqual(['128px', initials])
+    expect(face.querySelector('img')?.getAttribute('src')).toBe(src)
+    expect(face.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('shows words, not the last picture, while the other’s camera is off', async () => {
     await enter()
     const peer = await connect()

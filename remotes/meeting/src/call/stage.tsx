@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
+import { Avatar } from '@app/ui/avatar'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { EnginePicture } from './engine-picture.tsx'
 import { OtherWay } from './other-way.tsx'
@@ -13,6 +14,8 @@ interface StageProps {
   appointmentId: string
   role: JoinTicket['role']
   other: string
+  /** The other person's portrait, if they have one. */
+  portrait: string | undefined
   startsAt: string
   onAdmit(): void
   onOtherWay: (() => void) | undefined
@@ -21,7 +24,7 @@ interface StageProps {
 
 /** Shows and plays the other person, or says in words why there is no picture or sound. */
 export function Stage(props: StageProps) {
-  const { call, other } = props
+  const { call, other, portrait } = props
   const { state, remote, peer, isSoundHeld } = call
   const element = remote instanceof HTMLElement ? remote : null
   const stream = remote instanceof HTMLElement ? null : remote
@@ -46,7 +49,12 @@ export function Stage(props: StageProps) {
           Tap anywhere to turn the sound on.
         </p>
       )}
-      {isHere && !hasPicture && <p className={css.words}>{other}’s camera is off.</p>}
+      {isHere && !hasPicture && (
+        <div className={css.words}>
+          <Avatar src={portrait} name={other} size={128} />
+          <p>{other}’s camera is off.</p>
+        </div>
+      )}
       {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
         {!isHere && <Words {...props} />}

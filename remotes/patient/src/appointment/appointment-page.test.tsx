@@ -1,4 +1,4 @@
-import type { Appointment, CancelQuote } from '@app/contracts/booking'
+import type { AppointmentDetail, CancelQuote } from '@app/contracts/booking'
 import type { OwnFeedback } from '@app/contracts/feedback'
 import { DAY, HOUR } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
@@ -11,7 +11,7 @@ fakeNetwork(answer('GET /appointment/follow-up', null))
 
 const ID = '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11'
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-const booked = (change: Partial<Appointment> = {}) =>
+const booked = (change: Partial<AppointmentDetail> = {}) =>
   anAppointment({
     id: ID,
     kind: 'sexologist_consult',
@@ -49,7 +49,7 @@ const FREE = {
 const times = answer('GET /appointment/move-times', FREE)
 
 /** Shows an appointment as the server has it: what is sent to it changes that. */
-async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
+async function show(one: AppointmentDetail, ...network: ReturnType<typeof answer>[]) {
   let current = one
   const shown = renderRemote(remote, {
     path: `/patient-dashboard/appointments/${ID}`,
@@ -64,7 +64,7 @@ async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
   await screen.findByRole('heading', { name: one.doctor_name })
   return {
     post: vi.spyOn(shown.kernel.api, 'post'),
-    become: (change: Partial<Appointment>) => void (current = { ...one, ...change }),
+    become: (change: Partial<AppointmentDetail>) => void (current = { ...one, ...change }),
   }
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -231,6 +231,22 @@ describe('what its patient said of a call', () => {
   })
 })
 
+test.each(['confirmed', 'completed', 'cancelled_patient'] as const)(
+  'DESK-04 what a patient told of a call that is %s is taken back there',
+  async (status) => {
+    const told = booked({ status, concern: { slug: 'low-desire', name: 'Low Desire' }, words: 'I worry.' })
+    const { become, post } = await show(told, answer('POST /appointment/concern/take-back', null))
+    expect(screen.getByText('Low Desire')).toBeDefined()
+    become({ concern: null, words: null })
+    await press('Take it back')
+    expect(await screen.findByText('Dr Asha Rao can’t read it any more.')).toBeDefined()
+    expect(screen.queryByText('I worry.')).toBeNull()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      ['/appointment/concern/take-back', { appointment_id: ID }],
+    ])
+  },
+)
+
 describe('BOOK-09 a calendar', () => {
   const file = { name: 'appointment.ics', media_type: 'text/calendar', base64: btoa('BEGIN:VCALENDAR') }
   const saved: { name: string; file: Blob }[] = []
@@ -267,7 +283,7 @@ describe('BOOK-09 a calendar', () => {
 })
 
 describe('BOOK-03 an appointment whose expert did not come', () => {
-  const missed = (change: Partial<Appointment> = {}) =>
+  const missed = (change: Partial<AppointmentDetail> = {}) =>
     booked({
       status: 'needs_choice',
       starts_at: later(-HOUR),

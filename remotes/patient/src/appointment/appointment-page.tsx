@@ -1,6 +1,7 @@
 import { AppointmentSection } from '@app/parts/appointment-section'
 import { NotShown } from '@app/parts/not-shown'
 import { CalendarButton } from '@app/parts/calendar-button'
+import { ConcernCard } from '@app/parts/concern-card'
 import { DetailsCard } from '@app/parts/details-card'
 import { PATHS } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
@@ -58,6 +59,7 @@ export function AppointmentPage() {
             )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
+          <ConcernCard appointment={data} />
           <DetailsCard appointment={data} />
           {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
           {data.may.move?.is_again && !data.may.take_back && (
