@@ -248,6 +248,7 @@ describe('DOCD-02 the next appointment', () => {
       answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', status: 'in_progress' })),
       times,
     )
+    fireEvent.click(await screen.findByRole('tab', { name: 'Next appointment' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Choose a time' }))
     fireEvent.click(await screen.findByRole('radio', { name: TIME }))
   }

@@ -100,6 +100,7 @@ describe('DOCD-03 lab tests of an encounter', () => {
 describe('DOCD-03 milestones of an encounter', () => {
   test('are set from what is often set, and moved', async () => {
     const post = show()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     fireEvent.change(await screen.findByLabelText('What to reach'), { target: { value: 'Sleep enough' } })
     expect([...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual([
       'Sleep enough',
@@ -123,6 +124,7 @@ describe('DOCD-03 milestones of an encounter', () => {
 
   test('without words are not set, and say so', async () => {
     const post = show()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Set it' }))
     expect((await screen.findAllByText('Write what you set out to reach')).length).toBeGreaterThan(0)
     expect(post).not.toHaveBeenCalled()
