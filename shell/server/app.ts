@@ -1,6 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WebConfig } from './config.ts'
-import { registerCanaryReports } from './canary/canary-reports.ts'
 import { createCanarySite } from './canary/canary-site.ts'
 import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development/documents.ts'
@@ -21,6 +20,8 @@ import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
 import { createRenderers } from './renderer/renderers.ts'
 import { openRegistry } from './registry/open-registry.ts'
+import { registerBuildReports } from './reports/build-reports.ts'
+import { createDocumentNonces } from './reports/document-nonces.ts'
 import { registerReleasedFiles } from './released-files.ts'
 import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
@@ -111,7 +112,8 @@ async function registerPages(
     return
   }
   const countRender = await createRenderLimit(app, browsers)
-  const reports = await registerCanaryReports(app, config.apiUrl, () => registry.current())
+  const nonces = createDocumentNonces()
+  const reports = await registerBuildReports(app, { apiUrl: config.apiUrl, registry, nonces })
   const siteFor: SiteFor = (request, reply) =>
     overridden(request, reply) ?? canaries.drawnFor(request, reply, registry.current())
   const onOutdone = (name: string, build: string) => void reports.outdone(name, build)
@@ -123,6 +125,7 @@ async function registerPages(
     siteFor,
     onOutdone,
     countRender,
+    nonces,
     greet: browsers.greet,
   })
 }

@@ -6,6 +6,7 @@ import remote from './remote.tsx'
 
 fakeNetwork()
 
+const CATEGORIES = answer('GET /ask-anything/categories', [])
 const NO_THREADS = { threads: [] }
 
 /** Every page of the patient's that lists something, and what an account with nothing gets of it. */
@@ -34,8 +35,8 @@ test.each<[string, ...ReturnType<typeof answer>[]]>([
     answer('GET /user-plan/user/current', []),
     answer('GET /user-plan/user/history', [aPlan({ state: 'ended' })]),
   ],
-  ['ask', answer('GET /ask-anything/questions', [])],
-  ['ask?show=others', answer('GET /ask-anything/questions', [])],
+  ['ask', answer('GET /ask-anything/questions', []), CATEGORIES],
+  ['ask?show=others', answer('GET /ask-anything/questions', []), CATEGORIES],
 ])('HOME-03 %s without anything has a drawing, one sentence and one verb', async (path, ...network) => {
   renderRemote(remote, { path: `/patient-dashboard/${path}`, as: 'Patient', network })
   await waitFor(() => expect(document.querySelector('[data-empty]')).not.toBeNull())

@@ -156,7 +156,7 @@ export const SETTINGS = {
     readBy: ['release'],
   },
   WATCHER_KEY: {
-    is: 'file of the key with which `npm start` ends a canary that fails, in a published registry',
+    is: 'file of the key with which `npm start` ends a canary that fails and looks after live builds, in a published registry',
     otherwise: 'none',
     production: 'default',
     readBy: ['start'],

@@ -19,7 +19,6 @@ import {
   DiscoverySlots,
   DiscoverySlotsQuery,
   DoctorsAppointment,
-  DoctorsDay,
   FollowUp,
   FollowUpDetails,
   FollowUpQuery,
@@ -186,7 +185,6 @@ export const bookingEndpoints = {
     query: PatientAppointmentsQuery,
     answer: z.array(Appointment),
   },
-  'GET /appointment/today': { access: 'doctor', audits: 'record', answer: DoctorsDay },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
     audits: 'record',

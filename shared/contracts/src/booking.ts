@@ -207,12 +207,6 @@ export type TellConcern = z.infer<typeof TellConcern>
 export const ConcernRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'unknown_concern']) })
 export type ConcernRefusal = z.infer<typeof ConcernRefusal>
 
-/** A doctor's day in India, and the time of their hours that nobody has taken. */
-export const DoctorsDay = z.object({
-  appointments: z.array(DoctorsAppointment),
-  free: z.array(z.object({ starts_at: instant, ends_at: instant })),
-})
-export type DoctorsDay = z.infer<typeof DoctorsDay>
 export const AppointmentId = z.strictObject({ appointment_id: z.uuid() })
 export const AppointmentQuery = z.strictObject({ id: z.uuid() })
 /** skip is the count already loaded. */

@@ -15,9 +15,11 @@ import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { courseOrdersEndpoints } from './course-orders.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
 import { earningsEndpoints } from './earnings.endpoints.ts'
+import { visitEndpoints } from './visit.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
+import { deskEndpoints } from './desk.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
 import { doctorCalendarEndpoints } from './doctor-calendar.endpoints.ts'
@@ -90,7 +92,9 @@ export const ENDPOINTS = {
   ...coursesEndpoints,
   ...devicesEndpoints,
   ...earningsEndpoints,
+  ...deskEndpoints,
   ...encountersEndpoints,
+  ...visitEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...dietPlansEndpoints,

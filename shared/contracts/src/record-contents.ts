@@ -8,6 +8,7 @@ const Part = z.object({ count: z.int(), last_at: z.nullable(instant) })
 export const RecordContents = z.object({
   prescriptions: Part,
   orders: Part,
+  lab_tests: Part,
   diet_plans: Part,
   milestones: Part,
   notes: Part,

@@ -1,6 +1,7 @@
 import type { BlogCard } from '@app/contracts/blog'
 import { isAhead, isLive, type Appointment, type AppointmentDetail, type AppointmentMay } from '@app/contracts/booking'
 import type { Course } from '@app/contracts/courses'
+import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
 import type { LabBookingDetail, PartnerLab } from '@app/contracts/lab-bookings'
@@ -45,6 +46,29 @@ export function anAppointment(change: Partial<AppointmentDetail> = {}): Appointm
   const one = { ...UNPAID_CALL, ...change }
   return { may: mayOf(one), ...one }
 }
+
+/** A row of a doctor's day. */
+export const aDeskAppointment = ({
+  age = null,
+  concern = null,
+  is_repeat = false,
+  paper = 'to_come',
+  ...change
+}: Partial<DeskAppointment> = {}): DeskAppointment => ({ ...anAppointment(change), age, concern, is_repeat, paper })
+
+/** A doctor's day with nothing in it. */
+export const aDay = (change: Partial<DoctorsDay> = {}): DoctorsDay => ({
+  doctor_name: 'Dr Asha Rao',
+  appointments: [],
+  free: [],
+  next: null,
+  open: [],
+  unread: 0,
+  questions: 0,
+  this_week: 0,
+  month: { paid_paise: 0, share_paise: null, visits: [0, 0, 0, 0] },
+  ...change,
+})
 
 /** What the server offers of an appointment whose terms leave all open. */
 function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {

@@ -271,7 +271,7 @@ describe('TEAM-05 a browser with a preview of several builds', () => {
     expect([others.status, contentOf(await others.text())]).toEqual([200, 'b1 made 1'])
   })
 
-  test('reports nothing about a canary, in the page or by the process that renders it', async () => {
+  test('reports nothing, in the page or by the process that renders it', async () => {
     publish(web, 'content', 'broken', 'throw new Error("broken")', READ)
     const canary = { build: 'broken', share: 50, begun: 3 }
     await pointAt(web, 's1', { content: { current: 'live', canary } })
@@ -279,9 +279,10 @@ describe('TEAM-05 a browser with a preview of several builds', () => {
     const html = await (await get('/read', own)).text()
     expect(contentOf(html)).toBe('live made 1')
     expect(html).not.toContain('"compared"')
-    expect(api.seen.filter(({ url }) => url === '/canary-reports')).toEqual([])
+    expect(html).toContain('"sample":0')
+    expect(api.seen.filter(({ url }) => url === '/build-reports')).toEqual([])
     await get('/read', 'bucket=0')
-    await expect.poll(() => api.seen.filter(({ url }) => url === '/canary-reports')).toHaveLength(1)
+    await expect.poll(() => api.seen.filter(({ url }) => url === '/build-reports')).toHaveLength(1)
   })
 
   test('leaves by its link, and sees what is live', async () => {

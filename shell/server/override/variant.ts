@@ -16,9 +16,10 @@ export interface Variant extends Registry {
   shown: Shown
 }
 
-/** Its tabs report nothing about a canary: what fails in them says nothing about what others see. */
+/** Its tabs report nothing: what fails in them says nothing about what others see. */
 export function variantOf(live: Registry, sidecars: readonly Sidecar[], until: string): Variant {
   const { canary: _, compared: _compared, ...registry } = live
   const builds = sidecars.map(({ name, build }) => ({ name, build }))
-  return { ...sidecars.reduce(withBuild, registry), shown: { builds, until } }
+  const site = sidecars.reduce(withBuild, registry)
+  return { ...site, entries: site.entries.map((entry) => ({ ...entry, sample: 0 })), shown: { builds, until } }
 }

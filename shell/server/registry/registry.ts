@@ -1,6 +1,7 @@
 import { createHistoryReader, type History } from '@app/federation/publishing/history'
 import type { KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
+import { wentOut } from '@app/federation/publishing/trail'
 import { canaryIn, type State, type Version } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
@@ -62,7 +63,9 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     }
     for (const build of missing) sayOnce(`${build} is not published`)
     const { n, why, remotes } = version
-    const registry = { n, why, shell, entries, isWhole: entries.length === remotes.length }
+    const upTo = versions.filter((one) => one.n <= n)
+    const since = Object.fromEntries(remotes.map(({ name }) => [name, wentOut(upTo, name)!.n]))
+    const registry = { n, why, shell, entries, since, isWhole: entries.length === remotes.length }
     return { version, missing, keysOf: keys!.at, registry: withCanary(registry, version) }
   }
 

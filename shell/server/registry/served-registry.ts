@@ -6,6 +6,8 @@ export interface Registry {
   n: number
   why: string
   entries: readonly Entry[]
+  /** The number of the version in which the live build of each remote went out. */
+  since: Readonly<Record<string, number>>
   shell: Sidecar
   /** False while a remote that the registry names is not known at all, not even by an earlier build. */
   isWhole: boolean

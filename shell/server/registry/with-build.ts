@@ -6,12 +6,14 @@ import type { Registry } from './served-registry.ts'
 export function withBuild(live: Registry, sidecar: Sidecar): Registry {
   const { name, label, contract, pages, build } = sidecar
   if (name === 'shell') return { ...live, shell: sidecar }
-  const before = live.entries.find((entry) => entry.name === name)?.current
+  const known = live.entries.find((entry) => entry.name === name)
+  const before = known?.current
   const entry: Entry = {
     name,
     label,
     contract,
     pages,
+    ...(known?.sample === undefined ? {} : { sample: known.sample }),
     current: browserPart(sidecar),
     ...(before && before.build !== build ? { lastGood: before } : {}),
   }

@@ -79,7 +79,7 @@ export function actsOfRecord(demo: Demo): Act[] {
     at: sinceFirst(30 * MINUTE),
     async run() {
       const encounter_id = await idOf()
-      await readsRecorder(db, clock)({ actor: doctor, page: '/notes', patientIds: [patientId] })
+      await readsRecorder(db, clock)({ actor: doctor, audits: 'record', page: '/notes', patientIds: [patientId] })
       must(await history.confirm(doctor, patientId, clock()))
       await writeNotes(demo, { encounterId: encounter_id, notes: NOTES })
       for (const field of SHARED) must(await encounters.share(doctor, { encounter_id, field, is_shared: true }))

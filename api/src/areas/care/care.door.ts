@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/schema.ts'
 
 export { markAbsent } from './booking/absence/absence.service.ts'
 export { meetingStatus } from './booking/absence/meeting-status.service.ts'
-export { appointmentOnWire } from './booking/appointments/appointment.wire.ts'
+export { appointmentOnWire, doctorsAppointmentOnWire } from './booking/appointments/appointment.wire.ts'
 export {
   countBookedAhead,
   listAppointmentsOfPatient,
@@ -13,6 +13,7 @@ export { booked } from './booking/appointments/booked.ts'
 export { whyAppointmentMessageIsStale } from './booking/appointments/show-appointment.ts'
 export { BOOKED } from './booking/appointments/status.rules.ts'
 export { consultationsOf, expertsOf, isTheirPatient } from './booking/appointments/their-patients.ts'
+export { findDay } from './booking/calendar/find-day.ts'
 export { createHoldService } from './booking/holds/hold.service.ts'
 export { createHoursService } from './booking/hours/hours.service.ts'
 export { createLeaveService } from './booking/leave/leave.service.ts'
@@ -31,6 +32,7 @@ export { listReports } from './lab-bookings/list-reports.ts'
 export { runSandboxLab } from './lab-bookings/sandbox-lab.ts'
 export { createWindowsService } from './lab-bookings/windows.service.ts'
 export { recordJoin, recordLeaving } from './meetings/joins.repository.ts'
+export { listConcerns } from './outcomes/outcomes.repository.ts'
 export { products } from './products.ts'
 
 /** Tables that code on the right may read in its own queries; nobody else writes them. */

@@ -7,7 +7,6 @@ import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
 import { createConcernService } from './booking/concern/concern.service.ts'
 import { createCalendarService } from './booking/calendar/calendar.service.ts'
-import { createTodayService } from './booking/calendar/today.service.ts'
 import { registerHours } from './booking/hours/hours.routes.ts'
 import { createHoursService } from './booking/hours/hours.service.ts'
 import { createLeaveService } from './booking/leave/leave.service.ts'
@@ -44,12 +43,11 @@ export function openCare({
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
-      const days = { ...calendar, ...createTodayService({ db, clock }) }
       registerBooking(
         app,
         booking,
         changes,
-        days,
+        calendar,
         createFollowUpService({ db, clock }),
         createConcernService({ db, clock }),
       )

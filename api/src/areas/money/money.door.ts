@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/schema.ts'
 
 export { createBankService } from './bank/bank.service.ts'
 export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
-export { findExpert, findShare, writeShare } from './earnings/earnings.repository.ts'
+export { findExpert, findShare, listDays, writeShare } from './earnings/earnings.repository.ts'
 export { makeOffer } from './offers/make-offer.ts'
 export { lockPatient, revokeOffers } from './offers/offers.repository.ts'
 export { creditOf } from './payments/credits/credits.repository.ts'

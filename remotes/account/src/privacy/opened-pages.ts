@@ -12,6 +12,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/doctor/patient': 'When you meet them',
   '/doctor/patients': 'Their list of patients, with you in it',
   '/encounter': 'What they need to know as they meet you',
+  '/encounter/sign': 'Their notes and prescription of an appointment with you, as they signed them',
   '/message/list': 'Your messages with them',
   '/message/open-file': 'A file of your messages with them',
   '/message/threads': 'Their list of messages, with yours in it',

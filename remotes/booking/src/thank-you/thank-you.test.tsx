@@ -108,7 +108,9 @@ describe('DESK-04 what a patient comes with', () => {
     fireEvent.change(await screen.findByLabelText(/^In your own words/), { target: { value: 'I worry.' } })
     fireEvent.click(yes())
     await send()
-    expect(await screen.findByText(/so nothing more reaches your expert\. What you typed is still here\.$/)).toBeDefined()
+    expect(
+      await screen.findByText(/so nothing more reaches your expert\. What you typed is still here\.$/),
+    ).toBeDefined()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^In your own words/).value).toBe('I worry.')
   })
 

@@ -52,7 +52,11 @@ const allergy: HistoryItem = {
 const FREE = '2026-11-30T05:00:00.000Z'
 
 /** The page over a server that keeps what is written. */
-function show(start: Partial<Notes> = {}, brief = aBrief(), change: Partial<AppointmentDetail> = { status: 'in_progress' }) {
+function show(
+  start: Partial<Notes> = {},
+  brief = aBrief(),
+  change: Partial<AppointmentDetail> = { status: 'in_progress' },
+) {
   const kept: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [], ...start }
   const { kernel } = renderRemote(remote, {
     path: '/doctor-dashboard/encounters/a1',

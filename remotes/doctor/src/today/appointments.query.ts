@@ -24,11 +24,3 @@ export const waitingQuery = ({ api }: Kernel) =>
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
-
-export const appointmentsQuery = ({ api }: Kernel) =>
-  queryOptions({
-    queryKey: ['doctor', 'appointments'],
-    queryFn: () => api.get('/appointment/doctor-appointment'),
-    refetchInterval: EVERY,
-    staleTime: 0,
-  })

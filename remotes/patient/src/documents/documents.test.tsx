@@ -51,7 +51,7 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('You have no documents yet')).toBeDefined()
+    expect(await screen.findByText('Reports and letters that you add will appear here, up to 20.')).toBeDefined()
     await choose()
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -251,6 +251,7 @@ describe('PATD-01 the next step', () => {
 
   test.each<[Partial<Next>, string, string]>([
     [{ kind: 'visit', paper_id: 'b1' }, 'Choose a day', '/patient-dashboard/lab-tests/b1'],
+    [{ kind: 'talk', paper_id: 'b1' }, 'See when', '/patient-dashboard/lab-tests/b1'],
     [{ kind: 'report', paper_id: 'b1' }, 'See it', '/patient-dashboard/lab-tests/b1'],
     [{ kind: 'prescription', paper_id: 'p1' }, 'See it', '/patient-dashboard/records/prescriptions/p1'],
     [{ kind: 'unit', until: '2027-01-30T05:00:00.000Z' }, 'See your plan', '/patient-dashboard/plan'],
@@ -324,71 +325,3 @@ test('who has no recommendation and no offer sees no card', async () => {
   expect(await screen.findByRole('link', { name: 'Choose a time' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'For you' })).toBeNull()
 })
-<<<<<<< HEAD
-
-const showNext = (next: Partial<Next>, ...appointments: Appointment[]) => {
-  show(...appointments)
-  respondWith(answer('GET /patient/next', aNext(next)))
-  return screen.findByRole('region', { name: 'Your next step' })
-}
-
-test.each<[Partial<Next>, string, string]>([
-  [{ kind: 'visit', paper_id: 'b1' }, 'Choose a day', '/patient-dashboard/lab-tests/b1'],
-  [{ kind: 'talk', paper_id: 'b1' }, 'See when', '/patient-dashboard/lab-tests/b1'],
-  [{ kind: 'report', paper_id: 'b1' }, 'See it', '/patient-dashboard/lab-tests/b1'],
-  [{ kind: 'prescription', paper_id: 'p1' }, 'See it', '/patient-dashboard/records/prescriptions/p1'],
-  [{ kind: 'unit', until: '2027-01-30T05:00:00.000Z' }, 'See your plan', '/patient-dashboard/plan'],
-  [{ kind: 'call', until: '2027-01-30T05:00:00.000Z' }, 'Choose a time for it', '/discovery-call/timeslot'],
-])('PATD-01 the next step %j leads on', async (next, label, href) => {
-  const card = within(await showNext(next))
-  expect(card.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
-})
-
-test('PATD-01 a call that is open stands in the next step alone', async () => {
-  const open = appointment('confirmed', 5)
-  const card = within(await showNext({ kind: 'join', appointment: open }, open, appointment('confirmed', 600)))
-  expect(card.getByRole('link', { name: 'Join' })).toBeDefined()
-  expect(await screen.findAllByRole('link', { name: 'Move or cancel' })).toHaveLength(2)
-  expect(screen.getAllByRole('link', { name: 'Join' })).toHaveLength(1)
-})
-
-test('PATD-01 who must tell who they are is told so, and their consultation stays in the list', async () => {
-  const ahead = appointment('confirmed', 600)
-  const card = within(await showNext({ kind: 'identity', appointment: ahead }, ahead))
-  expect(card.getByRole('link', { name: 'Tell us who you are' }).getAttribute('href')).toBe('/account/profile')
-  expect(screen.getByRole('region', { name: 'Upcoming' }).textContent).toContain(ahead.doctor_name)
-})
-
-test('PATD-01 where nothing is to be done there is no step, and where it does not load the list stands', async () => {
-  show(appointment('confirmed', 5))
-  respondWith(failure('GET /patient/next', 500))
-  expect(await screen.findByRole('link', { name: 'Join' })).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
-})
-
-test.each([
-  ['start_index', 'See what it is', '/shi'],
-  ['finish_index', 'Go on', '/shi/questions'],
-] as const)('SHIQ-01 where nothing else waits, %s leads to it', async (kind, label, path) => {
-  show()
-  respondWith(answer('GET /patient/next', aNext({ kind })))
-  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(path)
-})
-
-test.each([
-  [true, 'Go on', 'Go on with your course: A course.'],
-  [false, 'Begin', 'Your course is open: A course.'],
-])(
-  'BOOK-06 a course that is open is the next step where nothing else waits (begun: %s)',
-  async (is_begun, label, words) => {
-    const course = { slug: 'a-course', title: 'A course', lesson: 'second', is_begun }
-    show()
-    respondWith(answer('GET /patient/next', aNext({ kind: 'course', course })))
-    expect(await screen.findByText(words)).toBeDefined()
-    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(
-      '/patient-dashboard/learn/courses/a-course/second',
-    )
-  },
-)
-=======
->>>>>>> h-d

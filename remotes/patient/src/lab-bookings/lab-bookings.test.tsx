@@ -57,7 +57,7 @@ describe('the list of booked tests', () => {
 
   test('is empty, with a way on, for who has booked none', async () => {
     list()
-    expect(await screen.findByRole('heading', { name: 'You have booked no test' })).toBeDefined()
+    expect(await screen.findByText('Tests that you book will appear here, with their results.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the tests' })).toBeDefined()
   })
 
@@ -296,15 +296,11 @@ describe('its report', () => {
   })
 })
 
-test('the dashboard leads to the tests', async () => {
+test('the records lead to the tests', async () => {
   renderRemote(remote, {
-    path: '/patient-dashboard',
+    path: '/patient-dashboard/records',
     as: 'Patient',
-    network: [
-      answer('GET /appointment/patient-appointment', []),
-      answer('POST /package/get-user-package-recommendation', null),
-      answer('GET /package/publish', []),
-    ],
+    network: [failure('GET /patient/record-contents', 500)],
   })
   await waitFor(() => expect(screen.getByRole('link', { name: 'Your tests' }).getAttribute('href')).toBe(LIST))
 })

@@ -140,7 +140,7 @@ test.each([
   ['', 'GET /exercise/list', 'The exercises did not load'],
   ['/guides/a-guide', 'GET /self-help-guide/detail', 'This guide did not load'],
   ['/exercises/a-breath', 'GET /exercise/detail', 'This exercise did not load'],
-  ['/sessions', 'GET /exercise/sessions', 'This did not load'],
+  ['/sessions', 'GET /exercise/sessions', 'Your practice log did not load'],
 ] as const)('a page %s that does not load can be asked for again', async (path, call, words) => {
   show(path, failure(call, 503), answer('GET /self-help-guide/list', []), answer('GET /course/mine', []))
   expect(await screen.findByText(words)).toBeDefined()

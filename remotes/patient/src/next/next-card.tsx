@@ -16,7 +16,8 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       {appointment && kind !== 'identity' && <UpcomingCard appointment={appointment} />}
       {appointment && kind === 'identity' && (
         <Step to={PATHS.profile} label="Tell us who you are">
-          The law asks us who you are. Please tell us before {formatMoment(appointment.starts_at)}.
+          Your doctor may prescribe something, and the law then asks who you are. Please tell us before{' '}
+          {formatMoment(appointment.starts_at)}.
         </Step>
       )}
       {kind === 'visit' && paper_id && (

@@ -67,7 +67,7 @@ describe('RECD-01 the health history', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'None: Allergies' }))
     expect(await screen.findByRole('region', { name: 'Medicines now' })).toBeDefined()
     expect(bodies).toEqual([{ key: expect.any(String), kind: 'allergy' }])
-    expect(screen.getByText('None')).toBeDefined()
+    expect(screen.getByText('None', { selector: 'dd' })).toBeDefined()
   })
 
   test('shows what was told, who reviewed it, and takes an entry out', async () => {
@@ -143,7 +143,7 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
   const contents = {
     prescriptions: part(2, '2026-11-15T06:00:00.000Z'),
     milestones: part(1, '2026-11-14T06:00:00.000Z'),
-    ...{ orders: part(0), diet_plans: part(0), notes: part(0), documents: part(0) },
+    ...{ orders: part(0), lab_tests: part(0), diet_plans: part(0), notes: part(0), documents: part(0) },
     ...{ history: part(0), reports: part(0), journal: part(0) },
   }
   const network = [answer('GET /patient/record-contents', contents)]
@@ -151,11 +151,12 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
   const links = await screen.findAllByRole('link')
   expect(await screen.findByText('2 prescriptions · 15 Nov')).toBeDefined()
   expect(screen.getByText('1 milestone · 14 Nov')).toBeDefined()
-  expect(screen.getAllByText('None yet')).toHaveLength(7)
+  expect(screen.getAllByText('None yet')).toHaveLength(8)
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [
       'records/prescriptions',
       'records/orders',
+      'lab-tests',
       'records/diet',
       'records/milestones',
       'records/notes',

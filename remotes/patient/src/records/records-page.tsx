@@ -1,3 +1,4 @@
+import { PATHS } from '@app/parts/paths'
 import type { RecordContents } from '@app/contracts/record-contents'
 import { formatShortDate } from '@app/domain/india-time'
 import { useKernel, useQuery } from '@app/kernel'
@@ -27,6 +28,15 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     title: 'Suggested tests',
     about: 'Tests your experts suggest. Booking them is up to you.',
     icon: 'M9 3h6M10 3v6l-5 9c-1 2 0 3 2 3h10c2 0 3-1 2-3l-5-9V3M7.5 15h9',
+  },
+  {
+    to: PATHS.labBookings,
+    part: 'lab_tests',
+    one: 'booking',
+    several: 'bookings',
+    title: 'Your tests',
+    about: 'When and where they are, and your results.',
+    icon: 'M7 4v11a5 5 0 0 0 10 0V4M5 4h14M7 12h10',
   },
   {
     to: recordsPages.diet.path,

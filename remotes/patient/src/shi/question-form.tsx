@@ -22,6 +22,7 @@ interface QuestionFormProps {
 
 /** Shows one question. Keys 1 to 5 choose an answer, 0 skips, and Enter goes on. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
+  // no useFields: the one answer is the questionnaire's, which saves it before the form is sent
   const [isMissing, setMissing] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

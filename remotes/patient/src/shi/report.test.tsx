@@ -76,7 +76,7 @@ describe('SHIQ-02 the report', () => {
     ofPatient({ earlier: [{ response_id: 'r0', finished_at: '2026-10-01T06:00:00.000Z', overall: 40 }] })
     const link = await screen.findByRole('link', { name: '1 October 2026' })
     expect(link.getAttribute('href')).toBe('/shi/report/r0')
-    expect(link.closest('li')!.textContent).toContain('Worth a conversation, 40 of 100')
+    expect(link.closest('li')!.textContent).toContain('Worth a conversation40 of 100')
   })
 
   test('PATD-03 is shared with an expert until a day, and taken back', async () => {

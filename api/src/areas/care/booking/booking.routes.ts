@@ -8,18 +8,14 @@ import type { ConcernService } from './concern/concern.service.ts'
 import type { createCancelService } from './moving/cancel.service.ts'
 import type { createFollowUpService } from './appointments/follow-up.service.ts'
 import type { createMoveService } from './moving/move.service.ts'
-import type { TodayService } from './calendar/today.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
-
-/** Gives an appointment as a calendar file, and lists a doctor's day. */
-type Calendar = ReturnType<typeof createCalendarService> & TodayService
 
 export function registerBooking(
   app: App,
   booking: BookingService,
   changes: Changes,
-  calendar: Calendar,
+  calendar: ReturnType<typeof createCalendarService>,
   followUps: ReturnType<typeof createFollowUpService>,
   concerns: ConcernService,
 ): void {
@@ -71,7 +67,6 @@ export function registerBooking(
   serve(app, 'GET /appointment/doctor-appointment', async ({ actor, query }) =>
     ok(await booking.listOfDoctor(actor.doctorId, query)),
   )
-  serve(app, 'GET /appointment/today', async ({ actor }) => ok(await calendar.today(actor.doctorId)))
   serve(app, 'GET /appointment/details', async ({ actor, query }) => {
     const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })

@@ -161,6 +161,16 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.id')
     .execute()
 
+/** Counts the messages of patients that an expert has not read. */
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  const { unread } = await db
+    .selectFrom('threads')
+    .select(sql<number>`coalesce(sum(${unreadOf(reader)}), 0)::int`.as('unread'))
+    .where('threads.doctor_id', '=', reader.doctorId)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
 /** The state of a thread for its reader. */
 export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>
   reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now)

@@ -34,7 +34,7 @@ const sessions = (db: Database) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number]
 
-export const sessionOnWire = ({ patient_id: _, at, ...row }: SessionRow): ExerciseSession => ({
+export const sessionOnWire = ({ patient_id: _patient, at, ...row }: SessionRow): ExerciseSession => ({
   ...row,
   at: at.toISOString(),
 })

@@ -52,10 +52,10 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     on: Database,
     doctorId: number,
     change: ChangeBank,
-    write: () => Promise<Result<unknown, BankRefusal>>,
+    insert: () => Promise<Result<unknown, BankRefusal>>,
   ): Promise<Result<BankDetail, BankRefusal>> {
     const sent = { doctor_id: doctorId, sent_hash: hashOf(change) }
-    const changed = await once(await findChange(on, change.key), sent, write)
+    const changed = await once(await findChange(on, change.key), sent, insert)
     return changed.ok ? ok(await show(on, doctorId)) : changed
   }
 
@@ -95,7 +95,7 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     /** A change that was made already needs no second proof, because it changes nothing. */
     async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
       if (doctorId === null) return refuse(NOBODY)
-      return changeOnce(db, doctorId, change, async () => {
+      const changed = await changeOnce(db, doctorId, change, async () => {
         if ((await bankOf(change.ifsc)) === undefined) return refuse({ code: 'ifsc_unknown' })
         const { password, request_id, otp } = change
         return confirm(userId, 'bank', { password, request_id, otp, by }, async (trx) => {
@@ -104,6 +104,8 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
         })
       })
+      // the same request may have used the code while this one was on its way
+      return changed.ok ? changed : changeOnce(db, doctorId, change, async () => changed)
     },
 
     cancel: ({ doctorId }: Actor, id: string): Promise<Result<BankDetail, CancelBankRefusal>> =>

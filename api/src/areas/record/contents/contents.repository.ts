@@ -12,6 +12,7 @@ export async function countContents(db: Database, patientId: string): Promise<Co
     select 'prescriptions' as part, count(distinct encounter_id)::int as count, max(issued_at) as last_at
       from prescriptions join own on own.id = encounter_id
     union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join own on own.id = encounter_id
+    union all select 'lab_tests', count(*)::int, max(created_at) from lab_bookings where patient_id = ${patientId}
     union all select 'diet_plans', count(*)::int, max(given_at) from diet_plans join own on own.id = encounter_id
     union all select 'milestones', count(*)::int, max(set_at) from milestones join own on own.id = encounter_id
     union all select 'notes', count(*)::int, max(signed_at)

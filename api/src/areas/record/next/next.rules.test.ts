@@ -98,7 +98,10 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['talk', { talks: ['b'] }],
   [
     'identity',
-    { appointments: [appointment('consultation', 1600, { kind: 'sexologist_consult' })], hasIdentity: false },
+    {
+      appointments: [appointment('consultation', 1600, { kind: 'sexologist_consult', may_prescribe: true })],
+      hasIdentity: false,
+    },
   ],
   ['report', { papers: [{ kind: 'report', id: 'r', at: new Date(NOW.getTime() - DAY) }] }],
   ['prescription', { papers: [{ kind: 'prescription', id: 'p', at: NOW }] }],
@@ -109,6 +112,11 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['start_index', { index: 'none' }],
   ['nothing', {}],
 ]
+
+it('CLIN-02 nobody is asked who they are for a session after which nothing can be prescribed', () => {
+  const session = appointment('session', 1600, { kind: 'therapist_session' })
+  expect(nextOf({ ...NOTHING, appointments: [session], hasIdentity: false }, NOW).kind).toBe('nothing')
+})
 
 it.each(ORDER.map(([kind], n) => [kind, n] as const))('PATD-01 %s comes before all that is after it', (kind, n) => {
   const [, alone] = ORDER[n]!

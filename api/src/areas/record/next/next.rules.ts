@@ -105,12 +105,9 @@ export function stepOf(
   )
 }
 
-/**
- * Whether the patient has to state their identity. The law requires it before a consultation, but not before a
- * discovery call.
- */
+/** Whether the patient should state their identity: the law wants it on a prescription, which may follow here. */
 const needsIdentity = (one: Appointment, now: Date) =>
-  one.kind !== 'discovery_call' && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
+  one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
 
 const next = (kind: NextKind, about: Partial<Next> = {}): Next => ({
   appointment: null,

@@ -30,6 +30,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const identity = useIdentity()
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
+  // no useForm: what is typed is judged at each letter, and without a login it leaves for the login instead of the API
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
   const keyOf = useRepeatKey()

@@ -17,6 +17,8 @@ export interface GoingOut {
   withoutSkew?: string | undefined
   /** The reason for letting it out without a check against the API of the site; the history keeps it. */
   withoutApi?: string | undefined
+  /** True if nothing may go back from it by itself. */
+  noReturn?: boolean | undefined
 }
 
 export const whyOf = ({ why, withoutSkew, withoutApi }: GoingOut, usual: string): string =>
@@ -37,7 +39,7 @@ interface Wish {
  */
 export async function checkGoingOut(
   { releases, isPublished }: Context,
-  { site, withoutSkew, withoutApi }: GoingOut,
+  { site, withoutSkew, withoutApi, noReturn }: GoingOut,
 ): Promise<(wish: Wish, history: History) => Record<string, Facts>> {
   const api = site ? await apiOf(site) : undefined
   return ({ name, build, beside }, history) => {
@@ -49,7 +51,8 @@ export async function checkGoingOut(
       throw new Refusal(
         `${name} ${build} is refused: nobody asked an API; say --site https://…, or set SITE; --without-api "why" goes without`,
       )
-    return api ? { [build]: { ...facts[build]!, api: api.release } } : facts
+    const marked = { ...(api ? { api: api.release } : {}), ...(noReturn ? { noReturn } : {}) }
+    return { [build]: { ...facts[build]!, ...marked } }
   }
 }
 
