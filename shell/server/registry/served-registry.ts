@@ -20,7 +20,7 @@ export interface Registry {
 }
 
 /** A build that a share of browsers gets in place of the live one. */
-export interface Canary extends LiveCanary {
+interface Canary extends LiveCanary {
   /** The site as these browsers see it. */
   site: Registry
 }
