@@ -5,7 +5,8 @@ import type { Named } from './version.ts'
  * team has not asked for it, the build is marked, or there is no build to go back to. There is no last good build
  * afterwards, so nothing goes back twice.
  */
-export function goneBack({ lastGood, canary: _, current, builds, ...kept }: Named): Named | undefined {
+export function goneBack(named: Named): Named | undefined {
+  const { lastGood, canary: _, current, builds, ...kept } = named
   const facts = lastGood === undefined ? undefined : builds[lastGood]
   const { rollsBack, noReturn } = builds[current] ?? {}
   if (lastGood === undefined || !facts || !rollsBack || noReturn) return undefined

@@ -26,8 +26,8 @@ export async function watch(context: Context, { site, api }: Options): Promise<v
   let said = ''
   while (!stopped.signal.aborted) {
     const lines = new Set<string>()
-    for (const watch of watches)
-      await watch.look(new Date()).then(
+    for (const one of watches)
+      await one.look(new Date()).then(
         (versions) => [versions ?? []].flat().forEach(({ n, why }: Version) => lines.add(`version ${n}: ${why}`)),
         (error: Error) => lines.add(`not known: ${error.message}`),
       )
