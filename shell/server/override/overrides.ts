@@ -3,8 +3,20 @@ import { buildsFault, parseOverride, signatureFault } from '@app/federation/publ
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebConfig } from '../config.ts'
 import type { createRegistry } from '../registry/registry.ts'
-import { cleared, cookieOf, tokenIn } from './override-cookie.ts'
-import { variantOf, type Variant } from './variant.ts'
+import { type Variant, variantOf } from './variant.ts'
+import { cookieIn, setCookie } from '../cookie.ts'
+
+/** Given to a browser that opened a link of `release override`, and to no other. */
+const NAME = 'override'
+
+/** Returns the token in a request's cookies. */
+const tokenIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, NAME)
+
+/** Makes the cookie, which expires together with its token. */
+const cookieOf = (token: string, until: string, now: Date, isSecure: boolean): string =>
+  setCookie(NAME, token, Math.floor((Date.parse(until) - now.getTime()) / 1000), isSecure)
+
+const cleared = (isSecure: boolean): string => setCookie(NAME, '', 0, isSecure)
 
 type Judged = { site: Variant; fault?: never } | { fault: string }
 

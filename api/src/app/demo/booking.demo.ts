@@ -4,7 +4,7 @@ import { ok } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { createHoursService, indiaDays } from '../../areas/care/care.door.ts'
+import { createConcernService, createHoursService, indiaDays } from '../../areas/care/care.door.ts'
 import { callsOfWeek } from './doctors-week.ts'
 import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
 import { OTHERS } from './others.words.ts'
@@ -27,20 +27,16 @@ const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 export async function renewDemo(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
   if (!patient) return
-  const others = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', 'in', EMAILS)
-    .orderBy('created_at')
-    .orderBy('email')
-    .execute()
+  const others = (
+    await db.selectFrom('users').select(['id', 'email']).where('email', 'in', EMAILS).orderBy('email').execute()
+  ).map(({ id, email }) => ({ id, concern: OTHERS.find(({ slug }) => email === `${slug}@${DEMO_DOMAIN}`)!.concern }))
   const otherIds = others.map(({ id }) => id)
   for (const { ends_at, ...missed } of otherIds.length > 0 ? await listMissed(db, otherIds, missedBy(now)) : [])
     await attend(db, { ...missed, ends_at: ends_at < now ? ends_at : now })
   await dropVainCalls(db, [patient.id, ...otherIds], now)
   if (otherIds.length > 0) await dropCallsOfFuture(db, otherIds, now)
   await openCall(db, { patientId: patient.id, otherIds }, now)
-  await bookWeek(db, otherIds, now)
+  await bookWeek(db, others, now)
 }
 
 /** Makes the call to try, if there is none to enter now or within the hour. */
@@ -99,8 +95,10 @@ async function workAround(db: Database, startsAt: Date, now: Date): Promise<void
 }
 
 /** Books the doctor's usual calls of the coming days. A time that has or had a call of these patients stays as it is. */
-async function bookWeek(db: Database, patientIds: readonly string[], now: Date): Promise<void> {
-  if (patientIds.length === 0) return
+async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
+  if (patients.length === 0) return
+  const patientIds = patients.map(({ id }) => id)
+  const concerns = createConcernService({ db, clock: () => now })
   const ahead = callsOfWeek(indiaDays(now, AHEAD_DAYS)).filter(({ startsAt }) => startsAt > now)
   const known = await db
     .selectFrom('appointments')
@@ -119,8 +117,9 @@ async function bookWeek(db: Database, patientIds: readonly string[], now: Date):
   const taken = new Set(known.map(({ starts_at }) => starts_at.getTime()))
   for (const { startsAt, mode } of ahead) {
     if (taken.has(startsAt.getTime()) || isAway(startsAt)) continue
-    const patientId = patientIds[Math.floor(startsAt.getTime() / (30 * MINUTE)) % patientIds.length]!
-    await giveVisit(db, () => now, { patientId, startsAt, mode })
+    const { id: patientId, concern } = patients[Math.floor(startsAt.getTime() / (30 * MINUTE)) % patients.length]!
+    const given = await giveVisit(db, () => now, { patientId, startsAt, mode })
+    if (given.ok) await concerns.tell(patientId, { appointment_id: given.value, concern, agreed: true })
   }
 }
 

@@ -12,6 +12,7 @@ import {
   listGiven,
   createEncountersService,
   createHistoryService,
+  createIssuedService,
   findEntry,
   insertEntry,
   createMilestonesService,
@@ -42,7 +43,7 @@ import { actsOfVisit, findVisit } from './visits.demo.ts'
 
 /** What the demo's patient and doctor have written about the patient's health. */
 export function actsOfRecord(demo: Demo): Act[] {
-  const { db, clock, pay, today, patient, doctor, key } = demo
+  const { db, clock, pay, site, today, patient, doctor, key } = demo
   const shared = { db, clock }
   const history = createHistoryService(shared)
   const index = createShiAnswersService(shared)
@@ -57,6 +58,24 @@ export function actsOfRecord(demo: Demo): Act[] {
   const sinceFirst = (milliseconds: number) => new Date(first.getTime() + milliseconds)
   const diet_plan_id = key('diet')
   const [walk, bed] = [key('walk'), key('bed')]
+
+  const issued = createIssuedService({ ...shared, verifyAddress: (code) => new URL(`/verify/${code}`, site).href })
+  /** Some days after the first visit, in the evening. */
+  const evening = (day: number, run: (day: string) => Promise<unknown>): Act => {
+    const at = sinceFirst(day * DAY + 4 * HOUR)
+    return { at, run: () => run(dayOf(at)) }
+  }
+  const kept = Array.from({ length: 21 }, (_, day) =>
+    evening(day, async (on) => {
+      // nobody is in bed in time each night
+      if (day % 5 !== 3) must(await milestones.tick(patientId, { milestone_id: bed, day: on, is_done: true }))
+    }),
+  )
+  const taken = [1, 8].map((day) =>
+    evening(day, async (on) =>
+      must(await issued.tick(patientId, { prescription_id: key('pad'), n: 1, day: on, is_done: true })),
+    ),
+  )
 
   const told: Act = {
     at: dayAt(today, -21, 20),
@@ -127,6 +146,8 @@ export function actsOfRecord(demo: Demo): Act[] {
     rated,
     ...journal,
     ...eaten,
+    ...kept,
+    ...taken,
     {
       at: sinceFirst(3 * DAY),
       run: async () => must(await milestones.move(patient, { milestone_id: bed, state: 'in_progress' })),

@@ -1,8 +1,16 @@
 /** The other patients of the demo's doctor: people who do not exist, and why they come. */
 export const OTHERS = [
-  { slug: 'kiran', name: 'Kiran Joshi', born: '1996-02-11', sex: 'male', reason: 'I finish sooner than I want to.' },
+  {
+    slug: 'kiran',
+    concern: 'premature-ejaculation',
+    name: 'Kiran Joshi',
+    born: '1996-02-11',
+    sex: 'male',
+    reason: 'I finish sooner than I want to.',
+  },
   {
     slug: 'divya',
+    concern: 'low-desire',
     name: 'Divya Menon',
     born: '1990-08-23',
     sex: 'female',
@@ -10,6 +18,7 @@ export const OTHERS = [
   },
   {
     slug: 'arun',
+    concern: 'erectile-dysfunction',
     name: 'Arun Shetty',
     born: '1979-05-02',
     sex: 'male',
@@ -17,6 +26,7 @@ export const OTHERS = [
   },
   {
     slug: 'fatima',
+    concern: 'first-time-anxiety',
     name: 'Fatima Shaikh',
     born: '1998-12-19',
     sex: 'female',
@@ -24,6 +34,7 @@ export const OTHERS = [
   },
   {
     slug: 'rohit',
+    concern: 'first-time-anxiety',
     name: 'Rohit Verma',
     born: '2001-03-30',
     sex: 'male',
@@ -31,6 +42,7 @@ export const OTHERS = [
   },
   {
     slug: 'lata',
+    concern: 'painful-sex',
     name: 'Lata Deshpande',
     born: '1971-10-07',
     sex: 'female',
@@ -38,6 +50,7 @@ export const OTHERS = [
   },
   {
     slug: 'imran',
+    concern: 'compulsive-behaviour',
     name: 'Imran Qureshi',
     born: '1988-01-15',
     sex: 'male',
@@ -45,6 +58,7 @@ export const OTHERS = [
   },
   {
     slug: 'sneha',
+    concern: 'couples-intimacy',
     name: 'Sneha Kulkarni',
     born: '1994-06-28',
     sex: 'female',
@@ -52,6 +66,7 @@ export const OTHERS = [
   },
   {
     slug: 'gopal',
+    concern: 'erectile-dysfunction',
     name: 'Gopal Krishnan',
     born: '1965-09-12',
     sex: 'male',
@@ -59,6 +74,7 @@ export const OTHERS = [
   },
   {
     slug: 'tenzin',
+    concern: 'delayed-ejaculation',
     name: 'Tenzin Dorje',
     born: '1992-04-04',
     sex: 'male',
@@ -66,6 +82,7 @@ export const OTHERS = [
   },
   {
     slug: 'ananya',
+    concern: 'anorgasmia',
     name: 'Ananya Bose',
     born: '1999-11-26',
     sex: 'female',
@@ -73,6 +90,7 @@ export const OTHERS = [
   },
   {
     slug: 'joseph',
+    concern: 'fertility-stress',
     name: 'Joseph Fernandes',
     born: '1983-07-18',
     sex: 'male',
@@ -80,6 +98,7 @@ export const OTHERS = [
   },
   {
     slug: 'neha',
+    concern: 'low-desire',
     name: 'Neha Chauhan',
     born: '1996-09-09',
     sex: 'female',

@@ -62,9 +62,9 @@ export function actsOfVisit(
   ]
 }
 
-/** @returns whether the time was free. */
-export const giveVisit = async (db: Database, clock: Clock, visit: Visit): Promise<boolean> =>
-  (await inTransaction(db, (trx) => give(trx, clock, visit))).ok
+/** @returns the appointment's id, unless somebody else has the time. */
+export const giveVisit = (db: Database, clock: Clock, visit: Visit) =>
+  inTransaction(db, (trx) => give(trx, clock, visit))
 
 export const give = (trx: Trx, clock: Clock, visit: Visit) =>
   createHoldService(trx, clock).give(trx, { ...visit, doctorId: DEMO_DOCTOR_ID })

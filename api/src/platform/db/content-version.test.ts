@@ -17,9 +17,9 @@ const NOT_CONTENT = [
   'audit_heads',
   'bank_changes',
   'blog_tags', // follows from blogs
+  'build_reports',
   'call_outcome_concerns',
   'call_outcomes',
-  'build_reports',
   'comment_aliases',
   'comment_reports',
   'comments',

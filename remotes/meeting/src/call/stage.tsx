@@ -3,11 +3,19 @@ import type { JoinTicket } from '@app/contracts/meetings'
 import { Avatar } from '@app/ui/avatar'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { EnginePicture } from './engine-picture.tsx'
-import { OtherWay } from './other-way.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
 import { Waiting } from './waiting.tsx'
 import type { ShownCall } from './use-call.ts'
+import { Button } from '@app/ui/button'
+
+/** Offers another engine if this one can't carry the call. */
+const OtherWay = ({ other, onUse }: { other: string; onUse: (() => void) | undefined }) => (
+  <>
+    <p>We could not connect you this way. There is another, in this same page. {other} changes over with you.</p>
+    <Button onClick={onUse}>Use the other way to talk</Button>
+  </>
+)
 
 interface StageProps {
   call: ShownCall

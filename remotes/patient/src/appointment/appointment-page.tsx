@@ -6,7 +6,7 @@ import { DetailsCard } from '@app/parts/details-card'
 import { PATHS } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
 import { useNow } from '@app/parts/use-now'
-import { isAhead, type Appointment } from '@app/contracts/booking'
+import { type Appointment, isAhead } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
@@ -19,9 +19,11 @@ import { appointmentQuery } from './appointment.query.ts'
 import { BookAgain } from './book-again.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ExpertAbsent } from './expert-absent.tsx'
-import { FollowUpLink } from './follow-up-link.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
+import { followUpQuery } from '@app/parts/consultation.query'
+import { consultationPath } from '@app/parts/slot-address'
+import { formatPaise } from '@app/domain/money'
 
 /** Shows one appointment, which the reader can move or cancel here. */
 export function AppointmentPage() {
@@ -136,5 +138,17 @@ function Changes({ appointment }: { appointment: Appointment }) {
         </>
       )}
     </>
+  )
+}
+
+/** Links to a shorter follow-up visit with the same expert, as long as one may be booked. */
+function FollowUpLink({ appointment: { doctor_id: doctor, mode: type } }: { appointment: Appointment }) {
+  const kernel = useKernel()
+  const { data } = useQuery(followUpQuery(kernel, doctor))
+  if (!data || !kernel.hasPage(PATHS.bookAppointment)) return null
+  return (
+    <LinkButton look="secondary" to={consultationPath({ doctor, type, visit: 'follow_up' })}>
+      Book a follow-up · {data.duration} minutes · {formatPaise(data.price_paise)}
+    </LinkButton>
   )
 }

@@ -48,8 +48,8 @@ function Parts({ today: { call, later, step, tasks, index, news, plan } }: { tod
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </Empty>
       )}
-      {/* the score has its own place below */}
-      {step.kind !== 'start_index' && <NextCard next={step} />}
+      {/* the score and the plan have their own places below */}
+      {step.kind !== 'start_index' && !(step.kind === 'unit' && plan) && <NextCard next={step} />}
       <Suspense>
         <ForYou />
       </Suspense>

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { LinkButton } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import type { ReactNode } from 'react'
+import css from './next-card.module.css'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 /** Shows the one thing that the reader should do next, as the server decides. */
@@ -71,7 +72,11 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
 
 const Step = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
   <Card>
-    <p>{children}</p>
-    <LinkButton to={to}>{label}</LinkButton>
+    <div className={css.step}>
+      <p>{children}</p>
+      <LinkButton look="secondary" to={to}>
+        {label}
+      </LinkButton>
+    </div>
   </Card>
 )

@@ -18,14 +18,17 @@ export function HistoryPage() {
     <PatientPage>
       <h1>Your health history</h1>
       <Lead>Your expert reads this before you meet, and goes through it with you.</Lead>
+      <div className={css.urgent}>
+        <Note tone="warn">
+          <p>
+            Are you in danger now, or is your pain very bad? Call <a href="tel:112">112</a> or go to the nearest
+            hospital.
+          </p>
+        </Note>
+      </div>
       {isPending && <Skeleton label="Loading your health history" lines={6} />}
       {isError && !data && <ErrorState title="Your health history did not load" onRetry={() => void refetch()} />}
       {data && <Questions items={data} />}
-      <Note tone="warn">
-        <p>
-          Are you in danger now, or is your pain very bad? Call <a href="tel:112">112</a> or go to the nearest hospital.
-        </p>
-      </Note>
     </PatientPage>
   )
 }

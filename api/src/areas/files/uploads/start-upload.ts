@@ -5,9 +5,27 @@ import { LARGEST_FILE } from '@app/domain/upload-limits'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { once } from '../../../platform/db/once.ts'
 import { mayBeAccepted } from './accepted-types.rules.ts'
-import { shownName } from './file-name.rules.ts'
-import { hasRoom, MOST_FOR_MESSAGES } from './quota.rules.ts'
+import { MOST_FOR_MESSAGES, hasRoom } from './quota.rules.ts'
 import type { Outcome, Upload, UploadContext } from './upload.ts'
+
+/** Characters, the same limit as in the database. */
+const LONGEST = 120
+/** The two joiners are part of the letters in Indian scripts. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D])\p{Cf}/gu
+/** The name that is shown where nothing of a name is left. */
+const NAMELESS = 'file'
+
+/**
+ * A name as it is shown: without folders, control characters, and marks that reverse the direction of writing, so that
+ * "exe.fdp" can't be read as "pdf.exe". It is never used as a key or a header.
+ */
+function shownName(given: string): string {
+  const [base = ''] = given.toWellFormed().split(/[/\\]/).slice(-1)
+  const clean = base.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+  // cut by characters, because half of a surrogate pair can't be stored
+  return Array.from(clean).slice(0, LONGEST).join('').trim() || NAMELESS
+}
+
 import * as rows from './uploads.repository.ts'
 
 /** Reserves space for a file, if there is enough. Of several starts with one key, only the first counts. */

@@ -113,7 +113,7 @@ describe('BOOK-04 a private offer', () => {
   it('TRUE-01 of one talk takes no order while nobody is free to give it, stays open, and sells once somebody is', async () => {
     const [patient, slug] = [await world.aPatient(), 'one-talk']
     await aPackage(world.db, { slug, is_linked: true })
-    const talk = { package_slug: slug, position: 1, type: 'sexologist_consult', quantity: 1 } as const
+    const talk = { package_slug: slug, position: 1, type: 'discovery_call', quantity: 1 } as const
     await world.db.insertInto('package_inclusions').values(talk).execute()
     const linked = await offer(patient, null, slug)
     const press = () => world.offers.buy({ patientId: patient.userId, slug, linked, key: randomUUID() })
