@@ -36,7 +36,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
     const of = (): PadHandle => handle.current
     onPad({
       keep: () => of().keep(),
-      repeat: (items) => of().repeat(items),
+      repeat: (earlier) => of().repeat(earlier),
       collide: (theirs) => of().collide(theirs),
     })
     return () => onPad(undefined)
