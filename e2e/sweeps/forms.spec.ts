@@ -1,8 +1,6 @@
-import path from 'node:path'
-import type { Manifest } from '@app/federation/manifest'
-import { remoteNames } from '@app/federation/remote-folders'
 import type { Page } from 'playwright/test'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
+import { privatePages } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What a reader types; it must stand in no address. */
@@ -94,22 +92,10 @@ test('SAFE-06 a form that is sent before the page is alive says that nothing was
   await context.close()
 })
 
-/** The addresses of all pages behind the login, as far as a remote owns them. */
-async function privatePages(): Promise<string[]> {
-  const manifests = remoteNames().map(async (name) => {
-    const file = path.resolve(import.meta.dirname, '../../remotes', name, 'manifest.ts')
-    return ((await import(file)) as { manifest: Manifest }).manifest
-  })
-  return (await Promise.all(manifests))
-    .flatMap(({ pages }) => pages)
-    .filter(({ access }) => access !== 'public')
-    .map((page) => page.path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
-}
-
 test('SAFE-06 a page behind the login is served without a form, and says that it needs scripts', async ({
   request,
 }) => {
-  const paths = await privatePages()
+  const paths = await privatePages(request)
   expect(paths.length).toBeGreaterThan(40)
   for (const address of paths) {
     const html = await (await request.get(address)).text()

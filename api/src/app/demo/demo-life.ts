@@ -1,12 +1,11 @@
 import { indiaDays } from '../../areas/care/care.door.ts'
-import type { FileStore } from '@app/storage/file-store'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
-import { createStage, type Stage } from './stage.ts'
+import type { Demo } from './demo.ts'
+import { createStage } from './stage.ts'
 import { tellNobody } from './tell-nobody.ts'
-import type { Pay } from './visits.demo.ts'
 import { actsOfDoctorsOwn } from './doctors-own.demo.ts'
 import { actsOfLab } from './lab.demo.ts'
 import { actsOfLearning } from './learning.demo.ts'
@@ -16,25 +15,6 @@ import { actsOfRecord, signSecondVisit } from './lived-record.ts'
 import { actsOfOthers } from './others.demo.ts'
 import { secondVisit } from './calendar.ts'
 import type { OtherPatient } from './accounts.demo.ts'
-
-/** What the acts of the demo work with. */
-export interface Demo extends Pick<Stage, 'clock'> {
-  db: Database
-  /** Left out where no sandbox payment provider takes the money: the clinic then gives for free, and sells nothing. */
-  pay: Pay | undefined
-  store: FileStore
-  /** AUTH_SECRET. */
-  secret: string
-  /** The address of the site. */
-  site: string
-  patient: Actor
-  doctor: Actor
-  others: readonly OtherPatient[]
-  /** The day in India on which the demo's patient got their account. All acts are counted from it. */
-  today: ReturnType<typeof indiaDays>[number]
-  /** An id for each name, the same at each start. Another database has others. */
-  key(name: string): string
-}
 
 interface Given extends Pick<Demo, 'pay' | 'store' | 'secret' | 'site'> {
   now: Date

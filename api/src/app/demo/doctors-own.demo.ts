@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { createLeaveService, indiaDays } from '../../areas/care/care.door.ts'
 import { createBankService, writeShare } from '../../areas/money/money.door.ts'
 import { dayAt } from './calendar.ts'
-import type { Demo } from './demo-life.ts'
+import type { Demo } from './demo.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import { must, type Act } from './stage.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { ok } from '@app/domain/result'
 import { createProgressService, enrol, findSession, insertSession } from '../../areas/learning/learning.door.ts'
 import { dayAt } from './calendar.ts'
-import type { Demo } from './demo-life.ts'
+import type { Demo } from './demo.ts'
 import { must, type Act } from './stage.ts'
 
 const COURSE = 'safer-sex-and-stis'

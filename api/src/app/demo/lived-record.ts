@@ -22,7 +22,7 @@ import {
   createShiReportsService,
 } from '../../areas/record/record.door.ts'
 import { dayAt, discoveryCall, firstVisit, secondVisit } from './calendar.ts'
-import type { Demo } from './demo-life.ts'
+import type { Demo } from './demo.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import {
   ADVICE,

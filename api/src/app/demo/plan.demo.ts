@@ -5,7 +5,7 @@ import { createMessagesService } from '../../areas/conversations/conversations.d
 import { findForSale } from '../../areas/catalogue/catalogue.door.ts'
 import { orderOnce } from '../../areas/money/money.door.ts'
 import { firstVisit, secondVisit, dayAt } from './calendar.ts'
-import type { Demo } from './demo-life.ts'
+import type { Demo } from './demo.ts'
 import { plansOf } from './demo-payments.ts'
 import { UNREAD } from './others.words.ts'
 import { MESSAGES, PLAN } from './plan.words.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createQuestionsService } from '../../areas/conversations/conversations.door.ts'
 import { dayAt } from './calendar.ts'
-import type { Demo } from './demo-life.ts'
+import type { Demo } from './demo.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import { OPEN_QUESTIONS } from './others.words.ts'
 import { must, type Act } from './stage.ts'

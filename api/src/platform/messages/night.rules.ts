@@ -1,5 +1,10 @@
 import { DAY, HOUR } from '@app/domain/durations'
-import type { Urgency } from './template.ts'
+
+/**
+ * Whether a message may be sent at night. A code is sent at once, because a person waits for it, and a reminder of an
+ * appointment is useful only at its moment. All other messages wait for the morning.
+ */
+export type Urgency = 'code' | 'appointment' | 'other'
 
 /** India is five and a half hours ahead of UTC all year. */
 const AHEAD = 5.5 * HOUR
