@@ -22,7 +22,6 @@ import { ExpertAbsent } from './expert-absent.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 import { followUpQuery } from '@app/parts/consultation.query'
-import { consultationPath } from '@app/parts/slot-address'
 import { formatPaise } from '@app/domain/money'
 
 /** Shows one appointment, which the reader can move or cancel here. */
