@@ -14,7 +14,7 @@ const STYLES = new Set([
   '14/600/1.5',
 ])
 
-for (const { name, open } of KINDS_OF_PAGE.filter(({ name }) => /^(patient|doctor)-/.test(name))) {
+for (const { name, open } of KINDS_OF_PAGE.filter((kind) => /^(patient|doctor)-/.test(kind.name))) {
   test(`LOOK-01 ${name} shows no other text style than the listed ones`, async ({ page }) => {
     await open(page)
     for (const width of [390, 1280]) {

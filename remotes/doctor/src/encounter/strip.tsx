@@ -8,6 +8,7 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import type { ReactNode } from 'react'
 import { historyQuery } from '../history/history.query.ts'
+import { padQuery } from '../prescription/prescription.query.ts'
 import { canJoin } from '../today/can-join.ts'
 import css from './desk.module.css'
 
@@ -38,7 +39,7 @@ export function Strip({ appointment, brief, at, children }: StripProps) {
           </span>
         )}
       </h1>
-      {has_record && <Allergies patientId={patient_id} />}
+      {has_record && <Allergies patientId={patient_id} encounterId={id} />}
       <p>
         {KINDS[kind]}, {formatTime(starts_at)}
         {' · '}
@@ -56,14 +57,21 @@ export function Strip({ appointment, brief, at, children }: StripProps) {
   )
 }
 
-/** Names the allergies in the patient's words; says so where nobody has asked. */
-function Allergies({ patientId }: { patientId: string }) {
-  const { data } = useQuery(historyQuery(useKernel(), patientId))
-  if (!data) return null
-  const told = data.filter(({ kind }) => kind === 'allergy')
-  const named = told.flatMap(({ text, since }) => (text === null ? [] : [since ? `${text} (since ${since})` : text]))
-  if (named.length > 0) return <strong className={css.allergy}>Allergy: {named.join('; ')}</strong>
-  return <span className={css.known}>{told.length > 0 ? 'No known allergies' : 'Allergies not asked'}</span>
+/**
+ * Names the allergies in the patient's words, as the pad does: also those that they told under another heading. Says so
+ * where nobody has asked. Who may not prescribe has no pad, and sees the history.
+ */
+function Allergies({ patientId, encounterId }: { patientId: string; encounterId: string }) {
+  const kernel = useKernel()
+  const pad = useQuery(padQuery(kernel, encounterId)).data?.allergies
+  const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
+  if (!pad && !history) return null
+  const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>
+    text === null ? [] : [since === null ? text : `${text} (since ${since})`],
+  )
+  if (told.length > 0) return <strong className={css.allergy}>Allergy: {told.join('; ')}</strong>
+  const isAsked = pad ? pad.state !== 'unasked' : history!.length > 0
+  return <span className={css.known}>{isAsked ? 'No known allergies' : 'Allergies not asked'}</span>
 }
 
 /** "in 12 min", "18 min left", "5 min over" */

@@ -139,12 +139,18 @@ describe('RECD-01 the health history', () => {
 })
 
 test('PATD-02 HOME-02 the records lead to each of their parts, with how much it holds and from when', async () => {
-  const part = (count: number, last_at: string | null = null) => ({ count, last_at })
+  const holds = (count: number, last_at: string | null = null) => ({ count, last_at })
   const contents = {
-    prescriptions: part(2, '2026-11-15T06:00:00.000Z'),
-    milestones: part(1, '2026-11-14T06:00:00.000Z'),
-    ...{ orders: part(0), lab_tests: part(0), diet_plans: part(0), notes: part(0), documents: part(0) },
-    ...{ history: part(0), reports: part(0), journal: part(0) },
+    prescriptions: holds(2, '2026-11-15T06:00:00.000Z'),
+    milestones: holds(1, '2026-11-14T06:00:00.000Z'),
+    orders: holds(0),
+    lab_tests: holds(0),
+    diet_plans: holds(0),
+    notes: holds(0),
+    documents: holds(0),
+    history: holds(0),
+    reports: holds(0),
+    journal: holds(0),
   }
   const network = [answer('GET /patient/record-contents', contents)]
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient', network })

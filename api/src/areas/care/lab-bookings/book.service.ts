@@ -16,7 +16,6 @@ import {
   listUnpaidPlaces,
   lockBooking,
   lockPatient,
-  type KnownBooking,
 } from './lab-bookings.repository.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'

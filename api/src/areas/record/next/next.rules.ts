@@ -109,11 +109,11 @@ export function stepOf(
 const needsIdentity = (one: Appointment, now: Date) =>
   one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
 
-const next = (kind: NextKind, about: Partial<Next> = {}): Next => ({
+const next = (kind: NextKind, change: Partial<Next> = {}): Next => ({
   appointment: null,
   paper_id: null,
   until: null,
   course: null,
-  ...about,
+  ...change,
   kind,
 })
