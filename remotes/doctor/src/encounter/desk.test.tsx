@@ -44,6 +44,16 @@ const NITRATE = {
   warnings: [{ kind: 'told' as const, says: 'With a nitrate it is dangerous.', told: 'Sorbitrate', since: 2019 }],
 }
 
+const PAD: Pad = {
+  why_not: null,
+  missing: [],
+  asked_at: null,
+  allergies: { state: 'told', told: [{ text: 'Penicillin', since: 2011 }] },
+  draft: NOTHING,
+  warnings: [],
+  prescriptions: [],
+}
+
 /** The workplace over a server that keeps what is written and signs it. */
 function show(
   {
@@ -54,15 +64,7 @@ function show(
   ...more: Parameters<typeof respondWith>
 ) {
   const notes: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }
-  const pad: Pad = {
-    why_not: null,
-    missing: [],
-    asked_at: null,
-    allergies: { state: 'told', told: [{ text: 'Penicillin', since: 2011 }] },
-    draft: NOTHING,
-    warnings: [],
-    prescriptions: [],
-  }
+  const pad = { ...PAD }
   const begins = new Date(Date.now() - 12 * 60_000)
   const appointment = {
     id: 'a1',
@@ -161,6 +163,13 @@ describe('DESK-01 the workplace', () => {
     expect(strip.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=a1')
     expect(strip.getByRole('button', { name: 'Sign the visit' })).toBeDefined()
     expect(strip.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/doctor-dashboard')
+  })
+
+  test('CLIN-01 names an allergy that was told under another heading, as the pad does', async () => {
+    const allergies: Pad['allergies'] = { state: 'told', told: [{ text: 'Rash after sulfa tablets', since: null }] }
+    show({}, answer('GET /user/history', []), answer('GET /prescription/pad', { ...PAD, allergies }))
+    const strip = within(await screen.findByRole('banner'))
+    expect(await strip.findByText('Allergy: Rash after sulfa tablets')).toBeDefined()
   })
 
   test('has on a narrow window one part at a time: patient, note, prescription, plan', async () => {
