@@ -28,5 +28,10 @@ export const milestonesEndpoints = {
   'GET /appointment/milestone': { access: 'member', query: MilestoneQuery, ...shared },
   'POST /appointment/milestone': { access: 'doctor', perDay: 500, body: SetMilestone, ...shared },
   'POST /appointment/milestone/state': { access: 'member', body: MoveMilestone, ...shared },
-  'POST /appointment/milestone/tick': { access: 'patient', body: TickMilestone, ...shared },
+  'POST /appointment/milestone/tick': {
+    access: 'patient',
+    body: TickMilestone,
+    answer: shared.answer,
+    refusals: shared.refusals,
+  },
 } as const satisfies EndpointList

@@ -26,7 +26,7 @@ interface StripProps {
 /** Stays in sight while the doctor works: who it is, what they must not get, how long is left, the way in, the signature. */
 export function Strip({ appointment, brief, at, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
-  const { patient_name, identity, has_record, patient_id } = brief
+  const { patient_name, identity, has_record, patient_id, can_prescribe } = brief
   return (
     <header className={css.strip}>
       <Link to={PATHS.doctorDashboard}>Today</Link>
@@ -39,7 +39,7 @@ export function Strip({ appointment, brief, at, children }: StripProps) {
           </span>
         )}
       </h1>
-      {has_record && <Allergies patientId={patient_id} encounterId={id} />}
+      {has_record && <Allergies patientId={patient_id} encounterId={id} canPrescribe={can_prescribe} />}
       <p>
         {KINDS[kind]}, {formatTime(starts_at)}
         {' · '}
@@ -57,13 +57,19 @@ export function Strip({ appointment, brief, at, children }: StripProps) {
   )
 }
 
+interface AllergiesProps {
+  patientId: string
+  encounterId: string
+  canPrescribe: boolean
+}
+
 /**
  * Names the allergies in the patient's words, as the pad does: also those that they told under another heading. Says so
  * where nobody has asked. Who may not prescribe has no pad, and sees the history.
  */
-function Allergies({ patientId, encounterId }: { patientId: string; encounterId: string }) {
+function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
   const kernel = useKernel()
-  const pad = useQuery(padQuery(kernel, encounterId)).data?.allergies
+  const pad = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe }).data?.allergies
   const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
   if (!pad && !history) return null
   const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>

@@ -3,7 +3,7 @@ import { indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { monthInWords } from '@app/domain/month'
 import { Card } from '@app/ui/page'
-import { Bars } from '../frame/bars.tsx'
+import { Bars } from '../chart/bars.tsx'
 import css from './today.module.css'
 
 /** From which day of the month each bar counts. */
