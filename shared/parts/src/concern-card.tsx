@@ -67,7 +67,7 @@ function Telling({ appointment, onTold }: TellingProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <p>You need not say it before the call. If you do, {appointment.doctor_name} can prepare.</p>
+      <p>You don’t have to say it before the call. If you do, {appointment.doctor_name} can prepare.</p>
       {isAsked ? (
         <Suspense fallback={<Skeleton label="Loading the form" />}>
           <ConcernForm appointment={appointment} onTold={onTold} />

@@ -24,3 +24,11 @@ export const waitingQuery = ({ api }: Kernel) =>
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
+
+/** The doctor's appointments of all days, the latest first. */
+export const appointmentsQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['doctor', 'appointments'],
+    queryFn: () => api.get('/appointment/doctor-appointment'),
+    staleTime: 0,
+  })

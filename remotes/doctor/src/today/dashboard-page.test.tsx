@@ -1,6 +1,6 @@
 import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
 import type { Waiting } from '@app/contracts/meetings'
-import { aDay, aDeskAppointment } from '@app/testing/examples'
+import { aDay, anAppointment, aDeskAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -176,4 +176,13 @@ describe('DOCD-01 who waits', () => {
     respondWith(failure('GET /appointment/waiting', 503))
     expect(await screen.findByText(/can’t see just now who is waiting/, undefined, { timeout: 6000 })).toBeDefined()
   })
+})
+
+test('DOCD-01 what took place on the days before is folded, and comes when the doctor opens it', async () => {
+  show({ appointments: [] })
+  const folded = await screen.findByText('Completed')
+  const over = anAppointment({ id: 'a9', patient_name: 'Nila', status: 'completed' })
+  respondWith(answer('GET /appointment/doctor-appointment', [{ ...over, concern: null }]))
+  fireEvent.click(folded)
+  expect(await screen.findByText(/Nila/)).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from './appointments.query.ts'
+import { Completed } from './completed.tsx'
 import { DayRow } from './day-row.tsx'
 import { greeting } from './greeting.rules.ts'
 import { MonthCard } from './month-card.tsx'
@@ -50,6 +51,7 @@ export function DashboardPage() {
             {(day.appointments.length > 0 || day.free.length > 0) && (
               <Rows day={day} top={top?.id} at={at} sinceOf={sinceOf} />
             )}
+            <Completed />
           </section>
           <div className={css.beside}>
             <ToDo {...day} />

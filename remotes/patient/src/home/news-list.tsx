@@ -22,9 +22,9 @@ export const NewsList = ({ news }: { news: readonly News[] }) => (
   <section aria-labelledby="new">
     <h2 id="new">What is new</h2>
     {news.length === 0 ? (
-      <Empty drawing="letter" says="Prescriptions, results and messages will appear here.">
+      <Empty drawing="letter" says="What your experts write to you and send you will show up here.">
         <LinkButton look="secondary" to={PATHS.healthHistory}>
-          Fill in your health history
+          Tell us about your health
         </LinkButton>
       </Empty>
     ) : (
