@@ -119,6 +119,16 @@ describe('TEAM-04 a tab reports once', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('SAFE-04 nothing, and writes nothing, once its reader has left quickly', () => {
+    modules.set('booking', { build: 'next' })
+    show(SECTION)
+    begin()
+    sessionStorage.clear()
+    leave()
+    expect(sent).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('at its first failure at once, when the section is down, or the last good build stands in', () => {
     show('<div data-down="booking"></div>')
     begin()

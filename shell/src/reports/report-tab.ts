@@ -36,7 +36,9 @@ export function reportTab({ entries, compared }: Pick<Boot, 'entries' | 'compare
   void live.hydrated.then(() => (bytes = scriptBytes()))
 
   function send(failed = ''): void {
-    if (seen.size === 0 || Number(sessionStorage[DRAW]) === 100) return
+    const drawn = sessionStorage.getItem(DRAW)
+    // who left quickly has emptied the tab: nothing is written into it again, and nothing is sent
+    if (seen.size === 0 || drawn === null || drawn === '100') return
     sessionStorage[DRAW] = '100'
     const { nonce } = document.querySelector<HTMLElement>('meta[property=csp-nonce]')!
     const numbers = [bytes || scriptBytes(), lcp, inp].map(Math.round).join(' ')
