@@ -14,7 +14,10 @@ const STYLES = new Set([
   '14/600/1.5',
 ])
 
-for (const { name, open } of KINDS_OF_PAGE.filter((kind) => /^(patient|doctor)-/.test(kind.name))) {
+/** A preview shows a public page, which has the public styles. */
+const PRIVATE = KINDS_OF_PAGE.filter((kind) => /^(patient|doctor)-(?!.*preview)/.test(kind.name))
+
+for (const { name, open } of PRIVATE) {
   test(`LOOK-01 ${name} shows no other text style than the listed ones`, async ({ page }) => {
     await open(page)
     for (const width of [390, 1280]) {
