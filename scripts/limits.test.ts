@@ -15,7 +15,7 @@ import { OF_A_BROWSER, OF_AN_ADDRESS as PAGES } from '../shell/server/limits/ren
 import { MOST_WAITING, ONE_BROWSER } from '../shell/server/proxy/fair-share.ts'
 import { ONE_VISITORS_SHARE } from '../shell/server/proxy/proxies.ts'
 import { ALL, ONE_ADDRESS as UPLOADS, ONE_VISITOR } from '../shell/server/proxy/upload-places.ts'
-import { LIMIT as REPORTS } from '../shell/server/canary/canary-reports.ts'
+import { LIMIT as REPORTS } from '../shell/server/reports/build-reports.ts'
 
 const UNIT: Record<number, string> = { 900: 'a quarter of an hour', 3600: 'an hour', 86_400: 'a day' }
 const number = (count: number) => count.toLocaleString('en-IN')
@@ -85,7 +85,12 @@ const ROWS: readonly (readonly [string, string, string, string])[] = [
     '2 of each call',
     '429',
   ],
-  ['reports of tabs on a new build', `${REPORTS} a minute`, 'none: nobody sees what becomes of them', '429'],
+  [
+    'reports of tabs on builds',
+    `${REPORTS} a minute`,
+    'none: nobody sees what becomes of them',
+    '204, and it is not counted',
+  ],
 ]
 
 const page = (): string =>

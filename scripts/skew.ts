@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
 import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
+import { parseOverride } from '@app/federation/publishing/override'
 import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
 import { currentIn, type Version } from '@app/federation/publishing/version'
 import { cellsOf, stepsOf, type Candidate, type Cell } from './skew/matrix.ts'
@@ -15,17 +16,24 @@ import { startStage } from './skew/stage.ts'
 
 // Checks that everything works that visitors may meet while a release goes out: {shell before, now} × each remote
 // {before, now}, with existing builds. `npm run skew` checks what is live, `npm run skew -- --candidate
-// booking/be09bb4675` a published build. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a
+// booking/be09bb4675` a published build, with several `--candidate` or with `--preview <link>` builds that go out
+// together. `npm run skew -- --planted logOutEverywhere` tests the gate itself with a
 // shell whose kernel does not have that export.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
 /** @throws Error for a text that is not '<name>/<build>'. */
-function readCandidate(text: string | undefined): Candidate | undefined {
-  if (text === undefined) return undefined
+function readCandidate(text: string): Candidate {
   const [, name, build] = /^([a-z0-9_-]+)\/([a-z0-9_-]+)$/.exec(text) ?? []
   if (!name || !build) throw new Error(`--candidate ${text}: name it as booking/be09bb4675`)
   return { name, build }
+}
+
+/** Returns the builds of a link that `release preview` printed. @throws Error for another link. */
+function previewed(link: string): readonly Candidate[] {
+  const preview = parseOverride(link.split('token=')[1] ?? '')
+  if (!preview) throw new Error('--preview takes a link of `release preview`')
+  return preview.builds
 }
 
 /** Lists all builds that the cells show, as '<name>/<build>'. */
@@ -40,8 +48,12 @@ function expectBuilds(releases: string, cells: readonly Cell[]): void {
 }
 
 /** Runs all cells on builds in a folder, and prints the results. */
-async function judge(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<Judged[]> {
-  const cells = cellsOf(versions, stepsOf(versions, candidate))
+async function judge(
+  versions: readonly Version[],
+  releases: string,
+  candidates: readonly Candidate[],
+): Promise<Judged[]> {
+  const cells = cellsOf(versions, stepsOf(versions, ...candidates), ...candidates)
   expectBuilds(releases, cells)
   const stage = await startStage(releases, currentIn(versions.at(-1)!), say)
   try {
@@ -55,12 +67,16 @@ async function judge(versions: readonly Version[], releases: string, candidate?:
   }
 }
 
-/** Checks what is live, or a candidate; for a candidate it writes the receipt that `release promote` reads. */
-async function judgeRelease(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<boolean> {
+/** Checks what is live, or candidates; for each of them it writes the receipt that `release promote` reads. */
+async function judgeRelease(
+  versions: readonly Version[],
+  releases: string,
+  candidates: readonly Candidate[],
+): Promise<boolean> {
   const at = new Date().toISOString()
-  const judged = await judge(versions, releases, candidate)
+  const judged = await judge(versions, releases, candidates)
   const passed = judged.every(({ reason }) => reason === undefined)
-  if (candidate) {
+  for (const candidate of candidates) {
     const cells = judged.map(({ cell: { remote, builds }, reason }) => ({
       remote,
       shell: builds.get('shell')!,
@@ -68,7 +84,9 @@ async function judgeRelease(versions: readonly Version[], releases: string, cand
       ...(reason === undefined ? {} : { reason }),
     }))
     const live = Object.fromEntries(currentIn(versions.at(-1)!))
-    writeSkewReceipt(releases, candidate.name, candidate.build, { at, live, cells, passed })
+    const others = candidates.filter((one) => one !== candidate)
+    const beside = Object.fromEntries(others.map(({ name, build }) => [name, build]))
+    writeSkewReceipt(releases, candidate.name, candidate.build, { at, live, beside, cells, passed })
   }
   return passed
 }
@@ -79,7 +97,7 @@ async function judgePlanted(versions: readonly Version[], releases: string, miss
   try {
     for (const build of buildsOf(cellsOf(versions, stepsOf(versions))))
       fs.cpSync(path.join(releases, build), path.join(copies, build), { recursive: true })
-    const judged = await judge(versions, copies, plantShell(copies, missing))
+    const judged = await judge(versions, copies, [plantShell(copies, missing)])
     const wrong = judged.filter(({ cell, reason }) => lacksExport(cell, copies) !== (reason !== undefined))
     const count = judged.filter(({ reason }) => reason !== undefined).length
     if (count === 0) console.log(`no remote needs ${missing}: plant another one`)
@@ -92,13 +110,20 @@ async function judgePlanted(versions: readonly Version[], releases: string, miss
 }
 
 try {
-  const { values } = parseArgs({ options: { candidate: { type: 'string' }, planted: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      candidate: { type: 'string', multiple: true, default: [] },
+      preview: { type: 'string' },
+      planted: { type: 'string' },
+    },
+  })
+  const candidates = values.preview === undefined ? values.candidate.map(readCandidate) : previewed(values.preview)
   const { releases, history } = await openContext(process.env, new Date(), say)
   const { versions } = await history()
   if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')
   const isGood =
     values.planted === undefined
-      ? await judgeRelease(versions, releases, readCandidate(values.candidate))
+      ? await judgeRelease(versions, releases, candidates)
       : await judgePlanted(versions, releases, values.planted)
   console.log(`${isGood ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`)
   process.exitCode = isGood ? 0 : 1

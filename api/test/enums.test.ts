@@ -1,6 +1,6 @@
 import { CodePurpose, UserType } from '@app/contracts/accounts'
 import { Appointment, AppointmentStatus, ConsultationType } from '@app/contracts/booking'
-import { CanaryReport } from '@app/contracts/canary-reports'
+import { BuildReport } from '@app/contracts/build-reports'
 import { ReplyChannel } from '@app/contracts/contact'
 import { ConsentPurpose } from '@app/contracts/consents'
 import { MessageChannel } from '@app/contracts/contact-preferences'
@@ -48,7 +48,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'call_outcomes.path': CarePath.options,
   'call_outcomes.urgency': CallUrgency.options,
   'call_outcomes.profile_type': PROFILE_TYPES,
-  'canary_reports.kind': CanaryReport.shape.kind.options,
+  'build_reports.kind': BuildReport.shape.kind.options,
   'contact_preferences.channels': MessageChannel.options,
   'contact_requests.reply_by': ReplyChannel.options,
   'coupons.scopes': CouponScope.options,

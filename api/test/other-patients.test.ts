@@ -86,6 +86,8 @@ beforeAll(async () => {
     quoted_paise: 0,
     key: MISSING,
     blog_slug: BLOG,
+    concern: 'low-desire',
+    agreed: true,
     concerns: ['low-desire'],
     urgency: 'soon',
     path: 'lab_test',

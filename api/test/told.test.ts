@@ -48,6 +48,9 @@ const callsOfExperts = () =>
     .filter(([name, { access }]) => name.startsWith('POST') && access === 'doctor')
     .map(([name]) => name)
 
+/** They say that there is something to read, and change neither a time nor money. */
+const ONLY_TO_READ = new Set(['news_in_record', 'thread_handed_over'])
+
 describe('TRUE-03 every event that the clinic, an expert or a provider begins', () => {
   test.each<[string, Events, () => string[] | Promise<string[]>]>([
     ['what an appointment becomes', OF_APPOINTMENTS, () => becomes(MAY_BECOME)],
@@ -76,6 +79,14 @@ describe('TRUE-03 every event that the clinic, an expert or a provider begins', 
     // a message to an address without an account has no notice
     if (name === 'account_erased' || name === 'bank_changed') return
     expect(TEMPLATES[name]).toHaveProperty('notice.path')
+  })
+
+  test.each(
+    names.filter(
+      (name) => told.some(({ template, to }) => template === name && to === 'patient') && !ONLY_TO_READ.has(name),
+    ),
+  )('reaches a patient who has given a phone number alone: %s', (name) => {
+    expect(TEMPLATES[name]).toHaveProperty('sms')
   })
 
   test('says the same choice wherever it is told', () => {

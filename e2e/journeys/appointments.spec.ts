@@ -23,13 +23,13 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   await page.getByRole('link', { name: 'Move or cancel' }).click()
   await expect(page.getByText(/Free change until/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Move it' }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page.getByRole('tablist', { name: 'Day' }).getByRole('tab', { name: /time/ }).last().click()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Move to this time' }).click()
   await expect(page.getByText(/Your appointment is moved to/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(/₹799 goes back to .+, by \d+ \w+/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and get ₹799 back' }).click()
   await expect(page.getByText(/Your appointment is cancelled\. ₹799 goes back/)).toBeVisible()

@@ -43,6 +43,13 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   )
   expect(booked).toEqual({ status: 'confirmed', starts_at: new Date(startsAt) })
 
+  // says what she comes with
+  await page.getByRole('button', { name: 'Tell Dr Asha Rao' }).click()
+  await page.getByLabel('What is it about?').selectOption('Low Desire')
+  await page.getByRole('checkbox', { name: /^Dr Asha Rao may read this/ }).check()
+  await page.getByRole('button', { name: 'Send to Dr Asha Rao' }).click()
+  await expect(page.getByText('Dr Asha Rao can read this now.')).toBeVisible()
+
   // the hour comes
   await bringForward(id)
   await page.getByRole('link', { name: 'Open my dashboard' }).click()
@@ -55,7 +62,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   })
   const desk = await clinic.newPage()
   await logIn(desk, DOCTOR)
-  const call = desk.getByRole('article').filter({ hasText: 'Tara' }).filter({ hasText: 'Confirmed' })
+  const call = desk.getByRole('region', { name: /Tara/ })
   await expect(call).toBeVisible()
 
   // both go in, see and hear each other

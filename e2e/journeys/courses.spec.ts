@@ -30,7 +30,7 @@ test('BOOK-06 a patient starts the free course, watches, marks a lesson as done,
   await expect(page.getByText(/^Done on/)).toBeVisible()
   await page.goto('/patient-dashboard/learn/courses/safer-sex-and-stis')
   await expect(page.getByText('1 of 9 lessons')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go on: Condoms, outer and inner' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue: Condoms, outer and inner' })).toBeVisible()
 })
 
 test('BOOK-06 BOOK-03 a patient buys a course, opens a lesson that was shut, and gives the course back', async ({

@@ -39,7 +39,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await page.keyboard.type('Rest')
   await expect(page.getByRole('status', { name: 'Plan: saving' })).toHaveText(/^Saved at/)
 
-  // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days, Enter; the PIN and Enter
+  // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days, Enter
   await tabTo(page, page.getByRole('combobox', { name: 'Medicine' }))
   await page.keyboard.type('paracetamol')
   await expect(page.getByRole('listbox', { name: 'Medicines' }).getByRole('option').first()).toBeVisible()
@@ -49,18 +49,16 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await page.keyboard.press('Tab')
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByLabel('Your signing PIN'))
-  await page.keyboard.type(PIN)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Amend it' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What you prescribe' })).toBeVisible()
 
+  // one PIN signs the note and the prescription
   await page.reload()
-  await tabTo(page, page.getByRole('button', { name: 'Sign and lock' }))
+  await tabTo(page, page.getByRole('button', { name: 'Sign the visit' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByLabel('Your signing PIN'))
+  await tabTo(page, page.getByRole('dialog').getByLabel('Your signing PIN'))
   await page.keyboard.type(PIN)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing more can be prescribed here', { exact: false })).toBeVisible()
+  await expect(page.getByText('You signed this on', { exact: false })).toBeVisible()
   const [kept] = await query<{ signed: boolean; items: number }>(
     `select signed_at is not null as signed,
        (select count(*)::int from prescriptions p join prescription_items i on i.prescription_id = p.id

@@ -91,17 +91,15 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Your pages' })
   await page.setViewportSize({ width: 390, height: 800 })
-  const inTheBar = ['Home', 'Visits', 'Records', 'Learn', 'Account']
+  const inTheBar = ['Home', 'Appointments', 'Records', 'Messages']
+  const underMore = ['Learn', 'Ask', 'Plan', 'Payments', 'Account']
   await expect(nav.getByRole('link')).toHaveText(inTheBar)
+  await nav.getByRole('button', { name: 'More' }).click()
+  await expect(nav.getByRole('link')).toHaveText([...inTheBar, ...underMore])
+  await expect(nav.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(nav.getByRole('link')).toHaveText([
-    ...inTheBar.slice(0, -1),
-    'Ask',
-    'Messages',
-    'Plan',
-    'Payments',
-    'Account',
-  ])
+  await expect(nav.getByRole('link')).toHaveText([...inTheBar, ...underMore])
   await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const [width, isBeside] of [
     [320, false],

@@ -52,6 +52,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
     await resetClock()
   }
   await page.goto('/patient-dashboard')
+  await page.getByRole('link', { name: 'Records', exact: true }).click()
   await page.getByRole('link', { name: 'Your tests' }).click()
   await page.getByRole('link', { name: 'HbA1c' }).click()
   await expect(page.getByText('Above the range that is expected: 4 to 5.6 %.')).toBeVisible()

@@ -32,7 +32,7 @@ test('PATD-02 a document is added in three steps, shared with an expert, read by
   await page.getByRole('link', { name: 'Your documents' }).click()
   await page.getByLabel('Choose a file').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PAPER })
   await expect(page.getByText('We have a.pdf.')).toBeVisible()
-  await page.getByLabel('Its type').selectOption({ label: 'Test report' })
+  await page.getByLabel('Type').selectOption({ label: 'Test report' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Test report' })).toBeVisible()
   await page.getByRole('button', { name: 'Share: Test report' }).click()
@@ -47,7 +47,7 @@ test('PATD-02 a document is added in three steps, shared with an expert, read by
   await other.getByRole('button', { name: 'Download: Test report' }).click()
   expect((await saving).suggestedFilename()).toBe('document.pdf')
 
-  await page.getByRole('button', { name: /^Take back from/ }).click()
+  await page.getByRole('button', { name: /^Stop sharing with/ }).click()
   await expect(page.getByText(/reads it until/)).toBeHidden()
   await other.getByRole('button', { name: 'Download: Test report' }).click()
   await expect(other.getByText('We could not find this document')).toBeVisible()

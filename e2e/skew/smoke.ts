@@ -31,7 +31,7 @@ const SMOKE: Record<string, (page: Page) => Promise<void>> = {
     await chooseTime(page, ASHA)
     await expect(page.getByLabel('Mobile number')).toBeVisible()
   },
-  patient: (page) => dashboard(page, PATIENT, /^Hello, /),
+  patient: (page) => dashboard(page, PATIENT, /^Good (morning|afternoon|evening), /),
   doctor: (page) => dashboard(page, DOCTOR, /./),
   async meeting(page) {
     await open(page, '/thankyou', 'Thank you')

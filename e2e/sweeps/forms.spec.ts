@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
+import { privatePages } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What a reader types; it must stand in no address. */
@@ -89,4 +90,16 @@ test('SAFE-06 a form that is sent before the page is alive says that nothing was
   expect(new URL(page.url()).pathname).toBe('/contact-us')
   expect(page.url()).not.toContain(TYPED)
   await context.close()
+})
+
+test('SAFE-06 a page behind the login is served without a form, and says that it needs scripts', async ({
+  request,
+}) => {
+  const paths = await privatePages(request)
+  expect(paths.length).toBeGreaterThan(40)
+  for (const address of paths) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).not.toMatch(/<(?:form|input|textarea|select)\b/)
+    expect(html, address).toMatch(/<noscript>[^]*works with JavaScript only/)
+  }
 })

@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   name: 'account',
   label: 'Your account',
   contract: CONTRACT,
+  budget: { failing: 2, firstLoad: 250_000, lcp: 2500, inp: 200, rollsBack: true },
   pages: [overviewPages, profilePages, securityPages, privacyPages, institutePages].flatMap((pages) =>
     Object.values(pages),
   ),

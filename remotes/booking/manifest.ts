@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   name: 'booking',
   label: 'Booking',
   contract: CONTRACT,
+  budget: { failing: 2, firstLoad: 250_000, lcp: 2500, inp: 200, rollsBack: true },
   pages: [
     introPages,
     timeslotPages,

@@ -17,6 +17,7 @@ export const manifest = defineManifest({
   name: 'content',
   label: 'This page',
   contract: CONTRACT,
+  budget: { failing: 2, firstLoad: 200_000, lcp: 2000, inp: 200, rollsBack: true },
   pages: [
     homePages,
     blogPages,

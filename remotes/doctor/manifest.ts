@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
+  budget: { failing: 2, firstLoad: 300_000, lcp: 2500, inp: 200, rollsBack: true },
   pages: [
     todayPages,
     outcomePages,

@@ -6,5 +6,6 @@ export const manifest = defineManifest({
   name: 'meeting',
   label: 'The call',
   contract: CONTRACT,
+  budget: { failing: 2, firstLoad: 300_000, lcp: 3000, inp: 200 },
   pages: Object.values(meetingPages),
 })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { checkDoors } from './doors.ts'
 import { featureCircles } from './feature-circles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -29,5 +30,6 @@ export function checkDirection(): string[] {
   return [
     ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
     ...featureCircles(modules).map((link) => `features in a circle: ${link}`),
+    ...checkDoors(),
   ]
 }

@@ -20,7 +20,7 @@ test('SHELL-23 with live payments only the senders of messages are missing, and 
     RAZORPAY_STATEMENT: 'A CLINIC',
     PUBLIC_URL: 'https://clinic.example',
     TRUSTED_PROXIES: 'none',
-    CONTACT: '{"phones":["+91 1"],"address":"Here 1","social":[]}',
+    CONTACT: '{"phones":["+91 80 4000 1234"],"address":"Here 1","social":[]}',
   }
   expect(wrong(env)).toEqual(
     ['SMS_URL', 'SMS_BODY', 'SMTP_URL', 'MAIL_FROM'].map((name) => `${name} is not set, so no code could be sent`),

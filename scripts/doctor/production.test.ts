@@ -70,7 +70,19 @@ test.each<[string, string]>([
   ...`${OWN_NAMES} ${OWN_ADDRESSES}`.split(' ').map((host): [string, string] => ['PUBLIC_URL', `https://${host}`]),
   ...NO_PROXIES.map((list): [string, string] => ['TRUSTED_PROXIES', list]),
   ['CONTACT', '{"phones":["+91 11 5555 0100"],"address":"Here 1","social":[]}'],
+  ['CONTACT', '{"phones":["call us"],"address":"Here 1","social":[]}'],
   ['PAYMENTS_MODE', 'sandbox'],
+  ['RAZORPAY_STATEMENT', 'DEMO CLINIC PVT LTD'],
+  ...['undefined', 'changeme', '<secret>', '00000000', '\u200b'.repeat(8), ' a-key-secret', 'a-key-secret\u200b'].map(
+    (value): [string, string] => ['RAZORPAY_KEY_SECRET', value],
+  ),
+  ...['null', 'change_me', 'XXXXXX'].map((value): [string, string] => ['RAZORPAY_STATEMENT', value]),
+  ...['https:///x', 'https://clinic', 'https://clinic.example/path', 'https://me:word@clinic.example'].map(
+    (value): [string, string] => ['PUBLIC_URL', value],
+  ),
+  ...['@', 'a@', 'Clinic <clinic@>'].map((value): [string, string] => ['MAIL_FROM', value]),
+  ['SMTP_URL', 'smtps:// '],
+  ['SMS_URL', ' https://sms.example/send'],
 ])('SAFE-07 production does not start with %s=%s', (name, value) => {
   expect(faulty({ ...WHOLE, [name]: value })).toContain(name)
 })

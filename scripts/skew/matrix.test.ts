@@ -1,6 +1,6 @@
 import type { Named, Version } from '@app/federation/publishing/version'
 import { expect, test } from 'vitest'
-import { cellsOf, siteOf, stepsOf } from './matrix.ts'
+import { cellsOf, siteOf, stepsOf, type Candidate } from './matrix.ts'
 import { runCells } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
 
@@ -25,7 +25,8 @@ const LIVE = [
   version(1, named('s1'), { booking: named('b1'), content: named('c1') }),
   version(2, named('s2', 's1'), { booking: named('b2'), content: named('c1') }),
 ]
-const matrix = (...given: Parameters<typeof stepsOf>) => cellsOf(given[0], stepsOf(...given))
+const matrix = (versions: readonly Version[], ...candidates: readonly Candidate[]) =>
+  cellsOf(versions, stepsOf(versions, ...candidates), ...candidates)
 const shown = (cells: ReturnType<typeof matrix>) => cells.map(({ builds }) => Object.fromEntries(builds))
 
 test('FEDR-03 each remote’s two builds meet both shells, with all other remotes as they are live', () => {
@@ -49,6 +50,26 @@ test('a candidate comes after what is live; the cells of other remotes do not me
   expect(cells.filter(({ remote }) => remote === 'content').map(({ builds }) => builds.get('booking'))).toEqual(
     Array.from({ length: 4 }, () => 'b2'),
   )
+})
+
+test('TEAM-05 builds of a preview are judged together: each cell has all of them but for its own two steps', () => {
+  const cells = matrix(
+    LIVE,
+    { name: 'booking', build: 'b3' },
+    { name: 'shell', build: 's3' },
+    { name: 'desk', build: 'd1' },
+  )
+  expect(shown(cells).slice(0, 8)).toEqual([
+    { shell: 's2', booking: 'b2', content: 'c1', desk: 'd1' },
+    { shell: 's2', booking: 'b3', content: 'c1', desk: 'd1' },
+    { shell: 's3', booking: 'b2', content: 'c1', desk: 'd1' },
+    { shell: 's3', booking: 'b3', content: 'c1', desk: 'd1' },
+    // content has no other build
+    { shell: 's2', booking: 'b3', content: 'c1', desk: 'd1' },
+    { shell: 's2', booking: 'b3', content: 'c1', desk: 'd1' },
+    { shell: 's3', booking: 'b3', content: 'c1', desk: 'd1' },
+    { shell: 's3', booking: 'b3', content: 'c1', desk: 'd1' },
+  ])
 })
 
 test('a shell may be the candidate, and a remote that nobody has met yet', () => {

@@ -28,9 +28,9 @@ export interface Candidate {
 
 /**
  * Returns the two steps of each name: from the previous build to the live one; for a candidate, from the live build
- * to the candidate.
+ * to the candidate. Several candidates go out together.
  */
-export function stepsOf(versions: readonly Version[], candidate?: Candidate): Map<string, Steps> {
+export function stepsOf(versions: readonly Version[], ...candidates: readonly Candidate[]): Map<string, Steps> {
   const newest = versions.at(-1)
   const live = newest ? namedIn(newest) : []
   const steps = new Map<string, Steps>()
@@ -38,19 +38,24 @@ export function stepsOf(versions: readonly Version[], candidate?: Candidate): Ma
     const before = lastGood ?? trailOf(versions, name).at(-2)
     steps.set(name, before === undefined ? { now: current } : { now: current, before })
   }
-  if (!candidate) return steps
-  const { name, build } = candidate
-  const known = steps.get(name)
-  if (known?.now === build) return steps
-  return steps.set(name, known ? { now: build, before: known.now } : { now: build })
+  for (const { name, build } of candidates) {
+    const known = steps.get(name)
+    if (known?.now !== build) steps.set(name, known ? { now: build, before: known.now } : { now: build })
+  }
+  return steps
 }
 
 /**
  * Returns the cells {shell N-1, N} × each remote {N-1, N}. If there is no previous build, the current one is used
- * for N-1.
+ * for N-1. Candidates that go out together are in the cells of all remotes.
  */
-export function cellsOf(versions: readonly Version[], steps: ReadonlyMap<string, Steps>): Cell[] {
-  const live = currentIn(versions.at(-1)!)
+export function cellsOf(
+  versions: readonly Version[],
+  steps: ReadonlyMap<string, Steps>,
+  ...candidates: readonly Candidate[]
+): Cell[] {
+  const together = candidates.length > 1 ? candidates : []
+  const live = new Map([...currentIn(versions.at(-1)!), ...together.map(({ name, build }) => [name, build] as const)])
   const buildOf = (name: string, step: Cell['step']): string => {
     const { now, before = now } = steps.get(name)!
     return step === 'N' ? now : before

@@ -1,15 +1,13 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { WebConfig } from './config.ts'
-import { registerCanaryReports } from './canary/canary-reports.ts'
 import { createCanarySite } from './canary/canary-site.ts'
 import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development/documents.ts'
 import { createDevelopmentRegistry } from './development/registry.ts'
-import { registerDocuments, type SiteFor } from './documents.ts'
+import { type SiteFor, registerDocuments } from './documents.ts'
 import { registerEarlyForms } from './early-forms.ts'
 import { handleError } from './errors.ts'
-import { FAVICONS } from './favicon.ts'
-import { createBrowsers, type Browsers } from './limits/browsers.ts'
+import { type Browsers, createBrowsers } from './limits/browsers.ts'
 import { registerBodyTime } from './limits/body-time.ts'
 import { registerConnectionTurns } from './limits/connection-turns.ts'
 import { CONNECTION_TIMES, limitConnections } from './limits/connections.ts'
@@ -21,10 +19,22 @@ import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
 import { createRenderers } from './renderer/renderers.ts'
 import { openRegistry } from './registry/open-registry.ts'
+import { registerBuildReports } from './reports/build-reports.ts'
+import { createDocumentNonces } from './reports/document-nonces.ts'
 import { registerReleasedFiles } from './released-files.ts'
 import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
 import { registerZoomFiles } from './zoom-files.ts'
+
+/** The site's icon. */
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#3b2a78"/><path d="M8 18c4-7 12-7 16 0-4 5-12 5-16 0Z" fill="#fff"/><circle cx="16" cy="10" r="3" fill="#ddf1ec"/></svg>'
+
+/** The icon of a tab behind a login: a plain dot that could belong to any site. */
+const DOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="10" fill="#857d8f"/></svg>'
+
+const FAVICONS: Readonly<Record<string, string>> = { '/favicon.svg': MARK, '/favicon-plain.svg': DOT }
 
 /** Two years, in seconds: the preload lists of browsers require at least one. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
@@ -111,7 +121,8 @@ async function registerPages(
     return
   }
   const countRender = await createRenderLimit(app, browsers)
-  const reports = await registerCanaryReports(app, config.apiUrl, () => registry.current())
+  const nonces = createDocumentNonces()
+  const reports = await registerBuildReports(app, { apiUrl: config.apiUrl, registry, nonces })
   const siteFor: SiteFor = (request, reply) =>
     overridden(request, reply) ?? canaries.drawnFor(request, reply, registry.current())
   const onOutdone = (name: string, build: string) => void reports.outdone(name, build)
@@ -123,6 +134,7 @@ async function registerPages(
     siteFor,
     onOutdone,
     countRender,
+    nonces,
     greet: browsers.greet,
   })
 }

@@ -8,7 +8,7 @@ const NEEDED = {
   REGISTRY_ROOT: newKeyPair().publicKey,
   STORAGE_DIR: '/storage',
 }
-const CONTACT = { phones: ['+91 1'], address: 'Here 1', social: [{ name: 'X', url: 'https://x.example' }] }
+const CONTACT = { phones: ['+91 80 4000 1234'], address: 'Here 1', social: [{ name: 'X', url: 'https://x.example' }] }
 const IN_PRODUCTION = {
   PRODUCTION: 'true',
   PAYMENTS_MODE: 'live',

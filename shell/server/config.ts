@@ -82,7 +82,7 @@ const words = z.string().trim().min(1)
 
 const ContactValue = z
   .strictObject({
-    phones: z.array(words).min(1),
+    phones: z.array(words.regex(/(?:\D*\d){8}/)).min(1),
     address: words,
     social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
     whatsapp: z.string().regex(/^\d+$/).optional(),

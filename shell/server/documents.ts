@@ -1,6 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { addressOf } from './address-of.ts'
@@ -15,6 +14,7 @@ import type { Registry } from './registry/served-registry.ts'
 import { createPageRenderer, type OnOutdone, type RenderedPage } from './render-page.ts'
 import type { createRenderers } from './renderer/renderers.ts'
 import { hostsOf } from './provider-hosts.ts'
+import type { DocumentNonces } from './reports/document-nonces.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The registry for the browser that sent a request. */
@@ -29,6 +29,7 @@ interface Dependencies {
   onOutdone: OnOutdone
   /** Throws a refusal when too many pages have been rendered for this visitor. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
+  nonces: DocumentNonces
   /** Gives a browser that has no cookie the one by which the limits recognise it. */
   greet: Browsers['greet']
 }
@@ -36,7 +37,7 @@ interface Dependencies {
 /** Answers requests for documents. A page is rendered once for all visitors, but each response has a new nonce. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender, greet }: Dependencies,
+  { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender, nonces, greet }: Dependencies,
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
@@ -61,7 +62,7 @@ export function registerDocuments(
         .header('location', page.to)
         .send()
     greet(request, reply)
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = nonces.make(Date.now())
     void reply.status(page.status).headers({
       ...securityHeaders(nonce, page.kind, elsewhere),
       'content-type': 'text/html; charset=utf-8',

@@ -36,7 +36,7 @@ const findPage = ({ shell, entries }: Registry, pathname: string) =>
 /** Renders pages. It chooses the build, and falls back to another document if no build can render the page. */
 export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
-  const failed = createFailedBuilds()
+  const failedForAll = createFailedBuilds()
 
   const pairOf = (shell: Sidecar, remote?: Sidecar): Pair => ({
     shell: publishedBundle(config.releases, shell),
@@ -88,6 +88,9 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
   async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
+    // what fails for one browser, maybe under a shell of its own, counts for nobody else
+    const isOwn = 'shown' in at.site
+    const failed = isOwn ? createFailedBuilds() : failedForAll
     let withHole: RenderedPage | undefined
     const outdone: Build[] = []
     for (const build of failed.inOrder(buildsOf(entry), nameOf, path)) {
@@ -96,7 +99,7 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
       try {
         const outcome = await outcomeOf(at, sidecar)
         if (outcome.kind === 'page' && !('fault' in outcome.page)) {
-          for (const { build: failing } of outdone) onOutdone(entry.name, failing)
+          if (!isOwn) for (const { build: failing } of outdone) onOutdone(entry.name, failing)
           return pageOf(at, outcome, build)
         }
         outdone.push(build)

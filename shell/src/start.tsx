@@ -8,6 +8,7 @@ import { followInDocument } from './document-attributes.ts'
 import { logInByLink } from './link/link-login.ts'
 import { createLiveRouter } from './live/live-router.ts'
 import { nextTask } from './next-task.ts'
+import { reportTab } from './reports/report-tab.ts'
 
 declare global {
   interface Window {
@@ -43,17 +44,11 @@ export async function start(
   // in a transition React works in short steps, so a tap in between does not have to wait
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
   else createRoot(root).render(tree)
-  if (boot.compared) void reportOf(boot.compared, boot, live).catch((error: unknown) => console.warn(String(error)))
+  try {
+    reportTab(boot, live)
+  } catch {
+    // the browser stores nothing
+  }
   await live.hydrated
   document.documentElement.dataset.ready = ''
-}
-
-/** The code for it is loaded only while there is a canary. */
-async function reportOf(
-  name: string,
-  { entries }: Boot,
-  live: Awaited<ReturnType<typeof createLiveRouter>>,
-): Promise<void> {
-  const { reportSessions } = await import('./canary/report-sessions.ts')
-  reportSessions(entries, name, live)
 }

@@ -25,6 +25,8 @@ function load(env: Record<string, string>) {
       PATH: process.env.PATH,
       DATABASE_URL: database.url,
       STORAGE_DIR: storage,
+      FILES: storage,
+      AUTH_SECRET: 'a secret of this test, which is long enough',
       DEMO_PASSWORD: 'a demo password',
       ...env,
     },

@@ -1,3 +1,4 @@
+import { openFiles } from '@app/storage/open-files'
 import { systemClock } from '../platform/clock.ts'
 import { CONTENT, importContent } from './import/import.ts'
 import { describeProblem } from './import/problem.ts'
@@ -5,10 +6,10 @@ import { openDatabase, type Database } from '../platform/db/client.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { openDemoPayments } from './demo/demo-payments.ts'
 import { demoPins } from './demo/demo-pins.ts'
-import { demoRecord } from './demo/lived-record.ts'
+import { demoLife } from './demo/demo-life.ts'
 import { SETTINGS } from '@app/config/variables'
 import { readProduction } from '@app/config/read-production'
-import { demoCalls } from './demo/booking.demo.ts'
+import { renewDemo } from './demo/booking.demo.ts'
 import { demoPeople } from './demo/accounts.demo.ts'
 import { demoInstitutes } from './demo/institutes.demo.ts'
 import { demoComments } from './demo/comments.demo.ts'
@@ -52,8 +53,9 @@ async function load(db: Database, url: string, withDemo: boolean): Promise<void>
   const pay = payments?.pay
   const site = process.env['PUBLIC_URL'] ?? SETTINGS.PUBLIC_URL.default
   try {
-    await demoCalls(db, people, { now, pay })
-    await demoRecord(db, people.patientId, { now, site, pay })
+    const store = openFiles({ ...process.env, FILES: needed('FILES') })
+    await demoLife(db, people, { now, site, pay, store, secret: needed('AUTH_SECRET') })
+    await renewDemo(db, now)
   } finally {
     await payments?.close()
   }

@@ -9,10 +9,10 @@ import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { createAlarm } from '../platform/jobs/alarm.ts'
 import { runJobs } from '../platform/jobs/jobs.ts'
 import { followSandboxClock } from '../platform/sandbox-clock.ts'
-import { renewDemoCall } from './demo/booking.demo.ts'
+import { renewDemo } from './demo/booking.demo.ts'
 import { runSandboxLab } from '../areas/care/care.door.ts'
 
-/** Seconds between two checks whether the demo's call is over. */
+/** Seconds between two checks whether the demo's calls are over. */
 const RENEW_EVERY = 15
 /** Seconds between two runs of the sandbox lab. */
 const LAB_EVERY = 5
@@ -54,7 +54,7 @@ async function start() {
     runJobs(
       app,
       [
-        { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) },
+        { name: 'demo', seconds: RENEW_EVERY, work: () => renewDemo(db, clock()) },
         { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, clock()) },
       ],
       alarm,

@@ -13,6 +13,8 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['meeting', 'appointment', id],
     queryFn: () => api.get('/appointment/details', { id }),
+    // whoever comes back to a call that goes on is let in at once, and the lobby says so
+    staleTime: 0,
   })
 
 /** Milliseconds between two reads of the state, so that a person who waits learns any news within five seconds. */

@@ -10,13 +10,30 @@ export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[]
     const isSpared = unless !== undefined && env[unless[0]] === unless[1]
     if (!isNeeded || isSpared) return []
     if (!env[variable]?.trim()) return [{ variable, message: 'is not set, and production needs it' }]
+    if (NO_VALUE.test(env[variable]))
+      return [{ variable, message: 'only stands for a value, and production needs one' }]
+    if (UNSEEN.test(env[variable])) return [{ variable, message: 'holds characters that nobody can see' }]
     // a login is not safe on a connection that others can read
     if (variable === 'PUBLIC_URL' && !env[variable].startsWith('https://'))
       return [{ variable, message: 'must be an https address in production' }]
     if (variable === 'PUBLIC_URL' && isOfThisMachine(env[variable]))
       return [{ variable, message: 'must be where visitors open the site, and not this machine’s name for itself' }]
+    if (variable === 'PUBLIC_URL' && !isSite(env[variable]))
+      return [{ variable, message: 'must be the address of the site alone, such as https://clinic.example' }]
     return []
   })
+}
+
+/** What people and scripts leave where a value belongs, and one character again and again. */
+const NO_VALUE = /^(?:undefined|null|nil|change-?_?me|todo|tbd|secret|password|<.*>|(.)\1*)$/i
+/** At an end or anywhere within: a copied value looks right, and the provider refuses it. */
+const UNSEEN = /^\s|\s$|\p{Default_Ignorable_Code_Point}/u
+
+/** Pages, mails and cookies put their own paths behind it. */
+function isSite(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, hostname } = new URL(address)
+  return [origin, `${origin}/`].includes(address) && (hostname.includes('.') || hostname.startsWith('['))
 }
 
 const OWN_NAMES = /^(?:(?:.+\.)?localhost6?|localhost6?\.localdomain6?|ip6-(?:localhost|loopback)|loopback)\.?$/

@@ -82,7 +82,7 @@ export const SETTINGS = {
     is: 'signs tokens; at least 32 characters',
     otherwise: 'made once, in `DATA_DIR`',
     production: 'default',
-    readBy: ['start', 'api', 'admin'],
+    readBy: ['start', 'api', 'load', 'admin'],
     isSecret: true,
   },
   PUBLIC_URL: {
@@ -102,7 +102,7 @@ export const SETTINGS = {
     is: 'where private files lie: a folder, or the https address of a private bucket that speaks as S3 does',
     otherwise: '`DATA_DIR/files`',
     production: 'default',
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'load'],
   },
   FILES_ACCESS_KEY_ID: {
     is: 'of that bucket; the key may read, write, remove and list',
@@ -156,7 +156,7 @@ export const SETTINGS = {
     readBy: ['release'],
   },
   WATCHER_KEY: {
-    is: 'file of the key with which `npm start` ends a canary that fails, in a published registry',
+    is: 'file of the key with which `npm start` ends a canary that fails and looks after live builds, in a published registry',
     otherwise: 'none',
     production: 'default',
     readBy: ['start'],

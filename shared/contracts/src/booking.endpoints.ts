@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   AbsenceRefusal,
   Appointment,
+  AppointmentDetail,
   AppointmentId,
   AppointmentListQuery,
   PatientAppointmentsQuery,
@@ -12,11 +13,12 @@ import {
   CancelAppointment,
   CancelQuote,
   CancelRefusal,
+  ConcernRefusal,
   ConsultationSlots,
   ConsultationSlotsQuery,
   DiscoverySlots,
   DiscoverySlotsQuery,
-  DoctorsDay,
+  DoctorsAppointment,
   FollowUp,
   FollowUpDetails,
   FollowUpQuery,
@@ -31,6 +33,7 @@ import {
   OfferTime,
   OfferTimeRefusal,
   SlotsRefusal,
+  TellConcern,
 } from './booking.ts'
 import { Download } from './download.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
@@ -63,6 +66,12 @@ const cancelRefused = refusals(CancelRefusal, {
   not_booked: { status: 409, message: 'This appointment can’t be cancelled any more' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
   quote_changed: { status: 409, message: 'Another amount goes back by now. Please look at it again' },
+})
+
+const concernRefused = refusals(ConcernRefusal, {
+  appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+  not_open: { status: 409, message: 'This appointment has begun or is cancelled, so nothing more reaches your expert' },
+  unknown_concern: { status: 422, message: 'This concern is not on our list any more' },
 })
 
 export const bookingEndpoints = {
@@ -176,19 +185,25 @@ export const bookingEndpoints = {
     query: PatientAppointmentsQuery,
     answer: z.array(Appointment),
   },
-  'GET /appointment/today': { access: 'doctor', audits: 'record', answer: DoctorsDay },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
     audits: 'record',
     query: AppointmentListQuery,
-    answer: z.array(Appointment),
+    answer: z.array(DoctorsAppointment),
   },
   'GET /appointment/details': {
     access: 'member',
     audits: 'record',
     query: AppointmentQuery,
-    answer: Appointment,
+    answer: AppointmentDetail,
     refusals: refused,
+  },
+  'POST /appointment/concern': { access: 'patient', body: TellConcern, answer: z.null(), refusals: concernRefused },
+  'POST /appointment/concern/take-back': {
+    access: 'patient',
+    body: AppointmentId,
+    answer: z.null(),
+    refusals: concernRefused,
   },
   'GET /appointment/calendar': {
     access: 'member',

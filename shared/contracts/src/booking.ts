@@ -1,6 +1,7 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
-import { instant, numberId, paise, queryNumber } from './wire.ts'
+import { CONCERN } from './limits.ts'
+import { instant, numberId, paise, queryNumber, slug, textOf } from './wire.ts'
 
 /** A time that can be booked, and who takes it. */
 export const Slot = z.object({ starts_at: instant, doctor_id: z.int() })
@@ -131,6 +132,8 @@ export const AppointmentMay = z.object({
   cancel: z.nullable(z.object({ until: instant, free_until: z.nullable(instant) })),
   /** All of the money goes back for what did not take place. */
   take_back: z.nullable(z.object({ until: instant })),
+  /** Its patient tells its expert what they come with. */
+  tell: z.nullable(z.object({ until: instant })),
   /** From when on its expert may sign what they wrote of it, and say what came out of it. */
   conclude: z.nullable(z.object({ from: instant })),
 })
@@ -169,12 +172,41 @@ export const Appointment = z.object({
   may: AppointmentMay,
 })
 export type Appointment = z.infer<typeof Appointment>
-/** A doctor's day in India, and the time of their hours that nobody has taken. */
-export const DoctorsDay = z.object({
-  appointments: z.array(Appointment),
-  free: z.array(z.object({ starts_at: instant, ends_at: instant })),
+
+/** What a patient comes with: one of our treatments, by its name. */
+export const Concern = z.object({ slug: z.string(), name: z.string() })
+/** An appointment as its doctor's lists show it. */
+export const DoctorsAppointment = z.extend(Appointment, {
+  /** What its patient lets this doctor read; null where they told nothing, or the appointment is not booked any more. */
+  concern: z.nullable(Concern),
 })
-export type DoctorsDay = z.infer<typeof DoctorsDay>
+export type DoctorsAppointment = z.infer<typeof DoctorsAppointment>
+/** An appointment opened by its patient, who always reads their own words, or by its doctor. */
+export const AppointmentDetail = z.extend(DoctorsAppointment, {
+  /** Why they come, in the patient's own words. */
+  words: z.nullable(z.string()),
+})
+export type AppointmentDetail = z.infer<typeof AppointmentDetail>
+
+/** Takes the place of what was told before. `agreed`: the patient has ticked that this expert reads it. */
+export const TellConcern = z
+  .strictObject({
+    appointment_id: z.uuid(),
+    concern: z.optional(slug),
+    words: z.optional(textOf(CONCERN.words)),
+    agreed: z.literal(true),
+  })
+  .check(
+    z.refine(({ concern, words }) => concern !== undefined || words !== undefined, {
+      message: 'needs a concern or words',
+      path: ['words'],
+    }),
+  )
+export type TellConcern = z.infer<typeof TellConcern>
+/** Why what a patient comes with was not kept, or not taken back. */
+export const ConcernRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'unknown_concern']) })
+export type ConcernRefusal = z.infer<typeof ConcernRefusal>
+
 export const AppointmentId = z.strictObject({ appointment_id: z.uuid() })
 export const AppointmentQuery = z.strictObject({ id: z.uuid() })
 /** skip is the count already loaded. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Appointment } from './booking.ts'
+import { Appointment, DoctorsAppointment } from './booking.ts'
 import { instant, queryNumber } from './wire.ts'
 
 /** Most days of one answer: six weeks, which is what a month takes. */
@@ -25,6 +25,7 @@ export const DoctorCalendar = z.array(
         kind: Appointment.shape.kind,
         /** Their first name. */
         patient_name: z.string(),
+        concern: DoctorsAppointment.shape.concern,
       }),
     ),
   }),

@@ -39,9 +39,10 @@ export interface Endpoint {
   cache?: 'content' | 'schedule'
   /**
    * The answer shows what belongs to patients: who else opens it is written into their audit. What takes or shows a
-   * patient or an appointment and is open to doctors must say so, or the API does not start.
+   * patient or an appointment and is open to doctors must say so, or the API does not start. `record` is one row for each
+   * opening; `day` is one row a day, for a list that its reader looks at all day.
    */
-  audits?: 'record'
+  audits?: 'record' | 'day'
   /** How often one account may send it in a day: where each call may leave a row, and nothing else bounds them. */
   perDay?: number
   params?: Schema

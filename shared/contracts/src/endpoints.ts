@@ -6,7 +6,7 @@ import { addressesEndpoints } from './addresses.endpoints.ts'
 import { bankEndpoints } from './bank.endpoints.ts'
 import { blogEndpoints } from './blog.endpoints.ts'
 import { bookingEndpoints } from './booking.endpoints.ts'
-import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
+import { buildReportsEndpoints } from './build-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
 import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
@@ -15,9 +15,11 @@ import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { courseOrdersEndpoints } from './course-orders.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
 import { earningsEndpoints } from './earnings.endpoints.ts'
+import { visitEndpoints } from './visit.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
+import { deskEndpoints } from './desk.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
 import { doctorCalendarEndpoints } from './doctor-calendar.endpoints.ts'
@@ -45,6 +47,8 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
+import { recordContentsEndpoints } from './record-contents.endpoints.ts'
+import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
@@ -78,7 +82,7 @@ export const ENDPOINTS = {
   ...bankEndpoints,
   ...blogEndpoints,
   ...bookingEndpoints,
-  ...canaryReportsEndpoints,
+  ...buildReportsEndpoints,
   ...commentsEndpoints,
   ...consentsEndpoints,
   ...contactEndpoints,
@@ -88,7 +92,9 @@ export const ENDPOINTS = {
   ...coursesEndpoints,
   ...devicesEndpoints,
   ...earningsEndpoints,
+  ...deskEndpoints,
   ...encountersEndpoints,
+  ...visitEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...dietPlansEndpoints,
@@ -118,6 +124,8 @@ export const ENDPOINTS = {
   ...milestonesEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
+  ...todayEndpoints,
+  ...recordContentsEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,

@@ -12,6 +12,8 @@ export const JOURNAL = { text: { least: 1, most: 5000 } }
 /** `since` is a year as it is typed. */
 export const HISTORY = { text: { least: 1, most: 500 }, since: { least: 4, most: 4 } }
 export const DOCUMENT = { title: { least: 1, most: 120 } }
+/** Why a patient comes, for the expert of one appointment. */
+export const CONCERN = { words: { least: 1, most: 600 } }
 export const FEEDBACK = { words: { least: 1, most: 1000 } }
 export const REACH = { alias: { least: 1, most: 40 } }
 /** Who a patient is by law. */

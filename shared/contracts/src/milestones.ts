@@ -16,6 +16,8 @@ export const Milestone = z.object({
   /** When it came into its state. */
   changed_at: instant,
   doctor_name: z.string(),
+  /** The days in India on which the patient did it, in order. */
+  ticks: z.array(z.iso.date()),
 })
 export type Milestone = z.infer<typeof Milestone>
 /** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
@@ -31,6 +33,8 @@ export const SetMilestone = z.strictObject({
 export type SetMilestone = z.infer<typeof SetMilestone>
 export const MoveMilestone = z.strictObject({ milestone_id: z.uuid(), state: MilestoneState })
 export type MoveMilestone = z.infer<typeof MoveMilestone>
+export const TickMilestone = z.strictObject({ milestone_id: z.uuid(), day: z.iso.date(), is_done: z.boolean() })
+export type TickMilestone = z.infer<typeof TickMilestone>
 export const MilestoneRefusal = z.object({
   code: z.enum([
     'encounter_not_found',
@@ -38,6 +42,7 @@ export const MilestoneRefusal = z.object({
     'milestone_not_found',
     'no_consultation',
     'due_before',
+    'not_a_day',
     'key_taken',
   ]),
 })

@@ -5,9 +5,11 @@ import { instant } from './wire.ts'
 /** The things that a patient may have to do next, in order of priority. */
 export const NextKind = z.enum([
   'join',
+  'soon',
   'choose',
   'pay',
   'visit',
+  'talk',
   'identity',
   'report',
   'prescription',
@@ -23,9 +25,9 @@ export type NextKind = z.infer<typeof NextKind>
 /** One thing, with what it is about. */
 export const Next = z.object({
   kind: NextKind,
-  /** The appointment, for the kinds join, choose, pay and identity; null for the others. */
+  /** The appointment, for the kinds join, soon, choose, pay and identity; null for the others. */
   appointment: z.nullable(Appointment),
-  /** For visit and report, the booking of the test; for prescription, the prescription itself; null for the others. */
+  /** For visit, talk and report, the booking of the test; for prescription, the prescription itself; null for the others. */
   paper_id: z.nullable(z.string()),
   /** The end of the period in which a time may be chosen, for unit and call; null for the others. */
   until: z.nullable(instant),

@@ -19,6 +19,8 @@ import {
   PrescriptionRefusal,
   SavedDraft,
   SaveDraft,
+  TickDose,
+  TickDoseRefusal,
   Verified,
   VerifyQuery,
   VerifyRefusal,
@@ -33,6 +35,28 @@ const refused = refusals(PrescriptionRefusal, {
   prescription_not_found: { status: 404, message: 'We could not find this prescription' },
   patient_not_found: { status: 404, message: 'We could not find this patient' },
 })
+
+/** Why a prescription is not issued. */
+export const issueCodes = {
+  ...padCodes,
+  identity_missing: {
+    status: 422,
+    message: 'The patient has not told who they are by law. A prescription needs it',
+  },
+  not_begun: { status: 409, message: 'You can prescribe once you have met' },
+  signed: { status: 409, message: 'The notes are signed, so that nothing is prescribed here any more' },
+  prohibited: { status: 422, message: 'The law forbids to prescribe this medicine online' },
+  needs_video: { status: 422, message: 'This medicine needs a consultation by video' },
+  needs_follow_up: { status: 422, message: 'This medicine can be added at a follow-up only' },
+  unknown_medicine: { status: 422, message: 'This medicine does not come in this form' },
+  twice: { status: 422, message: 'The same medicine stands here twice' },
+  no_dose: { status: 422, message: 'Say how much is taken, how often and how long' },
+  allergy_unanswered: { status: 422, message: 'The patient told of an allergy. Say why you prescribe this anyway' },
+  warning_unanswered: { status: 422, message: 'Something speaks against this. Say why you prescribe it anyway' },
+  ...pinRefused,
+  version_taken: { status: 409, message: 'Another version was issued meanwhile. Please look at it first' },
+  key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
+} as const satisfies Record<IssueRefusal['code'], Refusal>
 
 export const prescriptionsEndpoints = {
   'GET /prescription/pad': {
@@ -55,26 +79,7 @@ export const prescriptionsEndpoints = {
     audits: 'record',
     body: IssuePrescription,
     answer: Prescription,
-    refusals: refusals(IssueRefusal, {
-      ...padCodes,
-      identity_missing: {
-        status: 422,
-        message: 'The patient has not told who they are by law. A prescription needs it',
-      },
-      not_begun: { status: 409, message: 'You can prescribe once you have met' },
-      signed: { status: 409, message: 'The notes are signed, so that nothing is prescribed here any more' },
-      prohibited: { status: 422, message: 'The law forbids to prescribe this medicine online' },
-      needs_video: { status: 422, message: 'This medicine needs a consultation by video' },
-      needs_follow_up: { status: 422, message: 'This medicine can be added at a follow-up only' },
-      unknown_medicine: { status: 422, message: 'This medicine does not come in this form' },
-      twice: { status: 422, message: 'The same medicine stands here twice' },
-      no_dose: { status: 422, message: 'Say how much is taken, how often and how long' },
-      allergy_unanswered: { status: 422, message: 'The patient told of an allergy. Say why you prescribe this anyway' },
-      warning_unanswered: { status: 422, message: 'Something speaks against this. Say why you prescribe it anyway' },
-      ...pinRefused,
-      version_taken: { status: 409, message: 'Another version was issued meanwhile. Please look at it first' },
-      key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
-    }),
+    refusals: refusals(IssueRefusal, issueCodes),
   },
   'POST /prescription/draft': {
     access: 'doctor',
@@ -117,6 +122,15 @@ export const prescriptionsEndpoints = {
     query: PrescriptionQuery,
     answer: Download,
     refusals: refused,
+  },
+  'POST /prescription/tick': {
+    access: 'patient',
+    body: TickDose,
+    answer: z.null(),
+    refusals: refusals(TickDoseRefusal, {
+      prescription_not_found: { status: 404, message: 'We could not find this prescription' },
+      not_a_day: { status: 422, message: 'This day is not one of the medicine’s days so far' },
+    }),
   },
   'GET /prescription/verify': {
     access: 'public',

@@ -218,6 +218,16 @@ export type PrescriptionListQuery = z.output<typeof PrescriptionListQuery>
 export const PrescriptionQuery = z.strictObject({ prescription_id: z.uuid() })
 export const PrescriptionRefusal = z.object({ code: z.enum(['prescription_not_found', 'patient_not_found']) })
 export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
+/** Says that a medicine was taken on a day, or was not. `n`: its place on the prescription. */
+export const TickDose = z.strictObject({
+  prescription_id: z.uuid(),
+  n: z.int().check(z.minimum(1), z.maximum(MOST_ITEMS)),
+  day: z.iso.date(),
+  is_done: z.boolean(),
+})
+export type TickDose = z.infer<typeof TickDose>
+export const TickDoseRefusal = z.object({ code: z.enum(['prescription_not_found', 'not_a_day']) })
+export type TickDoseRefusal = z.infer<typeof TickDoseRefusal>
 
 /** As it stands on the paper, in any case and with or without its dashes. */
 export const VerifyQuery = z.strictObject({

@@ -49,6 +49,8 @@ export const formatShortDay = (instant: string): string => `${formatShortWeekday
 /** "Tue 24 Nov, 4:30 pm" for an ISO instant: a time on a button. */
 export const formatSlot = (instant: string): string =>
   `${formatShortWeekday(instant)} ${formatShortDate(instant)}, ${formatTime(instant)}`
+/** "Tuesday" for an ISO instant or date. */
+export const formatWeekday = (instant: string): string => weekday(inIndia(instant))
 /** "24 November 2026" for an ISO instant. */
 export function formatDate(instant: string): string {
   const at = inIndia(instant)
@@ -56,5 +58,21 @@ export function formatDate(instant: string): string {
 }
 /** The calendar date in India, "2026-11-24", of an ISO instant. */
 export const indiaDate = (instant: string): string => inIndia(instant).toISOString().slice(0, 10)
+const DAY_LONG = 24 * 3_600_000
+/** "Today", "Tomorrow" or "Tue 24 Nov" for an ISO instant, as it is called at a moment. */
+export function dayInWords(instant: string, at: number): string {
+  const day = indiaDate(instant)
+  if (day === indiaDate(new Date(at).toISOString())) return 'Today'
+  if (day === indiaDate(new Date(at + DAY_LONG).toISOString())) return 'Tomorrow'
+  return `${formatShortWeekday(instant)} ${formatShortDate(instant)}`
+}
+/** "in 42 minutes", "in 3 hours", "in 2 days", or "now" for an ISO instant that a moment has reached. */
+export function timeUntil(instant: string, at: number): string {
+  const minutes = Math.ceil((Date.parse(instant) - at) / 60_000)
+  if (minutes <= 0) return 'now'
+  const of = (count: number, one: string) => `in ${count} ${one}${count === 1 ? '' : 's'}`
+  if (minutes < 60) return of(minutes, 'minute')
+  return minutes < 48 * 60 ? of(Math.round(minutes / 60), 'hour') : of(Math.round(minutes / 60 / 24), 'day')
+}
 /** "Tuesday, 24 November, 4:30 pm IST" for an ISO instant. */
 export const formatMoment = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)} IST`

@@ -2,4 +2,4 @@
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 export const ok = <T>(value: T) => ({ ok: true, value }) as const
-export const refuse = <E>(error: E) => ({ ok: false, error }) as const
+export const refuse = <const E>(error: E) => ({ ok: false, error }) as const

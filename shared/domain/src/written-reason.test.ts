@@ -10,6 +10,8 @@ it.each([
   [`short${'\u200b'.repeat(12)}`, undefined],
   ['\u3164'.repeat(12), undefined],
   ['\u2800'.repeat(12), undefined],
+  [`a${'\u2800'.repeat(9)}`, undefined],
+  [`a${'\u0301'.repeat(12)}`, undefined],
   ['..........', undefined],
   ['', undefined],
   [undefined, undefined],

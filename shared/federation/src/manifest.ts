@@ -1,3 +1,5 @@
+import type { Budget } from './budget.ts'
+
 /** The readers who may open a page. The shell hides it from others; the API decides. */
 export type PageAccess = 'public' | 'guest' | 'member' | 'patient' | 'doctor'
 /**
@@ -89,6 +91,8 @@ export interface Manifest {
   label: string
   contract: string
   pages: readonly Page[]
+  /** What its builds may cost the reader; the usual one if it is missing. */
+  budget?: Budget
 }
 
 export const defineManifest = <const M extends Manifest>(manifest: M): M => manifest

@@ -66,6 +66,8 @@ export interface Sidecar extends Build, Manifest {
 
 /** A remote as the document lists it. */
 export interface Entry extends Manifest {
+  /** The per cent of tabs that report how its builds do; all of them if it is missing. */
+  sample?: number
   current: Build
   lastGood?: Build
 }

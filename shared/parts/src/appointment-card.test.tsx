@@ -58,7 +58,7 @@ describe('the way into a call', () => {
 
 describe('TRUE-01 what still costs nothing', () => {
   const late = '2026-11-24T10:55:00.000Z'
-  const NONE = { pay: null, join: null, move: null, cancel: null, take_back: null, conclude: null }
+  const NONE = { pay: null, join: null, move: null, cancel: null, take_back: null, tell: null, conclude: null }
   test.each([
     [
       'a change, until the first of its two ends',

@@ -27,7 +27,8 @@ const LABELS: Record<Appointment['status'], string> = {
   in_progress: 'In progress',
   interrupted: 'Interrupted',
   completed: 'Completed',
-  needs_choice: 'Did not take place',
+  // an expert can be known to be away long before it would begin
+  needs_choice: 'Does not take place as booked',
   no_show_patient: 'Missed',
   no_show_doctor: 'Did not take place, money returned',
   no_show_both: 'Did not take place, money returned',

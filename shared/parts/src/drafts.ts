@@ -106,6 +106,12 @@ export function createDrafts<Field extends string, Text>(start: DraftsOf<Field, 
         if (drafts[field].state === 'saved' && revision > drafts[field].revision)
           put(field, { text, revision, ...(savedAt !== undefined && { savedAt }) })
     },
+    /** Shows what another tab has written beside what stands here, until its writer has chosen. */
+    collide(field: Field, theirs: { text: Text; revision: number }) {
+      clearTimeout(timers.get(field))
+      timers.delete(field)
+      put(field, { state: 'changed', theirs })
+    },
     /** Writes this tab's text over the other's, which its writer has read. */
     keepMine(field: Field) {
       const { theirs } = drafts[field]

@@ -3,7 +3,7 @@ import { formatDate } from '@app/domain/india-time'
 import { Select } from '@app/ui/select'
 import css from './milestone-list.module.css'
 
-const STATES: Record<MilestoneState, string> = {
+export const MILESTONE_STATES: Record<MilestoneState, string> = {
   planned: 'Planned',
   in_progress: 'On the way',
   reached: 'Reached',
@@ -27,12 +27,12 @@ export function MilestoneList({ milestones, onMove }: MilestoneListProps) {
             {one.due_on !== null && `. By ${formatDate(one.due_on)}`}
           </p>
           <Select
-            label={`How it goes: ${one.title}`}
+            label={`Progress: ${one.title}`}
             hint={`Since ${formatDate(one.changed_at)}. Set with ${one.doctor_name}.`}
             value={one.state}
             onChange={({ target }) => onMove(one, target.value as MilestoneState)}
           >
-            {Object.entries(STATES).map(([state, words]) => (
+            {Object.entries(MILESTONE_STATES).map(([state, words]) => (
               <option key={state} value={state}>
                 {words}
               </option>

@@ -1,6 +1,7 @@
 import type { BlogCard } from '@app/contracts/blog'
-import { isAhead, isLive, type Appointment, type AppointmentMay } from '@app/contracts/booking'
+import { isAhead, isLive, type Appointment, type AppointmentDetail, type AppointmentMay } from '@app/contracts/booking'
 import type { Course } from '@app/contracts/courses'
+import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
 import type { LabBookingDetail, PartnerLab } from '@app/contracts/lab-bookings'
@@ -16,7 +17,7 @@ import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 // One whole example of what each call answers: a test says only what it is about.
 
 /** A call that is held, tomorrow for whoever asks in November 2026. */
-const UNPAID_CALL: Omit<Appointment, 'may'> = {
+const UNPAID_CALL: Omit<AppointmentDetail, 'may'> = {
   id: 'a1',
   kind: 'discovery_call',
   mode: 'video',
@@ -37,12 +38,37 @@ const UNPAID_CALL: Omit<Appointment, 'may'> = {
   free_change_until: null,
   choice_until: null,
   moves_left: 2,
+  concern: null,
+  words: null,
 }
 
-export function anAppointment(change: Partial<Appointment> = {}): Appointment {
+export function anAppointment(change: Partial<AppointmentDetail> = {}): AppointmentDetail {
   const one = { ...UNPAID_CALL, ...change }
   return { may: mayOf(one), ...one }
 }
+
+/** A row of a doctor's day. */
+export const aDeskAppointment = ({
+  age = null,
+  concern = null,
+  is_repeat = false,
+  paper = 'to_come',
+  ...change
+}: Partial<DeskAppointment> = {}): DeskAppointment => ({ ...anAppointment(change), age, concern, is_repeat, paper })
+
+/** A doctor's day with nothing in it. */
+export const aDay = (change: Partial<DoctorsDay> = {}): DoctorsDay => ({
+  doctor_name: 'Dr Asha Rao',
+  appointments: [],
+  free: [],
+  next: null,
+  open: [],
+  unread: 0,
+  questions: 0,
+  this_week: 0,
+  month: { paid_paise: 0, share_paise: null, visits: [0, 0, 0, 0] },
+  ...change,
+})
 
 /** What the server offers of an appointment whose terms leave all open. */
 function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
@@ -54,6 +80,7 @@ function mayOf(one: Omit<Appointment, 'may'>): AppointmentMay {
     join: isLive(status) ? { from, until } : null,
     move: isChoice ? { until: choice_until, is_again: true } : byTerms,
     cancel: isAhead(status) ? { until: starts_at, free_until: one.free_change_until } : null,
+    tell: isAhead(status) ? { until: starts_at } : null,
     take_back: status === 'needs_choice' && choice_until ? { until: choice_until } : null,
     conclude:
       isLive(status) || status === 'completed'

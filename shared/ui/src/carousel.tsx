@@ -1,10 +1,13 @@
-import { Children, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { Children, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './carousel.module.css'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselEngine } from './carousel-row.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useNear } from './use-near.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useMedia } from './use-media.ts'
+
+/** Whether the reader asked for less movement; true on the server, where nothing moves. */
+const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)') ?? true
 
 interface CarouselProps {
   label: string

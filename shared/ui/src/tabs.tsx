@@ -8,10 +8,19 @@ export interface Tab {
   content: ReactNode
 }
 
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** The tab that is open, where something else on the page opens one too. */
+  open?: string
+  onOpen?(id: string): void
+}
+
 /** Tabs that open as the arrow keys move; a hidden panel keeps what was typed in it. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, open: asked, onOpen }: TabsProps) {
   const scope = useId()
-  const [open, setOpen] = useState(tabs[0]?.id)
+  const [chosen, setOpen] = useState(tabs[0]?.id)
+  const open = asked ?? chosen
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = neighbour(event, 'horizontal')
     if (!next) return
@@ -32,7 +41,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${scope}-${id}`}
             tabIndex={id === open ? 0 : -1}
             onKeyDown={move}
-            onClick={() => setOpen(id)}
+            onClick={() => {
+              setOpen(id)
+              onOpen?.(id)
+            }}
           >
             {title}
           </button>

@@ -44,6 +44,7 @@ export async function createDevelopmentRegistry(
       why: 'development',
       shell: shellBuild,
       entries: [...developed, ...others()],
+      since: {},
       isWhole: true,
     }),
     refresh: async () => published?.refresh(),

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatTime } from '@app/domain/india-time'
+import { formatSlot } from '@app/domain/india-time'
 import { escapeHtml, type Banner } from '../html.ts'
 import type { Shown } from './variant.ts'
 
 const CSS = readFileSync(join(import.meta.dirname, 'banner.css'), 'utf8')
 
 /**
- * Tells the reader that they see a build that others do not see, and links back to the live site. It works without a
+ * Tells the reader that they see builds that others do not see, and links back to the live site. It works without a
  * script.
  */
-export const bannerOf = ({ remote, build, until }: Shown): Banner => ({
-  css: CSS,
-  html: `<div id="override" role="status"><span>This browser shows ${escapeHtml(remote)} ${escapeHtml(build)} until ${formatTime(until)}.</span><a href="/override/leave">Leave</a></div>`,
-})
+export const bannerOf = ({ builds, until }: Shown): Banner => {
+  const shown = builds.map(({ name, build }) => `${name} ${build}`).join(' and ')
+  return {
+    css: CSS,
+    html: `<div id="override" role="status"><span>This browser shows ${escapeHtml(shown)} until ${formatSlot(until)}. What you read and send here is real: it goes to the live API.</span><a href="/override/leave">Leave</a></div>`,
+  }
+}

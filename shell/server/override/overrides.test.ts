@@ -49,15 +49,22 @@ afterEach(async () => {
 })
 
 interface Signing {
+  builds?: [string, string][]
   build?: string
   key?: OwnKey
   now?: Date
 }
 
 /** What `release override` signs. */
-function token({ build = 'draft', key = web.registry.developer, now = new Date() }: Signing = {}): string {
-  const facts = factsOf(path.join(web.folder, 'releases'), 'content', build)[build]!
-  return overrideToken('content', build, facts, key, now)
+function token({
+  build = 'draft',
+  builds = [['content', build]],
+  key = web.registry.developer,
+  now = new Date(),
+}: Signing = {}): string {
+  const releases = path.join(web.folder, 'releases')
+  const claims = builds.map(([name, one]) => ({ name, build: one, facts: factsOf(releases, name, one)[one]! }))
+  return overrideToken(claims, 1, key, now)
 }
 
 const get = (address: string, cookie?: string) =>
@@ -69,6 +76,8 @@ const setBy = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => !cookie.startsWith('browser=')) ?? null
 const cookieOf = (answer: Response) => setBy(answer)?.split(';')[0]
 const contentOf = (html: string) => /root">([^<]*)</.exec(html)?.[1]
+const bootOf = (html: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as { shell: { build: string } }
 const read = async (cookie?: string) => contentOf(await (await get('/read', cookie)).text())
 
 describe('FEDR-05 a link of `release override`', () => {
@@ -159,7 +168,7 @@ describe('FEDR-05 a browser with the cookie', () => {
   test('says so on every page, and nobody else’s page does', async () => {
     const html = await (await get('/read', cookie)).text()
     expect(html).toMatch(
-      /<div id="override" role="status"><span>This browser shows content draft until \d+:\d\d [ap]m\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
+      /<div id="override" role="status"><span>This browser shows content draft until \w+ \d+ \w+, \d+:\d\d [ap]m\. What you read and send here is real: it goes to the live API\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
     )
     expect(await (await get('/', cookie)).text()).toContain('id="override"')
     const live = await get('/read')
@@ -169,8 +178,7 @@ describe('FEDR-05 a browser with the cookie', () => {
 
   test('sees a remote that is not live at all', async () => {
     publish(web, 'desk', 'd1', remote('d1'), [{ path: '/desk' }])
-    const facts = factsOf(path.join(web.folder, 'releases'), 'desk', 'd1').d1!
-    const own = cookieOf(await openLink(overrideToken('desk', 'd1', facts, web.registry.developer, new Date())))
+    const own = cookieOf(await openLink(token({ builds: [['desk', 'd1']] })))
     expect(contentOf(await (await get('/desk', own)).text())).toBe('d1 made 1')
   })
 
@@ -214,4 +222,71 @@ test('a cookie that has had its hour is ignored and cleared, in documents and in
     expect(setBy(answer)).toMatch(/^override=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/)
   }
   expect(await read(old)).toBe('live made 1')
+})
+
+describe('TEAM-05 a browser with a preview of several builds', () => {
+  /** A shell that its pages name, and under which a live build of booking fails. */
+  const NEXT = SHELL.replace("builds + '", "builds + ' under s2")
+    .replace('await ask', "if (url.endsWith('/plans')) throw new Error('planted')\n  await ask")
+    .replace('({ ask,', '({ url, ask,')
+  let cookie: string
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    publish(web, 'shell', 's2', NEXT, [{ path: '/' }])
+    publish(web, 'booking', 'b1', remote('b1'), [{ path: '/plans' }])
+    await pointAt(web, 's1', { content: 'live', booking: 'b1' })
+    cookie = cookieOf(
+      await openLink(
+        token({
+          builds: [
+            ['content', 'draft'],
+            ['shell', 's2'],
+          ],
+        }),
+      ),
+    )!
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('sees all of them in one site, and nobody else sees any of it, before or after', async () => {
+    expect(await read()).toBe('live made 1')
+    const own = await get('/read', cookie)
+    const html = await own.text()
+    expect(contentOf(html)).toBe('draft under s2 made 1')
+    expect(html).toContain('<span>This browser shows content draft and shell s2 until ')
+    expect(html).toContain('it goes to the live API.</span><a href="/override/leave">Leave</a>')
+    expect([own.headers.get('cache-control'), own.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    expect(bootOf(html).shell.build).toBe('s2')
+    const others = await get('/read')
+    expect([others.headers.get('x-robots-tag'), setBy(others)]).toEqual([null, null])
+    // it was kept before the preview, and is kept still
+    const theirs = await others.text()
+    expect([contentOf(theirs), bootOf(theirs).shell.build]).toEqual(['live made 1', 's1'])
+    expect(await read(cookie)).toBe('draft under s2 made 1')
+  })
+
+  test('what fails under its shell counts for nobody else, who get the live build as ever', async () => {
+    expect((await get('/plans', cookie)).status).toBe(503)
+    const others = await get('/plans')
+    expect([others.status, contentOf(await others.text())]).toEqual([200, 'b1 made 1'])
+  })
+
+  test('reports nothing, in the page or by the process that renders it', async () => {
+    publish(web, 'content', 'broken', 'throw new Error("broken")', READ)
+    const canary = { build: 'broken', share: 50, begun: 3 }
+    await pointAt(web, 's1', { content: { current: 'live', canary } })
+    const own = cookieOf(await openLink(token({ build: 'broken' })))
+    const html = await (await get('/read', own)).text()
+    expect(contentOf(html)).toBe('live made 1')
+    expect(html).not.toContain('"compared"')
+    expect(html).toContain('"sample":0')
+    expect(api.seen.filter(({ url }) => url === '/build-reports')).toEqual([])
+    await get('/read', 'bucket=0')
+    await expect.poll(() => api.seen.filter(({ url }) => url === '/build-reports')).toHaveLength(1)
+  })
+
+  test('leaves by its link, and sees what is live', async () => {
+    expect(setBy(await get('/override/leave', cookie))).toMatch(/^override=; .*Max-Age=0/)
+    expect(await read()).toBe('live made 1')
+  })
 })

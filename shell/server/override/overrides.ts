@@ -1,17 +1,31 @@
 import { readBuild } from '@app/federation/publishing/facts'
-import { buildFault, parseOverride, signatureFault } from '@app/federation/publishing/override'
+import { buildsFault, parseOverride, signatureFault } from '@app/federation/publishing/override'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebConfig } from '../config.ts'
 import type { createRegistry } from '../registry/registry.ts'
-import { cleared, cookieOf, tokenIn } from './override-cookie.ts'
-import { variantOf, type Variant } from './variant.ts'
+import { type Variant, variantOf } from './variant.ts'
+import { cookieIn, setCookie } from '../cookie.ts'
+
+/** Given to a browser that opened a link of `release override`, and to no other. */
+const NAME = 'override'
+
+/** Returns the token in a request's cookies. */
+const tokenIn = (cookies: string | undefined): string | undefined => cookieIn(cookies, NAME)
+
+/** Makes the cookie, which expires together with its token. */
+const cookieOf = (token: string, until: string, now: Date, isSecure: boolean): string =>
+  setCookie(NAME, token, Math.floor((Date.parse(until) - now.getTime()) / 1000), isSecure)
+
+const cleared = (isSecure: boolean): string => setCookie(NAME, '', 0, isSecure)
 
 type Judged = { site: Variant; fault?: never } | { fault: string }
 
 const PLAIN = 'text/plain; charset=utf-8'
+/** A link may end up where a search engine reads it. */
+const UNLISTED = { 'x-robots-tag': 'noindex' }
 
 /**
- * Lets one browser see a published build that is not live: a link sets a cookie, and the content of the cookie is
+ * Lets one browser see published builds that are not live: a link sets a cookie, and the content of the cookie is
  * checked again with each request. The process stores no token, so nobody can fill it with tokens.
  *
  * @returns the variant that a request's browser sees in place of what is live, if it has permission.
@@ -30,18 +44,21 @@ export function registerOverrides(
     const unsigned = signatureFault(override, inForce.keys, now)
     if (unsigned !== undefined) return { fault: unsigned }
     // the folder is read each time, because only its present files count
-    const { remote, build, until } = override
-    const found = readBuild(releases, remote, build)
-    if (!found) return { fault: `${remote} ${build} is not published` }
-    const fault = buildFault(override, found.facts, inForce)
-    return fault === undefined ? { site: variantOf(registry.current(), found.sidecar, until) } : { fault }
+    const found = override.builds.flatMap(({ name, build }) => {
+      const read = readBuild(releases, name, build)
+      return read ? [{ name, build, ...read }] : []
+    })
+    const fault = buildsFault(override, found, inForce)
+    if (fault !== undefined) return { fault }
+    const sidecars = found.map(({ sidecar }) => sidecar)
+    return { site: variantOf(registry.current(), sidecars, override.until) }
   }
 
   app.get('/override', (request, reply) => {
     const { token } = request.query as { token?: string | string[] }
     const now = new Date()
     const judged = judge(String(token ?? ''), now)
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...UNLISTED })
     if (judged.fault !== undefined)
       return reply.status(403).type(PLAIN).send(`This link shows nothing: ${judged.fault}.\n`)
     return reply
@@ -57,7 +74,10 @@ export function registerOverrides(
     const token = tokenIn(request.headers.cookie)
     if (token === undefined) return undefined
     const judged = judge(token, new Date())
-    if (judged.fault === undefined) return judged.site
+    if (judged.fault === undefined) {
+      void reply.headers(UNLISTED)
+      return judged.site
+    }
     void reply.header('set-cookie', cleared(isSecure))
     return undefined
   }

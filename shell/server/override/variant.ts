@@ -2,13 +2,12 @@ import type { Sidecar } from '@app/federation/registry'
 import type { Registry } from '../registry/served-registry.ts'
 import { withBuild } from '../registry/with-build.ts'
 
-/** The build that one browser sees in place of the live one. */
+/** The builds that one browser sees in place of the live ones. */
 export interface Shown {
   /**
-   * The name that the remote's team and the releases use. A label is written for visitors, and may be 'This page'.
+   * The names that the teams and the releases use. A label is written for visitors, and may be 'This page'.
    */
-  remote: string
-  build: string
+  builds: readonly { name: string; build: string }[]
   /** The time as an ISO instant. */
   until: string
 }
@@ -17,7 +16,10 @@ export interface Variant extends Registry {
   shown: Shown
 }
 
-export const variantOf = (live: Registry, sidecar: Sidecar, until: string): Variant => ({
-  ...withBuild(live, sidecar),
-  shown: { remote: sidecar.name, build: sidecar.build, until },
-})
+/** Its tabs report nothing: what fails in them says nothing about what others see. */
+export function variantOf(live: Registry, sidecars: readonly Sidecar[], until: string): Variant {
+  const { canary: _, compared: _compared, ...registry } = live
+  const builds = sidecars.map(({ name, build }) => ({ name, build }))
+  const site = sidecars.reduce(withBuild, registry)
+  return { ...site, entries: site.entries.map((entry) => ({ ...entry, sample: 0 })), shown: { builds, until } }
+}

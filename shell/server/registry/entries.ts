@@ -37,7 +37,8 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   const manifest = current ?? lastGood ?? newestKnown(remote.name, versions, builds)
   if (!manifest) return undefined
   const { name, label, contract, pages } = manifest
-  const entry = { name, label, contract, pages }
+  const sample = remote.sample === undefined ? {} : { sample: remote.sample }
+  const entry = { name, label, contract, pages, ...sample }
   // the build gets a name of its own, so that no earlier cached document is served
   if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
   return {

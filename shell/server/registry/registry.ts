@@ -1,11 +1,11 @@
-import { createHistoryReader, type History } from '@app/federation/publishing/history'
-import type { KeyList } from '@app/federation/publishing/key-list'
+import { type History, createHistoryReader } from '@app/federation/publishing/history'
+import { KEYS_FILE, type KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
-import { canaryIn, type State, type Version } from '@app/federation/publishing/version'
+import { wentOut } from '@app/federation/publishing/trail'
+import { canaryIn, type State, type Version, versionFile } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
-import { keepCopy } from './keep-copy.ts'
 import type { Registry } from './served-registry.ts'
 import { withBuild } from './with-build.ts'
 
@@ -62,7 +62,9 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     }
     for (const build of missing) sayOnce(`${build} is not published`)
     const { n, why, remotes } = version
-    const registry = { n, why, shell, entries, isWhole: entries.length === remotes.length }
+    const upTo = versions.filter((one) => one.n <= n)
+    const since = Object.fromEntries(remotes.map(({ name }) => [name, wentOut(upTo, name)!.n]))
+    const registry = { n, why, shell, entries, since, isWhole: entries.length === remotes.length }
     return { version, missing, keysOf: keys!.at, registry: withCanary(registry, version) }
   }
 
@@ -122,4 +124,12 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       return inForce.registry
     },
   }
+}
+
+/** Keeps a copy of the valid versions, so that the process can start while the registry is unreachable or damaged. */
+async function keepCopy({ versions, keys }: History, copy: Store): Promise<void> {
+  if (keys) await copy.replace(KEYS_FILE, JSON.stringify(keys))
+  const known = new Set(await copy.numbers())
+  for (const version of versions)
+    if (!known.has(version.n)) await copy.createExclusive(versionFile(version.n), JSON.stringify(version))
 }

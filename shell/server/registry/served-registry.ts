@@ -6,6 +6,8 @@ export interface Registry {
   n: number
   why: string
   entries: readonly Entry[]
+  /** The number of the version in which the live build of each remote went out. */
+  since: Readonly<Record<string, number>>
   shell: Sidecar
   /** False while a remote that the registry names is not known at all, not even by an earlier build. */
   isWhole: boolean
@@ -18,7 +20,7 @@ export interface Registry {
 }
 
 /** A build that a share of browsers gets in place of the live one. */
-export interface Canary extends LiveCanary {
+interface Canary extends LiveCanary {
   /** The site as these browsers see it. */
   site: Registry
 }

@@ -2,15 +2,18 @@ import type { Entry, Sidecar } from '@app/federation/registry'
 import { browserPart } from './entries.ts'
 import type { Registry } from './served-registry.ts'
 
-/** The registry with another build of one remote; what is live stands in where that one fails. */
+/** The registry with another build of one name; where that of a remote fails, what is live stands in. */
 export function withBuild(live: Registry, sidecar: Sidecar): Registry {
   const { name, label, contract, pages, build } = sidecar
-  const before = live.entries.find((entry) => entry.name === name)?.current
+  if (name === 'shell') return { ...live, shell: sidecar }
+  const known = live.entries.find((entry) => entry.name === name)
+  const before = known?.current
   const entry: Entry = {
     name,
     label,
     contract,
     pages,
+    ...(known?.sample === undefined ? {} : { sample: known.sample }),
     current: browserPart(sidecar),
     ...(before && before.build !== build ? { lastGood: before } : {}),
   }

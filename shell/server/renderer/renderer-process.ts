@@ -5,6 +5,7 @@ import type { Redirected, Rendered } from '../../src/entry.server.tsx'
 import type { DependsOn } from '../page-cache.ts'
 import { createServerApi } from '../server-api.ts'
 import { rendererClock } from './renderer-clock.ts'
+import { RESIDENT, watchMemory } from './renderer-memory.ts'
 import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
 
 /**
@@ -26,6 +27,11 @@ const LINES = 200
  * endless loop handles no message, and would outlive a web process that was killed.
  */
 const CPU_SECONDS = 300
+/**
+ * Kibibytes of data, beyond which the system gives a renderer no more, because buffers may grow by hundreds of
+ * megabytes between two checks of its memory. Node reserves a third of it when it starts.
+ */
+const DATA = 1_500_000
 /** The most characters of Node's own last output. */
 const LAST_WORDS = 500
 
@@ -68,7 +74,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     '/bin/sh',
     [
       '-c',
-      `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`,
+      `ulimit -t ${CPU_SECONDS}; ulimit -d ${DATA}; exec "$0" "$@"`,
       process.execPath,
       '--permission',
       ...FILES.map((file) => `--allow-fs-read=${file}`),
@@ -92,6 +98,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   let known: readonly Entry[] | undefined
   let open = 0
   let isRetired = false
+  /** The reason for which it runs no page. */
   let refusal = ''
   const loaded = Promise.withResolvers<boolean>()
 
@@ -110,12 +117,20 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     kill()
   }
 
+  const endMemoryChecks = watchMemory(child.pid ?? 0, () => {
+    endMemoryChecks()
+    const reason = `took more than ${RESIDENT} MB of memory`
+    log(reason)
+    end(reason)
+  })
+
   const exited = new Promise<void>((resolve) => {
     const gone = (how: string) => {
       loading.stop()
+      endMemoryChecks()
       refusal ||= how
       loaded.resolve(false)
-      for (const page of running.values()) page.done({ kind: 'lost', reason: how })
+      for (const page of running.values()) page.done({ kind: 'lost', reason: refusal })
       resolve()
     }
     child.on('error', (error) => gone(error.message))

@@ -89,6 +89,14 @@ test('many pages at once are one renderer’s, each with its own answers', async
   expect(renderersOf(process.pid)).toHaveLength(1)
 })
 
+test('TEAM-08 a renderer’s reads say that they are for all visitors, so the API takes them for nobody’s own calls', async () => {
+  const page = htmlOf(pair('b1'))
+  await expect.poll(() => release).toBeDefined()
+  release!()
+  expect(await page).toBe('answered')
+  expect(api.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1'])
+})
+
 test('a page that reads without end is ended', async () => {
   api.server.removeAllListeners('request')
   api.server.on('request', (_request, response) => response.end('{"data":1}'))

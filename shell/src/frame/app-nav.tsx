@@ -1,8 +1,9 @@
 import { Link, logOut, useKernel, useLocation, useNavigate } from '@app/kernel'
+import { useEffect, useRef } from 'react'
 import { shellManifest } from '../manifest.ts'
 import type { Site } from '../site.ts'
 import css from './app-nav.module.css'
-import { appPages } from './app-pages.ts'
+import { appPages, type AppPage } from './app-pages.ts'
 
 /**
  * The navigation of private pages: beside the page, or below it on a phone. Pages of every role are in the document,
@@ -12,32 +13,53 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const more = useRef<HTMLDivElement>(null)
   const pages = appPages([shellManifest, ...entries])
   const current = nearest(pages, pathname)
+  // a browser without popovers shows all pages at once
+  useEffect(() => more.current?.hidePopover?.(), [pathname])
+  const itemOf = ({ path, access, nav: { label, icon } }: AppPage, className: string | undefined) => (
+    <li key={path} className={className} data-for={access}>
+      <Link
+        className={css.link}
+        to={path}
+        aria-current={path === current ? (path === pathname ? 'page' : true) : undefined}
+      >
+        <Icon path={icon} />
+        {label}
+      </Link>
+    </li>
+  )
+  const logOutButton = (className: string | undefined) => (
+    <button className={className} onClick={() => void logOut(kernel).then(() => navigate('/'))}>
+      Log out
+    </button>
+  )
   return (
     <nav className={css.nav} aria-label="Your pages">
       <ul className={css.list}>
-        {pages.map(({ path, access, nav: { label, icon, needsRoom } }) => (
-          <li key={path} className={needsRoom ? css.roomy : css.item} data-for={access}>
-            <Link
-              className={css.link}
-              to={path}
-              aria-current={path === current ? (path === pathname ? 'page' : true) : undefined}
-            >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-              </svg>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {pages.map((page) => itemOf(page, page.nav.needsRoom ? css.roomy : css.item))}
+        <li className={css.item} data-more="">
+          <button className={css.link} popoverTarget="more-pages">
+            <Icon path="M5 12h.01M12 12h.01M19 12h.01" />
+            More
+          </button>
+        </li>
       </ul>
-      <button className={css.leave} onClick={() => void logOut(kernel).then(() => navigate('/'))}>
-        Log out
-      </button>
+      {logOutButton(css.leave)}
+      <div ref={more} id="more-pages" className={css.more} popover="auto">
+        <ul className={css.all}>{pages.filter(({ nav }) => nav.needsRoom).map((page) => itemOf(page, css.one))}</ul>
+        {logOutButton(css.out)}
+      </div>
     </nav>
   )
 }
+
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
 
 /**
  * Returns the open page, or the one above it: /account/security marks Account. Other pages lie below a dashboard,

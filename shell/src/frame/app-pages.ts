@@ -1,5 +1,8 @@
 import type { Manifest, Page, PageNav } from '@app/federation/manifest'
 
+/** A page with a place in the navigation. */
+export type AppPage = Page & { nav: PageNav }
+
 /**
  * The navigation of private pages. It is made from the manifests alone, so that it is shown before any remote's
  * code has loaded.
@@ -7,5 +10,5 @@ import type { Manifest, Page, PageNav } from '@app/federation/manifest'
 export const appPages = (manifests: readonly Manifest[]) =>
   manifests
     .flatMap(({ pages }) => pages)
-    .filter((page): page is Page & { nav: PageNav } => page.nav !== undefined)
+    .filter((page): page is AppPage => page.nav !== undefined)
     .toSorted((a, b) => a.nav.order - b.nav.order)

@@ -1,8 +1,8 @@
 import type { PageAccess } from '@app/federation/manifest'
-import { Outlet, useLocation } from '@app/kernel'
-import { lazy, Suspense, useEffect } from 'react'
+import { type Contact, Outlet, noticesAtom, useAtomValue, useHydrated, useLocation } from '@app/kernel'
+import { Suspense, lazy, useEffect } from 'react'
 import { LinkQuestion } from '../link/link-question.tsx'
-import { accessAt, findPage, type Site } from '../site.ts'
+import { type Site, accessAt, findPage } from '../site.ts'
 import { AboutCallLink } from './about-call-link.tsx'
 import { BookLink } from './book-link.tsx'
 import { Footer } from './footer.tsx'
@@ -14,13 +14,39 @@ import headerCss from './header.module.css'
 import css from './layout.module.css'
 import { NotFound } from './not-found.tsx'
 import { NotSent } from './not-sent.tsx'
-import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
 import { QuickExit, useQuickExitKeys } from './quick-exit.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
-import { WithoutScripts } from './without-scripts.tsx'
+import { Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+
+/** Choosing a time, paying and meeting need scripts; a reader without them is told so, and how to go on. */
+const WithoutScripts = ({ contact }: { contact: Contact }) => (
+  <noscript>
+    <Page width="read">
+      <Note tone="warn">
+        <p>This page works with JavaScript only. Turn it on, or book by phone: {contact.phones.join(' or ')}.</p>
+      </Note>
+    </Page>
+  </noscript>
+)
+
+const Toasts = lazy(() => import('./toasts.tsx'))
+
+/** react-toastify is loaded with the first notice. */
+function Notices() {
+  const isAsked = useAtomValue(noticesAtom) !== undefined
+  return (
+    useHydrated() &&
+    isAsked && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  )
+}
 
 /**
  * The first page that a visitor opens never needs these parts. Their styles and their space are there from the
@@ -69,7 +95,12 @@ export function Layout({ site }: { site: Site }) {
           </header>
         )}
         <NotSent />
-        <main id="main" className={css.main} tabIndex={-1}>
+        <main
+          id="main"
+          className={css.main}
+          tabIndex={-1}
+          data-private={frame === 'app' || frame === 'none' ? '' : undefined}
+        >
           {(frame !== 'full' || isDiscreet(access)) && <WithoutScripts contact={site.contact} />}
           {access ? (
             <Guard access={access}>

@@ -1,7 +1,26 @@
-import { useKernel } from '@app/kernel'
-import { useEffect, type MouseEvent } from 'react'
+import { type Kernel, forgetKept, leave, useKernel } from '@app/kernel'
+import { type MouseEvent, useEffect } from 'react'
 import css from './header.module.css'
-import { leaveQuickly } from './leave-quickly.ts'
+
+/**
+ * Marks a tab that was left by the quick exit, without any storage: in such a tab the first script of every
+ * document leads the Back button to the weather page before anything is painted.
+ */
+const LEFT = 'left'
+
+/** Hides the page at once, ends the session, forgets what this browser keeps, and opens a page that says nothing. */
+function leaveQuickly(kernel: Kernel): void {
+  document.documentElement.hidden = true
+  document.title = ''
+  window.name = LEFT
+  void leave(kernel, { forget: true })
+  // no listener is told: code that still runs here must not lead anywhere else
+  forgetKept(localStorage, sessionStorage)
+  kernel.query.clear()
+  // the next page is not told which page this was either
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
+  location.replace('/weather')
+}
 
 /** The number of presses of Shift, and the milliseconds within which they count together. */
 const PRESSES = 3
@@ -13,7 +32,7 @@ const WITHIN = 1500
  */
 export function QuickExit() {
   const kernel = useKernel()
-  const leave = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     event.preventDefault()
     leaveQuickly(kernel)
   }
@@ -21,7 +40,7 @@ export function QuickExit() {
     <a
       className={css.exit}
       href="/weather"
-      onClick={leave}
+      onClick={press}
       title="Leaves this page at once. Pressing Shift three times does the same."
     >
       <span className={css.exitGlyph} aria-hidden="true">

@@ -40,7 +40,7 @@ const APPOINTMENT: Appointment = {
   free_change_until: null,
   moves_left: 2,
   choice_until: null,
-  may: { pay: null, join: null, move: null, cancel: null, take_back: null, conclude: null },
+  may: { pay: null, join: null, move: null, cancel: null, take_back: null, tell: null, conclude: null },
 }
 
 const EXPERT: DoctorCard = {

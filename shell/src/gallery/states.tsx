@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Group, LONG_TEXT, Sample, Stack } from './group.tsx'
 
@@ -12,6 +13,11 @@ export const States = () => (
         <p>A call takes 15 minutes.</p>
         <Button>Book a discovery call</Button>
       </EmptyState>
+    </Sample>
+    <Sample of="Empty part of a private page">
+      <Empty drawing="notebook" says="Notes that your expert shares with you will appear here.">
+        <Button look="secondary">Book a consultation</Button>
+      </Empty>
     </Sample>
     <Sample of="Error, with a retry">
       <ErrorState title="The doctors did not load" onRetry={() => {}}>

@@ -1,10 +1,16 @@
 import type { Database } from '../../platform/db/client.ts'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
+import { OTHERS } from './others.words.ts'
 import { lastWord, agreeAtLogin, hashPassword, isPassword } from '../../areas/people/people.door.ts'
 
+export interface OtherPatient {
+  slug: string
+  id: string
+}
+
 /**
- * The people of the demo: two patients, and an account for every expert of the content, so that each booked expert can
+ * The people of the demo: their patient, other patients of the same doctor, and an account for every expert of the content, so that each booked expert can
  * log in and come to the call. Running it again changes nothing except a changed password.
  */
 export async function demoPeople(db: Database, password: string, now: Date) {
@@ -15,14 +21,8 @@ export async function demoPeople(db: Database, password: string, now: Date) {
     password,
     now,
   })
-  const otherPatientId = await demoUser(db, {
-    email: `kiran@${DEMO_DOMAIN}`,
-    user_type: 'Patient',
-    name: 'Kiran Joshi',
-    password,
-    now,
-  })
-  for (const id of [patientId, otherPatientId]) await demoConsent(db, id, now)
+  const others = await otherPatients(db, now)
+  for (const id of [patientId, ...others.map((other) => other.id)]) await demoConsent(db, id, now)
   const experts = await db
     .selectFrom('doctors')
     .select(['id', 'user_id', 'slug', 'name'])
@@ -36,7 +36,30 @@ export async function demoPeople(db: Database, password: string, now: Date) {
     if (user_id === null) await db.updateTable('doctors').set({ user_id: account }).where('id', '=', id).execute()
   }
   await db.updateTable('doctors').set({ discovery_rank: 1 }).where('id', '=', DEMO_DOCTOR_ID).execute()
-  return { patientId, otherPatientId }
+  return { patientId, others }
+}
+
+/** The other patients have the password of the first one, so that it is hashed once. */
+async function otherPatients(db: Database, now: Date): Promise<OtherPatient[]> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', DEMO_PATIENT)
+    .executeTakeFirstOrThrow()
+  const others: OtherPatient[] = []
+  for (const { slug, name } of OTHERS) {
+    const email = `${slug}@${DEMO_DOMAIN}`
+    const known = await db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
+    const user = { email, user_type: 'Patient', name, password_hash, created_at: now } as const
+    const { id } = known ?? (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow())
+    others.push({ slug, id })
+  }
+  return others
 }
 
 /**

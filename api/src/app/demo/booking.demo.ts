@@ -1,191 +1,188 @@
-import { AHEAD, LIVE, type ConsultationType } from '@app/contracts/booking'
-import { ok, type Result } from '@app/domain/result'
+import { AHEAD, LIVE } from '@app/contracts/booking'
+import { DAY, MINUTE } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { DAY, MINUTE } from '@app/domain/durations'
-import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './demo-people.ts'
-import { BOOKED, createHoldService, meetingStatus, indiaDays } from '../../areas/care/care.door.ts'
+import { createConcernService, createHoursService, indiaDays } from '../../areas/care/care.door.ts'
+import { callsOfWeek } from './doctors-week.ts'
+import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from './demo-people.ts'
+import { OTHERS } from './others.words.ts'
+import { attend, give, giveVisit, listMissed } from './visits.demo.ts'
 
-/** At least this many milliseconds lie between loading the demo data and the start of the call to try. */
+/** At least this many milliseconds lie between now and the start of the call to try. */
 const LEAD = 5 * MINUTE
-const ELEVEN_IN_THE_MORNING = 11 * 60 * MINUTE
-
-/** Pays for a held time at a given moment, so that it is confirmed like any other appointment. */
-export type PayHold = (hold: { appointmentId: string; patientId: string; at: Date }) => Promise<void>
-
-interface DemoBooking {
-  now: Date
-  /** Left out where no sandbox payment provider takes the money: the clinic then gives the call for free. */
-  pay?: PayHold | undefined
-}
+/** Milliseconds that the call to try takes, with the time after it. */
+const ROOM = 20 * MINUTE
+/** Days for which the doctor's calls are booked, with today. */
+const AHEAD_DAYS = 7
+/** Minutes of the doctor's hours around the call to try, so that others can book there too. */
+const OPEN = 120
+const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 
 /**
- * Makes a call that begins in a few minutes, one of last week, and one of another patient tomorrow. A call that exists
- * is not made again. The last two are paid for. The clinic gives the first for free, because it is made anew each time
- * it is over.
+ * Keeps the demo alive, wherever its clock is: a call that begins in minutes, hours of its doctor around it, and a week
+ * of other calls ahead. Several processes may run it at once.
  */
-export async function demoCalls(
-  db: Database,
-  people: { patientId: string; otherPatientId: string },
-  { now, pay }: DemoBooking,
-): Promise<void> {
-  const { patientId, otherPatientId } = people
-  const today = indiaDays(now, 1)[0]!.start
-  await openCall(db, patientId, now)
-  if (!(await hasCall(db, patientId, { endingBefore: now }))) {
-    await firstFreeCall(db, { patientId, from: today - 7 * DAY + ELEVEN_IN_THE_MORNING, now, isOver: true, pay })
-  }
-  if (!(await hasCall(db, otherPatientId, { endingAfter: now }))) {
-    await firstFreeCall(db, { patientId: otherPatientId, from: today + DAY + ELEVEN_IN_THE_MORNING, now, pay })
-  }
-}
-
-/** Makes a visit of nine days ago to the demo doctor; undefined where the doctor offers none. */
-export async function demoVisit(db: Database, patientId: string, { now, pay }: DemoBooking) {
-  const find = () =>
-    db
-      .selectFrom('appointments')
-      .innerJoin('doctors', 'doctors.id', 'doctor_id')
-      .select(['appointments.id', 'starts_at', 'doctors.user_id as doctor_user_id'])
-      .$narrowType<{ doctor_user_id: string }>()
-      .where('patient_id', '=', patientId)
-      .where('doctor_id', '=', DEMO_DOCTOR_ID)
-      .where('kind', '!=', 'discovery_call')
-      .where('status', '=', 'completed')
-      .where('doctors.user_id', 'is not', null)
-      .orderBy('starts_at')
-      .executeTakeFirst()
-  const from = indiaDays(now, 1)[0]!.start - 9 * DAY + ELEVEN_IN_THE_MORNING
-  if (!(await find())) await firstFreeCall(db, { patientId, from, now, isOver: true, mode: 'video', pay })
-  return find()
-}
-
-/**
- * Makes the demo patient's call with the demo doctor anew once it is over, so that a meeting can be tried at any hour.
- */
-export async function renewDemoCall(db: Database, now: Date): Promise<void> {
+export async function renewDemo(db: Database, now: Date): Promise<void> {
   const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
   if (!patient) return
-  await dropVainCalls(db, patient.id, now)
-  await openCall(db, patient.id, now)
+  const others = (
+    await db.selectFrom('users').select(['id', 'email']).where('email', 'in', EMAILS).orderBy('email').execute()
+  ).map(({ id, email }) => ({ id, concern: OTHERS.find(({ slug }) => email === `${slug}@${DEMO_DOMAIN}`)!.concern }))
+  const otherIds = others.map(({ id }) => id)
+  for (const { ends_at, ...missed } of otherIds.length > 0 ? await listMissed(db, otherIds, missedBy(now)) : [])
+    await attend(db, { ...missed, ends_at: ends_at < now ? ends_at : now })
+  await dropVainCalls(db, [patient.id, ...otherIds], now)
+  if (otherIds.length > 0) await dropCallsOfFuture(db, otherIds, now)
+  await openCall(db, { patientId: patient.id, otherIds }, now)
+  await bookWeek(db, others, now)
 }
 
-async function openCall(db: Database, patientId: string, now: Date): Promise<void> {
+/** Makes the call to try, if there is none to enter now or within the hour. */
+async function openCall(
+  db: Database,
+  { patientId, otherIds }: { patientId: string; otherIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (await hasOpenCall(db, patientId, now)) return
   const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
-  if (!(await hasOpenCall(db, patientId, now))) await firstFreeCall(db, { patientId, from: soon, now, isOnly: true })
+  if (otherIds.length > 0) await dropCallsAround(db, otherIds, soon)
+  for (let start = soon; start < soon + DAY; start += 5 * MINUTE) {
+    const startsAt = new Date(start)
+    const given = await inTransaction(db, (trx) => giveOnly(trx, { patientId, startsAt, now }))
+    if (!given.ok) continue
+    await workAround(db, startsAt, now)
+    return
+  }
 }
 
-/**
- * Milliseconds after the start of a call. This is shortly before the clinic would record that nobody came and tell the
- * patient so, every hour.
- */
-const MISSED = 13 * MINUTE
+/** Gives the call, unless another process has given one meanwhile. */
+async function giveOnly(trx: Trx, { patientId, startsAt, now }: { patientId: string; startsAt: Date; now: Date }) {
+  await sql`select from users where id = ${patientId} for update`.execute(trx)
+  return (await hasOpenCall(trx, patientId, now)) ? ok('made already') : give(trx, () => now, { patientId, startsAt })
+}
+
+/** The doctor works around the call to try, at night and on Sundays too, on this day alone. */
+async function workAround(db: Database, startsAt: Date, now: Date): Promise<void> {
+  const [day, next] = indiaDays(startsAt, 2)
+  const from = Math.floor((startsAt.getTime() - day!.start) / (15 * MINUTE)) * 15
+  const hours = createHoursService({ db, clock: () => now })
+  for (let open = OPEN; open > 0; open -= 15) {
+    const until = from + open
+    const windows = [
+      {
+        weekday: day!.weekday,
+        from_minute: from,
+        to_minute: Math.min(until, 1440),
+        starts_on: day!.date,
+        ends_on: day!.date,
+      },
+      ...(until > 1440
+        ? [
+            {
+              weekday: next!.weekday,
+              from_minute: 0,
+              to_minute: until - 1440,
+              starts_on: next!.date,
+              ends_on: next!.date,
+            },
+          ]
+        : []),
+    ]
+    if ((await hours.add({ windows }, DEMO_DOCTOR_ID)).ok) break
+  }
+}
+
+/** Books the doctor's usual calls of the coming days. A time that has or had a call of these patients stays as it is. */
+async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
+  if (patients.length === 0) return
+  const patientIds = patients.map(({ id }) => id)
+  const concerns = createConcernService({ db, clock: () => now })
+  const ahead = callsOfWeek(indiaDays(now, AHEAD_DAYS)).filter(({ startsAt }) => startsAt > now)
+  const known = await db
+    .selectFrom('appointments')
+    .select('starts_at')
+    .where('patient_id', 'in', [...patientIds])
+    .where('doctor_id', '=', DEMO_DOCTOR_ID)
+    .where('starts_at', '>', now)
+    .execute()
+  const leave = await db
+    .selectFrom('leave_times')
+    .select(['starts_at', 'ends_at'])
+    .where('doctor_id', '=', DEMO_DOCTOR_ID)
+    .where('ends_at', '>', now)
+    .execute()
+  const isAway = (at: Date) => leave.some(({ starts_at, ends_at }) => starts_at <= at && at < ends_at)
+  const taken = new Set(known.map(({ starts_at }) => starts_at.getTime()))
+  for (const { startsAt, mode } of ahead) {
+    if (taken.has(startsAt.getTime()) || isAway(startsAt)) continue
+    const { id: patientId, concern } = patients[Math.floor(startsAt.getTime() / (30 * MINUTE)) % patients.length]!
+    const given = await giveVisit(db, () => now, { patientId, startsAt, mode })
+    if (given.ok) await concerns.tell(patientId, { appointment_id: given.value, concern, agreed: true })
+  }
+}
+
+/** This is shortly before the clinic would record that nobody came and tell the patient so. */
+const missedBy = (now: Date) => new Date(now.getTime() - 13 * MINUTE)
 
 /**
- * Deletes a call to which nobody came: such calls would otherwise fill the doctor's day, which takes only so many. It
- * also deletes a call that was made before the clock was put back: such a call may begin in an hour, and the demo
- * promises one that begins in minutes.
+ * Deletes a given call to which nobody came: such calls would otherwise fill the doctor's day, which takes only so
+ * many. It also deletes a call that was made before the clock was put back: such a call may begin in an hour, and the
+ * demo promises one that begins in minutes.
  */
-const dropVainCalls = (db: Database, patientId: string, now: Date) =>
-  db
-    .deleteFrom('appointments')
-    .where('patient_id', '=', patientId)
-    .where('doctor_id', '=', DEMO_DOCTOR_ID)
+const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =>
+  givenCalls(db, patientIds)
     .where('status', 'in', [...AHEAD, 'no_show_both'])
-    .where('price_paise', '=', 0)
-    .where((is) => is.or([is('starts_at', '<', new Date(now.getTime() - MISSED)), is('created_at', '>', now)]))
+    .where((is) => is.or([is('starts_at', '<', missedBy(now)), is('created_at', '>', now)]))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('meeting_joins').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('order_lines').select('n').whereRef('appointment_id', '=', 'appointments.id'))),
-    )
     .execute()
+
+/** Deletes the calls that are to come and over: the clock was put back. */
+const dropCallsOfFuture = (db: Database, patientIds: readonly string[], now: Date) =>
+  givenCalls(db, patientIds).where('status', '=', 'completed').where('starts_at', '>', now).execute()
+
+/** Makes room for the call to try. */
+const dropCallsAround = (db: Database, patientIds: readonly string[], start: number) =>
+  givenCalls(db, patientIds)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<', new Date(start + ROOM))
+    .where('ends_at', '>', new Date(start - 5 * MINUTE))
+    .execute()
+
+/** Calls with the demo's doctor that the clinic has given, and that nobody paid for, wrote about or rated. */
+const givenCalls = (db: Database, patientIds: readonly string[]) =>
+  (['order_lines', 'entitlement_units', 'encounters', 'feedback_given'] as const).reduce(
+    (calls, table) =>
+      calls.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom(table)
+              .select(sql`1`.as('one'))
+              .whereRef('appointment_id', '=', 'appointments.id'),
+          ),
+        ),
+      ),
+    db
+      .deleteFrom('appointments')
+      .where('patient_id', 'in', [...patientIds])
+      .where('doctor_id', '=', DEMO_DOCTOR_ID)
+      .where('price_paise', '=', 0),
+  )
 
 /**
  * Whether the patient has a call to enter now or within the hour. Calls that they have booked for later do not count.
  */
-const hasOpenCall = (db: Database, patientId: string, now: Date) =>
-  hasCall(db, patientId, { endingAfter: now, startingBefore: new Date(now.getTime() + 60 * MINUTE) })
-
-async function hasCall(
-  db: Database,
-  patientId: string,
-  when: { endingAfter: Date; startingBefore?: Date } | { endingBefore: Date },
-): Promise<boolean> {
-  const calls = db
+const hasOpenCall = async (db: Database, patientId: string, now: Date): Promise<boolean> =>
+  (await db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
-  // a call that was completed early is over
-  const found =
-    'endingAfter' in when
-      ? calls
-          .where('status', 'in', LIVE)
-          .where('ends_at', '>', when.endingAfter)
-          .$if(when.startingBefore !== undefined, (some) => some.where('starts_at', '<', when.startingBefore!))
-      : calls.where('status', 'in', BOOKED).where('ends_at', '<=', when.endingBefore)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
-interface Wish extends DemoBooking {
-  patientId: string
-  /** Milliseconds since the epoch. */
-  from: number
-  isOver?: boolean
-  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
-  mode?: ConsultationType
-  /** Makes no call if there is already one: several processes may renew it at once. */
-  isOnly?: boolean
-}
-
-/** Takes the first free time from a moment on, in steps of five minutes. */
-async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
-  for (let startsAt = wish.from; startsAt < wish.from + DAY; startsAt += 5 * MINUTE)
-    if (await makeCall(db, wish, new Date(startsAt))) return
-}
-
-/** Makes a call with the services of booking. For a call that is over, it sets their clock to the past. */
-async function makeCall(db: Database, wish: Wish, startsAt: Date): Promise<boolean> {
-  const { patientId, now, isOver, mode, pay } = wish
-  const at = isOver ? new Date(startsAt.getTime() - DAY) : now
-  const wanted = { patientId, doctorId: DEMO_DOCTOR_ID, startsAt, ...(mode && { mode }) }
-  const made = pay
-    ? await createHoldService(db, () => at).hold(wanted)
-    : await inTransaction(db, (trx) => giveCall(trx, wish, wanted, at))
-  if (!made.ok) return false
-  if (made.value === null) return true
-  await pay?.({ appointmentId: made.value, patientId, at })
-  if (isOver) await attend(db, made.value)
-  return true
-}
-
-/** @returns null where another process has made the only call meanwhile. */
-async function giveCall(
-  trx: Trx,
-  { patientId, now, isOnly }: Wish,
-  wanted: Parameters<ReturnType<typeof createHoldService>['give']>[1],
-  at: Date,
-): Promise<Result<string | null, string>> {
-  if (isOnly) {
-    await sql`select from users where id = ${patientId} for update`.execute(trx)
-    if (await hasOpenCall(trx, patientId, now)) return ok(null)
-  }
-  return createHoldService(trx, () => at).give(trx, wanted)
-}
-
-/** Records that both came and talked until the end. */
-const attend = (db: Database, appointmentId: string) =>
-  db.transaction().execute(async (trx) => {
-    const { starts_at, ends_at } = await trx
-      .selectFrom('appointments')
-      .select(['starts_at', 'ends_at'])
-      .where('id', '=', appointmentId)
-      .executeTakeFirstOrThrow()
-    const call = { appointmentId, actor: 'doctor' }
-    await meetingStatus.checkIn(trx, { ...call, actor: 'patient', now: starts_at })
-    await meetingStatus.beginMeeting(trx, { ...call, now: starts_at })
-    await meetingStatus.completeMeeting(trx, { ...call, now: ends_at })
-  })
+    // a call that was completed early is over
+    .where('status', 'in', LIVE)
+    .where('ends_at', '>', now)
+    .where('starts_at', '<', new Date(now.getTime() + 60 * MINUTE))
+    .executeTakeFirst()) !== undefined

@@ -5,10 +5,13 @@ import { paymentsOfOrder } from '../../../sandbox/payments.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { tellNobody } from './tell-nobody.ts'
 import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
-import type { PayHold } from './booking.demo.ts'
+import type { Pay } from './visits.demo.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { goOn, moveClose } from '../../areas/conversations/conversations.door.ts'
 import { products } from '../../areas/care/care.door.ts'
 import {
   absentGateway,
+  createPlansService,
   findPlacedAttempt,
   type Fulfilment,
   type PaymentGateway,
@@ -25,13 +28,15 @@ type Bank = Awaited<ReturnType<typeof openDatabase>>
  *
  * @param url - The address of the database that holds both.
  */
-export async function openDemoPayments(db: Database, url: string): Promise<{ pay: PayHold; close(): Promise<void> }> {
+export async function openDemoPayments(db: Database, url: string): Promise<{ pay: Pay; close(): Promise<void> }> {
   const bank = await openDatabase(url)
   return {
-    async pay({ appointmentId, patientId, at }) {
+    async pay({ subject, patientId, at }) {
       const context = contextOf(db, bank, at)
-      const wish = { subject: { appointmentId }, patientId, provider: 'razorpay' as const }
+      const wish = { subject, patientId, provider: 'razorpay' as const }
       const placed = await placeOrder(context, wish)
+      // a start that was cut off has paid already
+      if (!placed.ok && placed.error.code === 'already_confirmed') return
       if (!placed.ok) throw new Error(`a payment of the demo was refused: ${placed.error.code}`)
       const { providerOrderId } = placed.value
       await inTransaction(bank, (client) => pay(client, { orderId: providerOrderId, outcome: 'success', lateAfter: 0 }))
@@ -48,14 +53,19 @@ function contextOf(db: Database, bank: Bank, at: Date): PaymentsContext {
     db,
     clock,
     products,
-    fulfilments: { appointment: products.appointment, package: NOTHING, lab_test: NOTHING, course: NOTHING },
+    fulfilments: {
+      appointment: products.appointment,
+      package: plansOf(db, clock).fulfilment,
+      lab_test: products.lab_test,
+      course: NOTHING,
+    },
     gateways: { razorpay: gatewayOf(bank), cashfree: absentGateway },
     clinic: DEMO_CLINIC,
     log: { info: () => {}, warn: console.warn, error: console.error },
   }
 }
 
-/** The demo buys no such products. */
+/** The demo buys no course. */
 const NOTHING: Fulfilment = { fulfil: async () => 'gone', giveUp: async () => {} }
 
 /** A gateway to the emulator without HTTP, because the emulator does not listen yet when the demo is loaded. */
@@ -73,3 +83,13 @@ const gatewayOf = (bank: Bank): PaymentGateway => ({
     return { kind: 'ok', value }
   },
 })
+
+/** What the demo's people do with their plans. They buy none here, so nothing is asked of the catalogue. */
+export const plansOf = (db: Database, clock: Clock) =>
+  createPlansService({
+    db,
+    clock,
+    products,
+    catalogue: { showPackage: async () => undefined },
+    onPlanMoved: { goOn, moveClose },
+  })

@@ -26,6 +26,12 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
   assessment: 'Poor sleep from late coffee and screens. Low vitamin D adds to the tiredness.',
   plan: 'Same bed time each night, no coffee after two, a walk in the morning. We talk again in a month.',
 }
+/** The note of the second visit. */
+export const SECOND_NOTES = {
+  complaint: 'Sleeps six hours on most nights. Closeness is easier on rested days.',
+  assessment: 'Sleep is better, and so is the mood. Thyroid value within its range.',
+  plan: 'Keep the bed time. One evening a week without phones. We talk again in three weeks.',
+} as const
 export const SHARED: readonly NoteField[] = ['assessment', 'plan']
 
 export const MEDICINE: NewItem = {
@@ -65,6 +71,7 @@ export const JOURNAL: readonly (readonly [number, string])[] = [
   [1, 'No coffee after lunch. It was hard, and I still woke at four.'],
   [4, 'Walked with Kiran before work. I slept until six for the first time.'],
   [6, 'Three good nights in a row.'],
+  [12, 'We went to bed early and talked. Nothing had to happen, and that was the best of it.'],
 ]
 
 export const FEEDBACK = { score: 5, words: 'I was not rushed, and I know what to do next.', may_show: true }

@@ -112,7 +112,7 @@ describe('the content', () => {
     )
     edit('articles/hpv-vaccine-plain-guide.md', (text) => text.replace(/^category: .*$/m, 'category: nowhere'))
     edit('doctors/dr-asha-rao.md', (text) =>
-      text.replace('{from: "07:00", to: "13:30"}', '{from: "07:00", to: "06:00"}'),
+      text.replace('{from: "10:00", to: "14:00"}', '{from: "10:00", to: "06:00"}'),
     )
     edit('authors/tara-menon.md', (text) => text.replace('name: Tara Menon', 'name: [Tara'))
     fs.writeFileSync(path.join(folder, 'articles/bare.md'), 'no front matter')

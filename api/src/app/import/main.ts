@@ -3,15 +3,33 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readProduction } from '@app/config/read-production'
 import { systemClock } from '../../platform/clock.ts'
-import { openDatabase, type Database } from '../../platform/db/client.ts'
+import { type Database, openDatabase } from '../../platform/db/client.ts'
 import { databaseOfStart } from '../../platform/db/database-of-start.ts'
 import { mayHoldDemoPeople } from '../demo/demo-people.ts'
 import { exportArticles } from './articles/export-articles.ts'
 import { importArticles } from './articles/import-articles.ts'
 import { importContent } from './import.ts'
 import { makePictures } from './pictures.ts'
-import { describeProblem, type Problem } from './problem.ts'
-import { progressBar } from './progress-bar.ts'
+import { type Problem, describeProblem } from './problem.ts'
+
+const WIDTH = 30
+/** Milliseconds between two updates of the bar. */
+const PACE = 100
+
+/** Draws a progress bar in one line of the terminal. Without a terminal it draws nothing. */
+function progressBar(out: NodeJS.WriteStream, label: string): (done: number, of: number) => void {
+  let drawn = -Infinity
+  return (done, of) => {
+    if (!out.isTTY) return
+    const now = performance.now()
+    if (done < of && now - drawn < PACE) return
+    drawn = now
+    const filled = Math.round((done / of) * WIDTH)
+    out.write(
+      `\r${label} [${'='.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done} of ${of}${done === of ? '\n' : ''}`,
+    )
+  }
+}
 
 // Imports and exports content by hand: `npm run content -- import|export|pictures <folder>`.
 const USAGE = `npm run content -- import <folder> [--category <slug>] [--author <slug>]

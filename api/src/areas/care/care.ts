@@ -5,8 +5,8 @@ import { createFollowUpService } from './booking/appointments/follow-up.service.
 import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
+import { createConcernService } from './booking/concern/concern.service.ts'
 import { createCalendarService } from './booking/calendar/calendar.service.ts'
-import { createTodayService } from './booking/calendar/today.service.ts'
 import { registerHours } from './booking/hours/hours.routes.ts'
 import { createHoursService } from './booking/hours/hours.service.ts'
 import { createLeaveService } from './booking/leave/leave.service.ts'
@@ -43,8 +43,14 @@ export function openCare({
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
-      const days = { ...calendar, ...createTodayService({ db, clock }) }
-      registerBooking(app, booking, changes, days, createFollowUpService({ db, clock }))
+      registerBooking(
+        app,
+        booking,
+        changes,
+        calendar,
+        createFollowUpService({ db, clock }),
+        createConcernService({ db, clock }),
+      )
       registerHours(app, createHoursService({ db, clock }), createLeaveService({ db, clock }))
       labBookings.register(app)
       registerFeedback(app, createFeedbackService({ db, clock }))

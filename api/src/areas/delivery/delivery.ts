@@ -1,13 +1,13 @@
 import type { Area } from '../../platform/area.ts'
 import type { Database } from '../../platform/db/client.ts'
-import { registerCanaryReports } from './canary-reports/canary-reports.routes.ts'
+import { registerBuildReports } from './build-reports/build-reports.routes.ts'
 
 /** What the release of builds needs from the API. */
 export function openDelivery({ db }: { db: Database }) {
   return {
     jobs: [],
     register(app) {
-      registerCanaryReports(app, db)
+      registerBuildReports(app, db)
     },
   } satisfies Area
 }

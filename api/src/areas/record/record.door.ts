@@ -1,10 +1,12 @@
 // Everything that other areas may import from the record.
 export { listGiven } from './diet-plans/diet-plans.repository.ts'
 export { createDietPlansService } from './diet-plans/diet-plans.service.ts'
+export { createDocumentsService } from './documents/documents.service.ts'
 export { createEncountersService } from './encounters/encounters.service.ts'
 export { createHistoryService } from './history/history.service.ts'
-export { insertEntry } from './journal/journal.repository.ts'
+export { findEntry, insertEntry } from './journal/journal.repository.ts'
 export { createMilestonesService } from './milestones/milestones.service.ts'
+export { createIssuedService } from './prescriptions/issued.service.ts'
 export { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
 export { createShiAnswersService, type ShiAnswersService } from './shi/shi-answers.service.ts'
 export { createShiReportsService } from './shi/shi-reports.service.ts'

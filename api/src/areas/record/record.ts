@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
+import { registerDesk } from './desk/desk.routes.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
 import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 import { registerPatientDocuments } from './documents/documents.routes.ts'
@@ -18,6 +19,8 @@ import { registerMilestones } from './milestones/milestones.routes.ts'
 import { createMilestonesService } from './milestones/milestones.service.ts'
 import { registerJournal } from './journal/journal.routes.ts'
 import { registerNext } from './next/next.routes.ts'
+import { registerContents } from './contents/contents.routes.ts'
+import { registerToday } from './today/today.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { createPadService } from './prescriptions/pad.service.ts'
@@ -28,6 +31,8 @@ import { shiJobs } from './shi/shi.jobs.ts'
 import { registerShi } from './shi/shi.routes.ts'
 import { createShiAnswersService } from './shi/shi-answers.service.ts'
 import { createShiReportsService } from './shi/shi-reports.service.ts'
+import { registerVisit } from './visit/visit.routes.ts'
+import { createVisitService } from './visit/visit.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
@@ -65,6 +70,7 @@ export function openRecord({
   const documents = createDocumentsService({ db, clock, files })
   const encounters = createEncountersService({ db, clock, parts, checkPin })
   const past = createPastService({ db, clock })
+  const visit = createVisitService({ db, clock, checkPin, encounters, pad, prescriptions })
   const shi = {
     answers: createShiAnswersService({ db, clock }),
     reports: createShiReportsService({ db, clock }),
@@ -72,13 +78,17 @@ export function openRecord({
   return {
     jobs: shiJobs(shi.answers),
     register(app) {
+      registerDesk(app, { db, clock })
       registerPatients(app, { db, clock })
       registerHistory(app, history)
       registerPatientDocuments(app, documents)
       registerNext(app, { db, clock })
+      registerToday(app, { db, clock })
+      registerContents(app, { db })
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, { pad, prescriptions, issued })
+      registerVisit(app, visit)
       registerLabOrders(app, labOrders)
       registerLabReports(app, { db, clock })
       registerMilestones(app, milestones)

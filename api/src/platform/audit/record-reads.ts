@@ -1,4 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
 import { ok } from '@app/domain/result'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
@@ -11,11 +12,17 @@ import { listReadSince } from './entries.repository.ts'
 /** Milliseconds within which a page that the same person opens again counts as still open. */
 const OPEN = 15 * MINUTE
 
-/** Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes. */
+/** When the present day began in India. */
+const midnight = (now: Date) => new Date(`${indiaDate(now.toISOString())}T00:00:00+05:30`)
+
+/**
+ * Records that somebody else has opened a patient's record: once for each person, patient, page and 15 minutes, or once
+ * a day of India for a list that its reader looks at all day.
+ */
 export function readsRecorder(db: Database, clock: Clock): RecordReads {
-  return async ({ actor, page, patientIds }) => {
+  return async ({ actor, page, patientIds, audits }) => {
     const now = clock()
-    const since = new Date(now.getTime() - OPEN)
+    const since = audits === 'day' ? midnight(now) : new Date(now.getTime() - OPEN)
     // patients who look at their own record are not recorded
     const others = [...new Set(patientIds)].filter((id) => id !== actor.userId).toSorted()
     const known = await listReadSince(db, { actor: actor.userId, page, patientIds: others, since })

@@ -20,7 +20,7 @@ import * as z from 'zod'
 import { CLINIC_FORM, ClinicValue, DEMO_CLINIC } from './clinic.ts'
 import { senderFaults } from '../messages/sender-faults.ts'
 import { providerFaults } from './provider-faults.ts'
-import { statementOf, StatementValue } from './statement.ts'
+import { DEMO_STATEMENT, statementOf, StatementValue } from './statement.ts'
 
 const IceServers = z.array(
   z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
@@ -76,9 +76,12 @@ const Environment = z
     SMS_DLT_IDS: json(z.record(z.string(), z.string()), 'must be JSON: {"login_code":"…"}').default({}),
     SMTP_URL: z
       .string()
-      .regex(/^smtps?:\/\/./, 'must be a smtp:// or smtps:// address')
+      .regex(/^smtps?:\/\/[^\s/]+/, 'must be a smtp:// or smtps:// address')
       .optional(),
-    MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must hold an e-mail address')
+      .optional(),
     PUBLIC_URL: webAddress.default(SETTINGS.PUBLIC_URL.default),
     SHOW_ONE_TIME_CODES: flag.prefault(TOLD_BY_START.SHOW_ONE_TIME_CODES.default),
     LEAVE_URL: z
@@ -109,7 +112,7 @@ const Environment = z
     }
     if (PAYMENTS_MODE === 'live' || (PRODUCTION && PAYMENTS_MODE !== 'sandbox')) {
       for (const provider of context.value.PAYMENTS_PROVIDERS)
-        if (statementOf(context.value, provider) === undefined)
+        if ([undefined, DEMO_STATEMENT].includes(statementOf(context.value, provider)))
           refuse(`${provider.toUpperCase()}_STATEMENT`, 'is not set, and production needs it')
     }
     const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value

@@ -7,7 +7,7 @@ export const StatementValue = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .,&*/_-]{1,38}[A-Za-z0-9.*]$/, 'must be what the statement shows, at most 40 letters')
 
 /** A made-up name. */
-const DEMO = 'DEMO CLINIC PVT LTD'
+export const DEMO_STATEMENT = 'DEMO CLINIC PVT LTD'
 
 export interface Statements {
   PAYMENTS_PROVIDERS: readonly Provider[]
@@ -20,6 +20,8 @@ export const statementOf = (config: Statements, provider: Provider): string | un
 
 /** What a bank statement shows for a payment. Pages, content and bills all use this sentence. */
 export function statementSentence(config: Statements): string {
-  const names = new Set(config.PAYMENTS_PROVIDERS.map((provider) => `“${statementOf(config, provider) ?? DEMO}”`))
+  const names = new Set(
+    config.PAYMENTS_PROVIDERS.map((provider) => `“${statementOf(config, provider) ?? DEMO_STATEMENT}”`),
+  )
   return `Your statement shows ${[...names].join(' or ')}.`
 }

@@ -13,7 +13,7 @@ import type { PackagesTables } from '../../areas/catalogue/packages/packages.tab
 import type { PoliciesTables } from '../../areas/catalogue/policies/policies.tables.ts'
 import type { TalksTables } from '../../areas/catalogue/talks/talks.tables.ts'
 import type { TreatmentsTables } from '../../areas/catalogue/treatments/treatments.tables.ts'
-import type { CanaryReportsTables } from '../../areas/delivery/canary-reports/canary-reports.tables.ts'
+import type { BuildReportsTables } from '../../areas/delivery/build-reports/build-reports.tables.ts'
 import type { OutboxTables } from '../jobs/outbox.tables.ts'
 import type { FilesTables } from '../../areas/files/files.tables.ts'
 import type { PictureTables } from '../../areas/files/picture/picture.tables.ts'
@@ -68,7 +68,7 @@ export type Tables = AccountsTables &
   SigningPinTables &
   BlogsTables &
   BookingTables &
-  CanaryReportsTables &
+  BuildReportsTables &
   CommentsTables &
   ConstantsTables &
   ContactTables &

@@ -15,6 +15,8 @@ export interface Reading {
   actor: Pick<Actor, 'userId' | 'userType'>
   page: string
   patientIds: readonly string[]
+  /** How often it is written down; `record` if left out. */
+  audits?: Endpoint['audits']
 }
 export type RecordReads = (reading: Reading) => Promise<void>
 

@@ -5,8 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
-import { acceptsBrotli } from './accepts-brotli.ts'
-import { createAnswers, type Answer } from './answers.ts'
+import { type Answer, createAnswers } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -100,4 +99,14 @@ function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, 
       ...(isSmall ? { 'content-encoding': 'br' } : {}),
     })
     .end(sent)
+}
+
+/** Whether a client accepts br, by name or by *; `q=0` means no (RFC 9110, 12.5.3). */
+function acceptsBrotli(header: string | string[] | undefined): boolean {
+  const offers = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => /^\s*([^\s;]+)\s*(?:;\s*q=([\d.]+)\s*)?$/.exec(offer))
+  const offer = offers.find((each) => each?.[1] === 'br') ?? offers.find((each) => each?.[1] === '*')
+  return offer ? Number(offer[2] ?? 1) > 0 : false
 }

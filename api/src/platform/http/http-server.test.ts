@@ -73,8 +73,12 @@ describe('the limit of an address', () => {
     expect(statuses(replies)).toEqual([200])
   })
 
-  it('does not count what the site asks in its own name', async () => {
-    expect(statuses(await calls([], () => ({})))).toEqual([200])
+  it('does not count what the site reads for all visitors, nor what an operator asks', async () => {
+    const forAll = (index: number): Record<string, string> => (index % 2 ? { 'x-forwarded-for': '127.0.0.1' } : {})
+    expect(statuses(await calls([], forAll))).toEqual([200])
+    expect(statuses(await calls(['198.51.100.1'], () => ({ 'x-forwarded-for': '127.0.0.1' }), '198.51.100.1'))).toEqual(
+      [200],
+    )
   })
 })
 

@@ -1,25 +1,34 @@
 import { BODY_LIMIT } from '@app/domain/body-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as z from 'zod'
-import { systemClock, type Clock } from '../clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
-import { registerAccess, type Authenticate } from './access.ts'
-import { registerAudits, type RecordReads } from './audits.ts'
+import { type Authenticate, registerAccess } from './access.ts'
+import { type RecordReads, registerAudits } from './audits.ts'
 import { registerCaching } from './caching.ts'
-import { registerDailyLimit, type CountCall } from './daily-limit.ts'
+import { type CountCall, registerDailyLimit } from './daily-limit.ts'
 import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
-import { registerRateLimit, type SessionOf } from './rate-limit.ts'
+import { type SessionOf, registerRateLimit } from './rate-limit.ts'
 import { registerSenders } from './sender.ts'
-import { registerStatement } from './statement.ts'
-import { registerTime } from './time.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
+
+/** The placeholder in content for what a bank statement shows. */
+const PLACE = '{{statement}}'
+
+/** Puts the configured sentence in place of the placeholder in content. It contains nothing that JSON would escape. */
+function registerStatement(app: FastifyInstance, sentence: string): void {
+  app.addHook('onSend', async ({ routeOptions }, _reply, payload) =>
+    routeOptions.config?.cache && typeof payload === 'string' ? payload.replaceAll(PLACE, () => sentence) : payload,
+  )
+}
+
+import * as z from 'zod'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -95,4 +104,14 @@ export async function createHttpServer({
   registerDailyLimit(app, countCall)
   await registerOpenApi(app)
   return app
+}
+
+/**
+ * Sends the server's time with every response that is not cached, so that a browser whose clock is wrong shows the
+ * right minutes. A cached response would carry the time at which it was made.
+ */
+function registerTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config?.cache === undefined) void reply.header('x-now', clock().toISOString())
+  })
 }

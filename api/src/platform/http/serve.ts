@@ -16,7 +16,7 @@ export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'p
 }
 
 /** What a handler returns. Where the endpoint is audited, it also names the patients whose record is shown. */
-type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: 'record' }
+type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: string }
   ? Shown<Answer<Name>>
   : Answer<Name>
 
@@ -66,7 +66,7 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
       if (audits) {
         const shown = result.value as Shown<unknown>
         // the audit comes first, so that nothing is shown that could not be recorded
-        await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds })
+        await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds, audits })
         data = shown.answer
       }
       void reply.status(status)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import type { JobHandler } from '../jobs/work-outbox.ts'
@@ -13,6 +14,9 @@ interface Context extends Pick<PostOfficePorts, 'whyStale'> {
   clock: Clock
 }
 
+/** The parameters of a message about one appointment. */
+const OfAppointment = z.object({ starts_at: z.optional(z.iso.datetime()) })
+
 /** Sends a message to one address, if it may be sent now and is still true. */
 export const deliverBy =
   (kind: 'sms' | 'email', channel: Channel, { db, clock, whyStale }: Context): JobHandler =>
@@ -21,7 +25,9 @@ export const deliverBy =
     const template = templateOf(letter.template)
     const words = wordsOf(kind, letter)
     if (!template || !words) return { kind: 'dead', reason: 'there are no words for it' }
-    const until = heldUntil({ urgency: template.urgency, quiet: letter.quiet }, clock())
+    const { starts_at: starts } = OfAppointment.parse(letter.params)
+    const startsAt = starts === undefined ? undefined : new Date(starts)
+    const until = heldUntil({ urgency: template.urgency, quiet: letter.quiet, startsAt }, clock())
     if (until) return { kind: 'hold', until }
     const said = template.about?.(template.params.parse(letter.params))
     const untrue = said && (await whyStale(db, said, clock()))

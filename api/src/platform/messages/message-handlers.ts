@@ -6,10 +6,14 @@ import type { Channel } from './channel.ts'
 import { deliverBy } from './deliver.ts'
 import { FAN_OUT } from './outbox-payloads.ts'
 import type { PostOfficePorts } from './post-office.port.ts'
-import { sandboxChannel } from './sandbox-channel.ts'
 import { smsChannel } from './sms-channel.ts'
 import { smtpChannel } from './smtp-channel.ts'
 import { fanOutMessages } from './fan-out.ts'
+
+/** In the sandbox nothing is sent. Only the row remains, and /sandbox/outbox shows it. */
+const sandboxChannel: Channel = {
+  deliver: () => Promise.resolve({ kind: 'done', outcome: 'kept in the sandbox' }),
+}
 
 export interface Channels {
   sms: Channel

@@ -38,6 +38,19 @@ describe('MSGS-01 the night', () => {
   })
 
   test.each([
+    ['in the night', '2026-11-22T01:00:00.000Z', true],
+    ['less than two hours after it', '2026-11-22T04:29:59.999Z', true],
+    ['two hours after it', '2026-11-22T04:30:00.000Z', false],
+    ['before the message', '2026-11-21T19:00:00.000Z', false],
+  ])('TRUE-03 what is said about an appointment that begins %s goes at once: %s, %s', (_when, starts, isSent) => {
+    const held = heldUntil(
+      { urgency: 'other', quiet: true, startsAt: new Date(starts) },
+      new Date('2026-11-21T20:00:00.000Z'),
+    )
+    expect(held === undefined).toBe(isSent)
+  })
+
+  test.each([
     ['2026-11-21T15:29:59.999Z', undefined],
     ['2026-11-21T15:30:00.000Z', '2026-11-22T02:30:00.000Z'],
     ['2026-11-22T02:29:59.999Z', '2026-11-22T02:30:00.000Z'],

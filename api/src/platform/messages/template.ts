@@ -1,10 +1,5 @@
 import type * as z from 'zod'
-
-/**
- * Whether a message may be sent at night. A code is sent at once, because a person waits for it, and a reminder of an
- * appointment is useful only at its moment. All other messages wait for the morning.
- */
-export type Urgency = 'code' | 'appointment' | 'other'
+import type { Urgency } from './night.rules.ts'
 
 /** The appointment that a message is about, as it was when the message was caused. */
 export interface AppointmentSaid {

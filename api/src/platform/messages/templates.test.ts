@@ -105,7 +105,8 @@ describe('MSGS-01 a template', () => {
   test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
     const text = templateOf(name)!.sms?.(SAMPLES[name])
     expect(text).toBe(templateOf(name)!.sms?.(structuredClone(SAMPLES[name])))
-    if (text) expect(text.length).toBeLessThanOrEqual(160)
+    // what is outside of their common alphabet makes phones send 70 letters a message
+    if (text) expect(text).toMatch(/^[ -~]{1,160}$/)
   })
 
   it('takes nothing that it does not know', () => {

@@ -89,6 +89,31 @@ const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
+// the same for a text message: 160 letters of the alphabet that phones send as one message, which has no ’ and no ₹
+const SORRY = 'We are sorry:'
+const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
+  `${SORRY} your appointment of ${formatMoment(starts_at)} is cancelled. Log in to see what you get back, and to choose another day.`
+const choiceEndedShortly = ({ starts_at }: { starts_at: string }) =>
+  `Your appointment of ${formatMoment(starts_at)} is over: you chose no other day. Log in to see what you get back.`
+const timeLostShortly = ({ starts_at }: { starts_at: string }) =>
+  `${SORRY} ${formatMoment(starts_at)} can not be booked any more. Log in to choose another day. A payment for it goes back.`
+const awayShortly = ({ starts_at }: { starts_at: string }) =>
+  `${SORRY} your expert is away on ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
+const chooseShortly = ({ starts_at }: { starts_at: string }) =>
+  `${SORRY} we did not keep your appointment of ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
+const missedShortly = ({ starts_at }: { starts_at: string }) =>
+  `You missed your appointment of ${formatMoment(starts_at)}. Log in to see what you can do now.`
+const bookingCancelledByUsShortly = () =>
+  `${SORRY} we had to cancel your booking. All that it cost you is on its way back. Log in to see it.`
+const paidTooLateShortly = () =>
+  'Your payment reached us after what you chose had gone. All of it is on its way back to you. Log in to choose again.'
+const paidTwiceShortly = () =>
+  'You paid twice for the same. What you booked stays yours, and the second payment is on its way back to you.'
+const refundDelayedShortly = () =>
+  `${SORRY} your money has not come back to you yet. We send it again until it has. You need to do nothing.`
+const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
+  `You have credit that ends on ${formatDate(ends_at)}. Log in to spend it.`
+
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
   `Another bank account was named for your share. It counts from ${formatMoment(effective_at)}. If it was not you, cancel it on the page Bank.`
 const signingPinSet = () => 'Your signing PIN was set. If it was not you, set another one and write to us.'
@@ -260,6 +285,7 @@ export const TEMPLATES = {
   time_kept: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
     urgency: 'other',
+    sms: timeKept,
     mail: { subject: 'An appointment is kept for you', text: timeKept },
     notice: { text: timeKept, path: OF_PATIENT },
   }),
@@ -292,6 +318,7 @@ export const TEMPLATES = {
   appointment_cancelled_by_us: template({
     params: GivenUp,
     urgency: 'other',
+    sms: cancelledByUsShortly,
     mail: { subject: 'We are sorry: your appointment is cancelled', text: cancelledByUs },
     notice: { text: cancelledByUs, path: OF_PATIENT },
   }),
@@ -299,6 +326,7 @@ export const TEMPLATES = {
   appointment_choice_ended: template({
     params: GivenUp,
     urgency: 'other',
+    sms: choiceEndedShortly,
     mail: { subject: 'Your appointment is over', text: choiceEnded },
     notice: { text: choiceEnded, path: OF_PATIENT },
   }),
@@ -306,6 +334,7 @@ export const TEMPLATES = {
   kept_time_lost: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: timeLostShortly,
     mail: { subject: 'We are sorry: please choose another day', text: timeLost },
     notice: { text: timeLost, path: OF_PATIENT },
   }),
@@ -334,6 +363,7 @@ export const TEMPLATES = {
   booking_cancelled_by_us: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: bookingCancelledByUsShortly,
     mail: { subject: 'We are sorry: your booking is cancelled', text: bookingCancelledByUs },
     notice: { text: bookingCancelledByUs, path: OF_PATIENT },
   }),
@@ -341,6 +371,7 @@ export const TEMPLATES = {
   visits_missed: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: visitsMissed,
     mail: { subject: 'Your booking is over', text: visitsMissed },
     notice: { text: visitsMissed, path: OF_PATIENT },
   }),
@@ -348,12 +379,14 @@ export const TEMPLATES = {
   visit_missed: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: visitMissed,
     mail: { subject: 'We missed you: please choose', text: visitMissed },
     notice: { text: visitMissed, path: OF_PATIENT },
   }),
   visit_again: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: visitAgain,
     mail: { subject: 'Please choose another day', text: visitAgain },
     notice: { text: visitAgain, path: OF_PATIENT },
   }),
@@ -431,12 +464,14 @@ export const TEMPLATES = {
   expert_absent: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: chooseShortly,
     mail: { subject: 'We are sorry: please choose', text: absent },
     notice: { text: absent, path: OF_PATIENT },
   }),
   appointment_cut_short: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: chooseShortly,
     mail: { subject: 'We are sorry: please choose', text: cutShort },
     notice: { text: cutShort, path: OF_PATIENT },
   }),
@@ -444,12 +479,14 @@ export const TEMPLATES = {
   appointment_missed: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), again_until: z.nullable(z.iso.datetime()) }),
     urgency: 'other',
+    sms: missedShortly,
     mail: { subject: 'You missed your appointment', text: missed },
     notice: { text: missed, path: OF_PATIENT },
   }),
   appointment_missed_by_both: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: missedByBoth,
     mail: { subject: 'Your appointment did not take place', text: missedByBoth },
     notice: { text: missedByBoth, path: OF_PATIENT },
   }),
@@ -457,12 +494,14 @@ export const TEMPLATES = {
   expert_away: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: awayShortly,
     mail: { subject: 'We are sorry: please choose', text: away },
     notice: { text: away, path: OF_PATIENT },
   }),
   appointment_other_expert: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: otherExpert,
     mail: { subject: 'Your appointment has changed', text: otherExpert },
     notice: { text: otherExpert, path: OF_PATIENT },
   }),
@@ -470,12 +509,14 @@ export const TEMPLATES = {
   offer_made: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: offerMade,
     mail: { subject: 'There is something new for you', text: offerMade },
     notice: { text: offerMade, path: OF_PATIENT },
   }),
   offer_taken_back: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: offerTakenBack,
     mail: { subject: 'Something of yours has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
@@ -483,6 +524,7 @@ export const TEMPLATES = {
   money_sent_back: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: sentBack,
     mail: { subject: 'Money is on its way back to you', text: sentBack },
     notice: { text: sentBack, path: PAYMENTS },
   }),
@@ -490,6 +532,7 @@ export const TEMPLATES = {
   call_to_schedule: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: toSchedule,
     mail: { subject: 'Choose your day', text: toSchedule },
     notice: { text: toSchedule, path: OF_PATIENT },
   }),
@@ -497,6 +540,7 @@ export const TEMPLATES = {
   call_refunded: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: callRefunded,
     mail: { subject: 'Your money is on its way back', text: callRefunded },
     notice: { text: callRefunded, path: PAYMENTS },
   }),
@@ -504,24 +548,28 @@ export const TEMPLATES = {
   payment_too_late: template({
     params: z.strictObject({ order: z.uuid(), paise: z.int() }),
     urgency: 'other',
+    sms: paidTooLateShortly,
     mail: { subject: 'Your money is on its way back', text: paidTooLate },
     notice: { text: paidTooLate, path: ({ order }) => `/payment?order=${order}` },
   }),
   payment_twice: template({
     params: z.strictObject({ paise: z.int() }),
     urgency: 'other',
+    sms: paidTwiceShortly,
     mail: { subject: 'You paid twice: one is on its way back', text: paidTwice },
     notice: { text: paidTwice, path: PAYMENTS },
   }),
   payment_wrong_amount: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: paidWrongly,
     mail: { subject: 'Your money is on its way back', text: paidWrongly },
     notice: { text: paidWrongly, path: PAYMENTS },
   }),
   refund_arrived: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: refundArrived,
     mail: { subject: 'Your money is back', text: refundArrived },
     notice: { text: refundArrived, path: PAYMENTS },
   }),
@@ -529,18 +577,21 @@ export const TEMPLATES = {
   refund_delayed: template({
     params: z.strictObject({}),
     urgency: 'other',
+    sms: refundDelayedShortly,
     mail: { subject: 'Your money takes longer', text: refundDelayed },
     notice: { text: refundDelayed, path: PAYMENTS },
   }),
   credit_ends: template({
     params: z.strictObject({ paise: z.int(), ends_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: creditEndsShortly,
     mail: { subject: 'Your credit ends soon', text: creditEnds },
     notice: { text: creditEnds, path: PAYMENTS },
   }),
   plan_ends: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
+    sms: planEnds,
     mail: { subject: 'Something of yours ends soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),

@@ -46,3 +46,15 @@ test('a square code moves to the next page where it has no room, and draws more 
   const [without, with_] = await Promise.all([withSquare(), withSquare('https://clinic.example/verify/K7QM-2W9D-X4TB')])
   expect([countOf(without, /\/Type \/Page\b/g), countOf(with_, /\/Type \/Page\b/g)]).toEqual([1, 2])
 })
+
+test('CLIN-02 facts under one heading stay on one page, where a page has room for them', async () => {
+  const facts = Array.from({ length: 6 }, (_, index) => [`Name ${index}`, 'word'] as const)
+  const section = (count: number) => ({ heading: 'Lines', lines: Array.from({ length: count }, () => 'word') })
+  const pagesWith = async (before: number, after: number) => {
+    const sections = [section(before), { heading: 'Medicine', facts }, section(after)]
+    return countOf(await writePaper({ ...paper, sections }), /\/Type \/Page\b/g)
+  }
+  // with 50 lines the page has no room for a heading, with 46 for a heading and a part of its facts
+  for (let after = 47; after < 50; after++)
+    expect(await pagesWith(46, after), `${after} lines`).toBe(await pagesWith(50, after))
+})

@@ -25,6 +25,10 @@ export interface PaperSection {
 const MARGIN = 56
 const NAME_WIDTH = 150
 const HEADING_ROOM = 72
+/** A heading with the space around it. */
+const HEADING = 36
+/** Between two facts. */
+const GAP = 4
 const SQUARE = 96
 const INK = '#1d1a2b'
 const QUIET = '#5c5870'
@@ -40,9 +44,22 @@ function write(sheet: Sheet, text: string, weight: Weight, options: Options = {}
     sheet.font(`${script}-${weight}`).text(piece, { ...options, continued: index < runs.length - 1 })
 }
 
+function heightOfValue(sheet: Sheet, value: string): number {
+  const { left, right } = sheet.page.margins
+  return sheet.heightOfString(value, { width: sheet.page.width - left - right - NAME_WIDTH })
+}
+
+/** The height that a section needs to be read without turning the page; one that is longer than a page has only its heading's. */
+function heightTogether(sheet: Sheet, { facts = [] }: PaperSection): number {
+  const { top, bottom } = sheet.page.margins
+  sheet.font('latin-400').fontSize(10)
+  const height = facts.reduce((sum, [, value]) => sum + heightOfValue(sheet, value) + GAP, HEADING)
+  return height <= sheet.page.height - top - bottom ? Math.max(height, HEADING_ROOM) : HEADING_ROOM
+}
+
 function writeFact(sheet: Sheet, name: string, value: string): void {
   const { left, right } = sheet.page.margins
-  const height = sheet.heightOfString(value, { width: sheet.page.width - left - right - NAME_WIDTH })
+  const height = heightOfValue(sheet, value)
   // a name and its value stay on one page
   if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
   const { y } = sheet
@@ -55,7 +72,7 @@ function writeFact(sheet: Sheet, name: string, value: string): void {
   sheet.y = y
   write(sheet, value, 400, { width: sheet.page.width - left - right - NAME_WIDTH })
   sheet.x = left
-  sheet.y = Math.max(below, sheet.y) + 4
+  sheet.y = Math.max(below, sheet.y) + GAP
 }
 
 function drawSquare(sheet: Sheet, text: string): void {
@@ -73,9 +90,10 @@ function drawSquare(sheet: Sheet, text: string): void {
   sheet.y += SQUARE
 }
 
-function writeSection(sheet: Sheet, { heading, lines = [], facts = [], square }: PaperSection): void {
-  // a heading is never the last line of a page
-  if (sheet.y > sheet.page.height - sheet.page.margins.bottom - HEADING_ROOM) sheet.addPage()
+function writeSection(sheet: Sheet, section: PaperSection): void {
+  const { heading, lines = [], facts = [], square } = section
+  // a dose on another page than its medicine could be read for the wrong one; and a heading is never the last line of a page
+  if (sheet.y > sheet.page.height - sheet.page.margins.bottom - heightTogether(sheet, section)) sheet.addPage()
   sheet.moveDown(1).fontSize(13).fillColor(INK)
   write(sheet, heading, 700)
   sheet.moveDown(0.4).fontSize(10)

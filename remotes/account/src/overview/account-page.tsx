@@ -3,11 +3,11 @@ import { ThemeSwitch } from '@app/parts/theme-switch'
 import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { AccountCard } from './account-card.tsx'
 import css from './account-page.module.css'
 import { accountQuery } from './account.query.ts'
 import { PendingDeletion } from '../privacy/pending-deletion.tsx'
 import { Picture } from '../profile/picture.tsx'
+import { type ReactNode, useId } from 'react'
 
 /** Shows who is logged in, and how to log out. */
 export function AccountPage() {
@@ -70,5 +70,26 @@ export function AccountPage() {
         </AccountCard>
       </div>
     </Page>
+  )
+}
+
+interface AccountCardProps {
+  title: string
+  about: string
+  /** The one control with which the reader changes it. */
+  children: ReactNode
+}
+
+/** One part of the account, on the overview page. */
+function AccountCard({ title, about, children }: AccountCardProps) {
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{about}</p>
+      </div>
+      {children}
+    </section>
   )
 }

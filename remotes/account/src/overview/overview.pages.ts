@@ -8,7 +8,7 @@ export const overviewPages = definePages({
     access: 'member',
     title: 'Account',
     frame: 'app',
-    nav: { label: 'Account', icon: ACCOUNT_ICON, order: 90 },
+    nav: { label: 'Account', icon: ACCOUNT_ICON, order: 90, needsRoom: true },
     listed: false,
   },
 })

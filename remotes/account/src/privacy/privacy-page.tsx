@@ -5,8 +5,16 @@ import { Consents } from './consents.tsx'
 import { Contact } from './contact.tsx'
 import { DataCopy } from './data-copy.tsx'
 import { Deletion } from './deletion.tsx'
-import { ExpertsStay } from './experts-stay.tsx'
 import { RecordAccess } from './record-access.tsx'
+import css from './privacy-page.module.css'
+
+/** Tells experts why they cannot delete their account here. */
+const ExpertsStay = () => (
+  <section className={css.part} aria-labelledby="delete">
+    <h2 id="delete">Delete your account</h2>
+    <p>Experts can’t do this here. The law keeps your name beside the records that you wrote. Please write to us.</p>
+  </section>
+)
 
 /** Shows how the reader is contacted and, to patients, who has seen their data. */
 export function PrivacyPage() {

@@ -19,7 +19,7 @@ export function ProfilePage() {
   return (
     <AccountPart>
       <h1>Your details</h1>
-      <Lead>The law asks us to know who you are before a consultation. A discovery call needs none of it.</Lead>
+      <Lead>By law, a prescription names its patient. A discovery call needs none of this.</Lead>
       {isSaved && (
         <div ref={saved} className={css.note} tabIndex={-1} role="status">
           <Note tone="success">

@@ -5,13 +5,40 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import { liveHoldQuery } from '../booking.query.ts'
-import { confirmPath, consultationType, wantedOf, wantedSlot } from '@app/parts/slot-address'
+import { type WantedSlot, confirmPath, consultationType, wantedOf, wantedSlot } from '@app/parts/slot-address'
 import { ChooseFirst } from './choose-first.tsx'
 import { HoldStep } from './hold-step.tsx'
-import { IdentifyForm } from './identify-form.tsx'
 import { PayStep } from './pay-step.tsx'
-import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
+import { leaveWish } from '@app/parts/press-wish'
+import css from './steps.module.css'
+
+const STEPS = ['Your details', 'Pay'] as const
+
+/** Shows which step of the booking the reader has reached. */
+const Steps = ({ at }: { at: (typeof STEPS)[number] }) => (
+  <ol className={css.steps} aria-label="Steps">
+    {STEPS.map((step, index) => (
+      <li key={step} className={css.step} aria-current={step === at ? 'step' : undefined}>
+        <span className={css.number}>{index + 1}</span> {step}
+      </li>
+    ))}
+  </ol>
+)
+
+/** Who the call is for. The press that confirms the code holds the time as well: the next step finds its wish. */
+const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
+  <PhoneSignIn
+    draft="booking_draft"
+    title="Your details"
+    nameHint="What we should call you. A first name is enough."
+    phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
+    consent="I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept as the law asks."
+    action="Confirm and hold this time"
+    onSubmit={() => leaveWish(confirmPath(wanted))}
+  />
+)
 
 /**
  * Leads from a chosen time to a paid call: the reader says who they are, holds the time, and pays. The page finds the

@@ -1,6 +1,8 @@
 import type { WantedSlot } from '@app/parts/slot-address'
 import { CallSummary } from './call-summary.tsx'
-import { useWanted } from './use-wanted.ts'
+import { consultationsQuery } from '@app/parts/consultation.query'
+import { useKernel, useQuery } from '@app/kernel'
+import { slotsQuery } from '../booking.query.ts'
 
 /** A time that the reader wants and does not hold yet. The list of free times gives its expert, length and price. */
 export function Summary({ slot }: { slot: WantedSlot }) {
@@ -14,4 +16,16 @@ export function Summary({ slot }: { slot: WantedSlot }) {
       paise={doctor?.price_paise}
     />
   )
+}
+
+/** Who takes a wanted time, how long it is and what it costs, by the times on offer; undefined until they are known. */
+function useWanted({ doctor_id, type, visit }: WantedSlot) {
+  const kernel = useKernel()
+  const calls = useQuery({ ...slotsQuery(kernel, { doctor: doctor_id }), enabled: type === undefined })
+  const consultations = useQuery({
+    ...consultationsQuery(kernel, { doctor: doctor_id, visit }),
+    enabled: type !== undefined,
+  })
+  const data = type === undefined ? calls.data : consultations.data
+  return { doctor: data?.doctors.find(({ id }) => id === doctor_id), duration: data?.duration }
 }

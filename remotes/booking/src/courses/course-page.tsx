@@ -15,8 +15,20 @@ import css from './course-page.module.css'
 import { AUDIENCES, LEVELS } from './course-wording.ts'
 import { courseQuery } from './courses.query.ts'
 import { coursesPages } from './courses.pages.ts'
-import { Curriculum } from './curriculum.tsx'
 import { BuyCourseLink, StartCourse } from './start-course.tsx'
+import { LessonList } from '@app/parts/lesson-list'
+import { href } from '@app/federation/manifest'
+
+/** Lists every lesson, with links to the free previews. */
+const Curriculum = ({ course: { slug, lessons } }: { course: Pick<Course, 'slug' | 'lessons'> }) => (
+  <Section title="Lessons">
+    <LessonList
+      lessons={lessons}
+      pathOf={(lesson) => (lesson.is_preview ? href(coursesPages.preview, { slug, lesson: lesson.slug }) : undefined)}
+      markOf={({ is_preview }) => (is_preview ? 'Free preview' : undefined)}
+    />
+  </Section>
+)
 
 export function CoursePage() {
   const { slug } = useParams()

@@ -5,14 +5,26 @@ import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
-import { OfferGrid, type Offer } from '../catalogue/offer-grid.tsx'
+import { useEffect, useState } from 'react'
+import { type Offer, OfferGrid } from '../catalogue/offer-grid.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import css from './lab-list-page.module.css'
 import { labTestsQuery } from './lab-tests.query.ts'
-import { CATEGORIES, fastingInWords, GLYPHS, reportInWords, SAMPLE_GLYPHS } from './lab-wording.ts'
-import { useSettled } from './use-settled.ts'
+import { CATEGORIES, GLYPHS, SAMPLE_GLYPHS, fastingInWords, reportInWords } from './lab-wording.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
+
+/** Milliseconds without a keystroke after which something counts as typed. */
+const PAUSE = 300
+
+/** Returns a value's latest state once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(settle, PAUSE, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
 
 const labOffer = (test: LabTestCard): Offer => ({
   to: href(labTestsPages.detail, test),

@@ -35,6 +35,16 @@ describe('the page of a private offer', () => {
     expect(sent).toEqual([{ slug: 'a-plan', linked: 'a-token', key: expect.any(String) }])
   })
 
+  test('TRUE-01 of one talk that nobody is free to give takes no money, and says until when the offer stays', async () => {
+    const talk = { ...one.inclusions[0]!, quantity: 1, from_paise: null }
+    show(answer('GET /package/publish/:slug', { ...anOffer(), package: { ...one, goal: 'talk', inclusions: [talk] } }))
+    expect(
+      await screen.findByText(/^Nobody has a free time .* stays yours until Monday, 30 November, 11:30 am IST/),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us')
+    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+  })
+
   test.each<[OfferState, string | null, string, string]>([
     ['bought', ORDER, 'Open my plan', '/patient-dashboard/plan'],
     ['ended', null, 'See packages and plans', '/package'],

@@ -1,5 +1,6 @@
 import { PATHS } from '@app/parts/paths'
 import type { OpenedOffer } from '@app/contracts/offers'
+import { isSoldNow } from '@app/contracts/packages'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useKernel, useParams, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -11,6 +12,7 @@ import { Terms } from '../catalogue/terms.tsx'
 import { ForPatient } from '../payment/for-patient.tsx'
 import { BuyPackage } from './buy-package.tsx'
 import css from './buy-package.module.css'
+import { nobodyFree } from './nobody-free.tsx'
 import { offerQuery } from './packages.query.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
@@ -66,10 +68,18 @@ function Offered(named: { slug: string; linked: string }) {
 function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
   switch (offer.state) {
     case 'open':
-      return (
+      return isSoldNow(offer.package) ? (
         <>
           <p>You can take it until {formatMoment(offer.ends_at)}.</p>
           <BuyPackage one={offer.package} linked={linked} />
+        </>
+      ) : (
+        <>
+          <p>
+            Nobody has a free time for this talk now, so you can’t pay for it yet. The offer stays yours until{' '}
+            {formatMoment(offer.ends_at)}: look again before then, or write to us.
+          </p>
+          {nobodyFree.button}
         </>
       )
     case 'ordered':

@@ -1,11 +1,14 @@
 import type { PaymentState, Provider } from '@app/contracts/payments'
 import { useKernel } from '@app/kernel'
 import { useRef, useState } from 'react'
-import type { Sheet } from './checkout.ts'
-import { CHECKOUTS } from './checkouts.ts'
+import type { Checkouts, Sheet } from './checkout.ts'
 import type { Due } from './due.ts'
 import { settleFree } from './payment.query.ts'
 import { useProviders } from './use-providers.ts'
+import { cashfreeCheckout } from './cashfree-checkout.ts'
+import { razorpayCheckout } from './razorpay-checkout.ts'
+
+const CHECKOUTS: Checkouts = { razorpay: razorpayCheckout, cashfree: cashfreeCheckout }
 
 export type PayMessage = { tone: 'info' | 'warn' | 'danger'; text: string }
 

@@ -7,10 +7,23 @@ import { Paragraphs } from '../catalogue/section.tsx'
 import { packageOffer } from '../packages/package-offer.ts'
 import { packagesQuery } from '@app/parts/packages.query'
 import { Compare } from './compare.tsx'
-import { HowLong } from './how-long.tsx'
 import css from './plan-index-page.module.css'
 import { INDEX_WORDS, type IndexKind } from './plan-index.content.ts'
 import { SINGLES_PAGE } from './plans.pages.ts'
+import type { PackageCard } from '@app/contracts/packages'
+import { Chart } from '@app/ui/chart'
+
+/** Shows how many days each plan takes, the shortest first. */
+const HowLong = ({ plans }: { plans: readonly PackageCard[] }) =>
+  plans.length > 1 && (
+    <Chart
+      title="How long each plan takes"
+      unit="days"
+      rows={plans
+        .toSorted((one, other) => one.duration_days - other.duration_days)
+        .map(({ title, duration_days }) => ({ label: title, from: 0, to: duration_days }))}
+    />
+  )
 
 /** All plans, in the order of its kind; the same parts each time. */
 export function PlanIndexPage({ kind }: { kind: IndexKind }) {

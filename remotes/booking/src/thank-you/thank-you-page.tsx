@@ -1,8 +1,9 @@
 import { CalendarButton } from '@app/parts/calendar-button'
+import { ConcernCard } from '@app/parts/concern-card'
 import { DetailsCard } from '@app/parts/details-card'
 import { appointmentPath, PATHS } from '@app/parts/paths'
 import { WithFace } from '@app/parts/with-face'
-import { isLive, type Appointment, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
+import { isLive, type AppointmentDetail, type AppointmentStatus, type LIVE } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -53,12 +54,12 @@ function Booked({ id }: { id: string }) {
   )
 }
 
-function State({ appointment }: { appointment: Appointment }) {
+function State({ appointment }: { appointment: AppointmentDetail }) {
   const { status } = appointment
   return isLive(status) ? <Live appointment={appointment} /> : <Over of={appointment} status={status} />
 }
 
-function Live({ appointment }: { appointment: Appointment }) {
+function Live({ appointment }: { appointment: AppointmentDetail }) {
   return (
     <>
       <DrawnTick />
@@ -73,7 +74,10 @@ function Live({ appointment }: { appointment: Appointment }) {
       <div className={css.keep}>
         <CalendarButton appointment={appointment} />
       </div>
-      <DetailsCard appointment={appointment} />
+      <div className={css.cards}>
+        <ConcernCard appointment={appointment} />
+        <DetailsCard appointment={appointment} />
+      </div>
       <h2 className={css.next}>What happens next</h2>
       <ol className={css.steps}>
         <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
@@ -87,7 +91,7 @@ function Live({ appointment }: { appointment: Appointment }) {
 }
 
 /** Says what has happened to the booking since, or that it is not paid for yet. */
-function Over({ of, status }: { of: Appointment; status: NotLive }) {
+function Over({ of, status }: { of: AppointmentDetail; status: NotLive }) {
   const { id, doctor_name, starts_at, may } = of
   return (
     <>

@@ -2,12 +2,15 @@ import type { BlogCard } from '@app/contracts/blog'
 import { useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Carousel } from '@app/ui/carousel'
-import { useState, type Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { BlogGrid } from './blog-grid.tsx'
 import { ArticleCard } from './article-card.tsx'
 import css from './blog-cards.module.css'
 import { keepInAddress, startsAsList } from './list-address.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useMedia } from '@app/ui/use-media'
+
+/** Whether the screen is wide by the specification's breakpoint; undefined on the server and while hydrating. */
+const useIsWide = (): boolean | undefined => useMedia('(min-width: 900px)')
 
 /** The specification's pace of the carousel, in milliseconds. */
 const AUTOPLAY = 2500

@@ -1,8 +1,13 @@
-import type { RouteObject } from '@app/kernel'
+import { Link, type RouteObject, useInfiniteQuery, useKernel, useParams } from '@app/kernel'
 import { ArticlePage } from './article-page.tsx'
 import { NotFoundInstead } from './found.tsx'
 import { ListingPage } from './listing-page.tsx'
-import { TagPage } from './tag-page.tsx'
+import { tagSlug } from '@app/domain/tag-slug'
+import { Lead, Page } from '@app/ui/page'
+import { BlogList } from './blog-list.tsx'
+import { blogsQuery } from './blog.query.ts'
+import { tagsOf } from './tag-path.ts'
+import { blogPages } from './blog.pages.ts'
 
 type Shown = Pick<RouteObject, 'element' | 'errorElement'>
 
@@ -17,3 +22,19 @@ export const articlePage: Shown = {
   errorElement: <NotFoundInstead page={<ListingPage missing="article" />} />,
 }
 export const tagPage: Shown = { element: <TagPage />, errorElement: <NotFoundInstead page={<TagPage />} /> }
+
+function TagPage() {
+  const tag = useParams().tag!
+  const { data } = useInfiniteQuery(blogsQuery(useKernel(), { tag }))
+  // shows the tag as the newest article spells it
+  const written = data?.pages[0]?.[0] && tagsOf(data.pages[0][0].tags).find((one) => tagSlug(one) === tag)
+  return (
+    <Page>
+      <h1>Articles about {written ?? tag}</h1>
+      <Lead>
+        The newest first. <Link to={blogPages.list.path}>All articles</Link>
+      </Lead>
+      <BlogList filter={{ tag }} />
+    </Page>
+  )
+}

@@ -2,7 +2,7 @@ import { PATHS } from '@app/parts/paths'
 import { Rail } from '@app/parts/rail'
 import { useSoonest } from '@app/parts/use-soonest'
 import { SEARCH } from '@app/contracts/limits'
-import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useLocation, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Field } from '@app/ui/field'
@@ -11,10 +11,23 @@ import { EmptyState } from '@app/ui/states'
 import { questionsPages } from '../questions/questions.pages.ts'
 import css from './faq-page.module.css'
 import { faqQuery } from './faq.query.ts'
-import { matching } from './faq.rules.ts'
 import { QuestionGroups } from './question-groups.tsx'
-import { useDeepLink } from './use-deep-link.ts'
-import { useSearch } from './use-search.ts'
+import type { Faq } from '@app/contracts/faq'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds between the last key press and the search; short, because the search needs no server. */
+const DEBOUNCE = 300
+
+/** Holds the text that the reader has typed and the words that the page searches for. */
+function useSearch() {
+  const [typed, type] = useState('')
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, type, words }
+}
 
 export function FaqPage() {
   const { data: questions } = useSuspenseQuery(faqQuery(useKernel()))
@@ -64,4 +77,26 @@ export function FaqPage() {
       </Columns>
     </Page>
   )
+}
+
+/** Returns the entries that contain every typed word, in the question or the answer. */
+function matching(questions: readonly Faq[], typed: string): Faq[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return questions.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Opens and focuses the question that the address names. */
+function useDeepLink(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => openQuestion(hash.slice(1)), [hash, key])
+}
+
+function openQuestion(id: string): void {
+  const question = document.getElementById(id)?.closest('details')
+  if (!question) return
+  question.open = true
+  question.querySelector('summary')!.focus()
 }

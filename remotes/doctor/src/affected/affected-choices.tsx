@@ -31,6 +31,7 @@ interface AffectedChoicesProps {
  * another.
  */
 export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: AffectedChoicesProps) {
+  // no useFields: there is a choice for each booking, and one for all fills in the others
   const [forAll, setForAll] = useState<TouchedChoice>()
   const [own, setOwn] = useState<Readonly<Record<string, TouchedChoice>>>({})
   const [fault, setFault] = useState('')

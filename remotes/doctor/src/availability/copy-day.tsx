@@ -1,6 +1,6 @@
 import type { HoursWindow } from '@app/contracts/hours'
 import { WEEKDAYS } from '@app/domain/india-time'
-import { useMutation } from '@app/kernel'
+import { useForm } from '@app/parts/use-form'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Form } from '@app/ui/form'
@@ -12,28 +12,25 @@ import css from './availability.module.css'
 /** Copies the windows of one weekday to other weekdays. */
 export function CopyDay({ weekday, windows }: { weekday: number; windows: readonly HoursWindow[] }) {
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [fault, setFault] = useState('')
-  const adding = useMutation(addHours)
   const name = WEEKDAYS[weekday]
-
-  async function copy() {
-    setFault(chosen.length === 0 ? 'Choose at least one day' : '')
-    if (chosen.length === 0) return
-    const copied = chosen.flatMap((day) =>
-      windows.map(({ from_minute, to_minute, starts_on, ends_on }) => ({
-        weekday: day,
-        from_minute,
-        to_minute,
-        ...(starts_on && { starts_on }),
-        ...(ends_on && { ends_on }),
-      })),
-    )
-    const added = await adding.send({ windows: copied })
-    if (!added.ok) return
-    setOpen(false)
-    setChosen([])
-  }
+  const { typed, change, isBusy, error, form } = useForm({
+    sends: addHours,
+    empty: { days: [] as number[] },
+    wrong: ({ days }) => ({ days: days.length === 0 && 'Choose at least one day' }),
+    body: ({ days }) => ({
+      windows: days.flatMap((day) =>
+        windows.map(({ from_minute, to_minute, starts_on, ends_on }) => ({
+          weekday: day,
+          from_minute,
+          to_minute,
+          ...(starts_on && { starts_on }),
+          ...(ends_on && { ends_on }),
+        })),
+      ),
+    }),
+    onSent: () => setOpen(false),
+  })
+  const { days } = typed
 
   return (
     <>
@@ -41,7 +38,7 @@ export function CopyDay({ weekday, windows }: { weekday: number; windows: readon
         Copy {name} to other days
       </Button>
       {isOpen && (
-        <Form label={`Copy ${name}`} faults={fault ? { days: fault } : {}} onSubmit={() => void copy()}>
+        <Form label={`Copy ${name}`} {...form}>
           <fieldset className={css.days}>
             <legend>To which days?</legend>
             {WEEKDAYS.map(
@@ -50,9 +47,9 @@ export function CopyDay({ weekday, windows }: { weekday: number; windows: readon
                   <Checkbox
                     key={day}
                     name="days"
-                    checked={chosen.includes(nth)}
+                    checked={days.includes(nth)}
                     onChange={({ target }) =>
-                      setChosen(target.checked ? [...chosen, nth] : chosen.filter((other) => other !== nth))
+                      change({ days: target.checked ? [...days, nth] : days.filter((other) => other !== nth) })
                     }
                   >
                     {day}
@@ -60,8 +57,8 @@ export function CopyDay({ weekday, windows }: { weekday: number; windows: readon
                 ),
             )}
           </fieldset>
-          {adding.error && <Refusal>{adding.error.message}. Nothing was copied.</Refusal>}
-          <Button type="submit" look="secondary" busy={adding.isBusy}>
+          {error && <Refusal>{error.message}. Nothing was copied.</Refusal>}
+          <Button type="submit" look="secondary" busy={isBusy}>
             Copy
           </Button>
         </Form>

@@ -1,11 +1,16 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
-import { formatDay, formatTime, WEEKDAYS } from '@app/domain/india-time'
+import { formatDay, formatShortWeekday, WEEKDAYS } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useNow } from '@app/parts/use-now'
+import { Tabs } from '@app/ui/tabs'
+import { useMedia } from '@app/ui/use-media'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
+import { DayByHours, HourMarks, spanOf, wordsOf } from './day-by-hours.tsx'
 import { dayAfterKey, type View } from './days.rules.ts'
+import { hoursShown, type Shown } from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
 
@@ -19,9 +24,44 @@ interface Props {
 }
 
 /**
- * Shows days as a grid. Tab reaches one day, and the grid's keys reach the others. Below 900 pixels the grid is a list.
+ * Shows days as a grid: a week with its hours down and its days across, a month with a cell a day. Tab reaches one day,
+ * and the grid's keys reach the others. Below 900 pixels a week is one day at a time, and a month is a list.
  */
-export function CalendarGrid({ days, view, day, today, onMove }: Props) {
+export function CalendarGrid(props: Props) {
+  const isNarrow = useMedia('(width < 900px)')
+  return props.view === 'week' && isNarrow ? <OneDay {...props} /> : <Grid {...props} />
+}
+
+/** Shows one day by its hours, with the days of its week as tabs. */
+function OneDay({ days, day, onMove }: Props) {
+  const now = useNow()
+  const shown = hoursShown(days)
+  return (
+    <div className={css.phone}>
+      <Tabs
+        label="Days"
+        open={day}
+        onOpen={onMove}
+        tabs={days.map((one) => ({
+          id: one.date,
+          title: `${formatShortWeekday(one.date)} ${Number(one.date.slice(8))}`,
+          content: (
+            <>
+              <h3 className={css.title}>{formatDay(one.date)}</h3>
+              {one.booked.length === 0 && <p className={css.none}>Nothing is booked.</p>}
+              <div className={css.one}>
+                <HourMarks date={one.date} shown={shown} />
+                <DayByHours day={one} shown={shown} now={now} isReached />
+              </div>
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+function Grid({ days, view, day, today, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   useLayoutEffect(() => {
@@ -42,8 +82,17 @@ export function CalendarGrid({ days, view, day, today, onMove }: Props) {
   }
 
   const weeks = Array.from({ length: days.length / 7 }, (_, nth) => days.slice(nth * 7, nth * 7 + 7))
+  const of = (one: Day) => ({ day: one, isHere: one.date === day, isToday: one.date === today })
   return (
-    <div ref={grid} className={css.grid} role="grid" aria-label="Your days" tabIndex={-1} onKeyDown={move}>
+    <div
+      ref={grid}
+      className={css.grid}
+      data-view={view}
+      role="grid"
+      aria-label="Your days"
+      tabIndex={-1}
+      onKeyDown={move}
+    >
       <div className={css.names} role="row">
         {WEEKDAYS.map((name) => (
           <div key={name} role="columnheader">
@@ -51,26 +100,83 @@ export function CalendarGrid({ days, view, day, today, onMove }: Props) {
           </div>
         ))}
       </div>
-      {weeks.map((week) => (
-        <div key={week[0]!.date} className={css.week} role="row">
-          {week.map((one) => (
-            <DayCell key={one.date} one={one} isHere={one.date === day} isToday={one.date === today} />
-          ))}
-        </div>
+      {view === 'week' ? (
+        <WeekRow days={days.map(of)} shown={hoursShown(days)} />
+      ) : (
+        weeks.map((week) => (
+          <div key={week[0]!.date} className={css.week} role="row">
+            {week.map((one) => (
+              <MonthCell key={one.date} {...of(one)} />
+            ))}
+          </div>
+        ))
+      )}
+    </div>
+  )
+}
+
+interface CellProps {
+  day: Day
+  /** Whether it has the focus, or gets it when the focus enters the grid. */
+  isHere: boolean
+  isToday: boolean
+}
+
+/** The hours of a week stand beside it once. */
+function WeekRow({ days, shown }: { days: readonly CellProps[]; shown: Shown }) {
+  const now = useNow()
+  return (
+    <div className={css.hours} role="row">
+      <HourMarks date={days[0]!.day.date} shown={shown} />
+      {days.map((one) => (
+        <Cell key={one.day.date} look={css.column} {...one}>
+          <DayByHours day={one.day} shown={shown} now={now} isReached={one.isHere} />
+        </Cell>
       ))}
     </div>
   )
 }
 
-const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
-  `${formatTime(starts_at)} to ${formatTime(ends_at)}`
+function MonthCell(props: CellProps) {
+  const { hours, leave, booked } = props.day
+  return (
+    <Cell look={css.day} {...props}>
+      {hours.map((span) => (
+        <span key={span.starts_at} className={css.span}>
+          {spanOf(span)}
+        </span>
+      ))}
+      {leave.map((span) => (
+        <span key={span.starts_at} className={css.span}>
+          Away {spanOf(span)}
+        </span>
+      ))}
+      {booked.map((one) => (
+        <Link
+          key={one.appointment_id}
+          className={css.booked}
+          to={href(encounterPages.encounter, { appointment: one.appointment_id })}
+          tabIndex={props.isHere ? 0 : -1}
+        >
+          {wordsOf(one)}
+        </Link>
+      ))}
+    </Cell>
+  )
+}
 
-function DayCell({ one, isHere, isToday }: { one: Day; isHere: boolean; isToday: boolean }) {
-  const { date, hours, leave, booked } = one
-  const [weekday, inMonth] = formatDay(`${date}T06:30:00.000Z`).split(', ')
+/** A day of the grid, under its date. */
+function Cell({
+  day: { date, hours },
+  isHere,
+  isToday,
+  look,
+  children,
+}: CellProps & { look: string | undefined; children: ReactNode }) {
+  const [weekday, inMonth] = formatDay(date).split(', ')
   return (
     <div
-      className={css.day}
+      className={look}
       role="gridcell"
       data-day={date}
       data-works={hours.length > 0}
@@ -81,26 +187,7 @@ function DayCell({ one, isHere, isToday }: { one: Day; isHere: boolean; isToday:
         {/* a wide window also shows the weekday above the column */}
         <span className={css.weekday}>{weekday},</span> {inMonth}
       </span>
-      {hours.map((span) => (
-        <span key={span.starts_at} className={css.hours}>
-          {spanOf(span)}
-        </span>
-      ))}
-      {leave.map((span) => (
-        <span key={span.starts_at} className={css.leave}>
-          Away {spanOf(span)}
-        </span>
-      ))}
-      {booked.map(({ appointment_id, starts_at, patient_name }) => (
-        <Link
-          key={appointment_id}
-          className={css.booked}
-          to={href(encounterPages.encounter, { appointment: appointment_id })}
-          tabIndex={isHere ? 0 : -1}
-        >
-          {formatTime(starts_at)} {patient_name}
-        </Link>
-      ))}
+      {children}
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { plusDays } from './days.rules.ts'
 
 fakeNetwork()
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T06:30:00.000Z'), toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const days = (from: string, count: number): DoctorCalendar =>
   Array.from({ length: count }, (_, nth) => ({ date: plusDays(from, nth), hours: [], leave: [], booked: [] }))
@@ -21,7 +24,8 @@ describe('DOCD-01 the calendar', () => {
     const [first, second, ...rest] = days('2026-11-22', 7)
     const span = { starts_at: '2026-11-22T03:30:00.000Z', ends_at: '2026-11-22T07:30:00.000Z' }
     const appointment_id = '00000000-0000-4000-8000-000000000001'
-    const booked = [{ ...span, appointment_id, kind: 'sexologist_consult' as const, patient_name: 'Meera' }]
+    const call = { kind: 'sexologist_consult' as const, patient_name: 'Meera', concern: null }
+    const booked = [{ ...span, ...call, appointment_id }]
     show(answer('GET /doctor/calendar', [{ ...first!, hours: [span], booked }, { ...second!, leave: [span] }, ...rest]))
     const link = await screen.findByRole('link', { name: '9:00 am Meera' })
     expect(link.getAttribute('href')).toBe(`/doctor-dashboard/encounters/${appointment_id}`)
@@ -60,5 +64,64 @@ describe('DOCD-01 the calendar', () => {
     respondWith(week())
     fireEvent.click(retry)
     expect(await screen.findByRole('gridcell', { name: TUESDAY })).toBeDefined()
+  })
+})
+
+describe('DESK-04 the week by the hour', () => {
+  const at = (from: string, to: string) => ({
+    starts_at: `2026-11-24T${from}:00.000Z`,
+    ends_at: `2026-11-24T${to}:00.000Z`,
+  })
+  const call = (nth: number, patient_name: string, concern: string | null) => ({
+    appointment_id: `00000000-0000-4000-8000-00000000000${nth}`,
+    kind: 'sexologist_consult' as const,
+    patient_name,
+    concern: concern === null ? null : { slug: 'poor-sleep', name: concern },
+  })
+  /** It is noon of the 24th in India. */
+  const booked = [
+    { ...at('04:30', '05:00'), ...call(1, 'Ravi', null) },
+    { ...at('06:15', '06:45'), ...call(2, 'Meera', 'Poor sleep') },
+    { ...at('09:30', '10:00'), ...call(3, 'Sana', 'Low desire') },
+  ]
+  const tuesday = answer(
+    'GET /doctor/calendar',
+    days('2026-11-22', 7).map((one) =>
+      one.date === '2026-11-24'
+        ? { ...one, hours: [at('04:30', '11:30')], leave: [at('10:30', '11:30')], booked }
+        : one,
+    ),
+  )
+  const rowOf = (link: HTMLElement) => link.closest<HTMLElement>('li')!.style.getPropertyValue('--begin')
+
+  test('places each booking at its minutes, with name and concern, coloured by the clock', async () => {
+    show(tuesday)
+    const cell = within(await screen.findByRole('gridcell', { name: TUESDAY }))
+    const links = cell.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '10:00 am Ravi',
+      '11:45 am Meera · Poor sleep',
+      '3:00 pm Sana · Low desire',
+    ])
+    expect(links.map(({ dataset }) => dataset['state'])).toEqual(['over', 'now', 'ahead'])
+    // from 9:00 am, an hour before the first
+    expect(links.map(rowOf)).toEqual(['13', '34', '73'])
+    expect(cell.getByText('It is 12:00 pm now')).toBeDefined()
+    expect(screen.getAllByText(/^It is .* now$/)).toHaveLength(1)
+  })
+
+  test('is one day at a time on a phone, with the days as tabs', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width < 900px)' }),
+    )
+    show(tuesday)
+    const tab = await screen.findByRole('tab', { name: 'Tue 24' })
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    expect(screen.getAllByRole('link', { name: /Meera|Sana|Ravi/ })).toHaveLength(3)
+    fireEvent.click(screen.getByRole('tab', { name: 'Wed 25' }))
+    const wednesday = within(screen.getByRole('tabpanel', { name: 'Wed 25' }))
+    expect(wednesday.getByRole('heading', { name: 'Wednesday, 25 November' })).toBeDefined()
+    expect(wednesday.getByText('Nothing is booked.')).toBeDefined()
   })
 })

@@ -64,6 +64,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 describe('DOCD-03 a diet plan', () => {
   test('begins with a template, is changed where it does not fit, and given', async () => {
     const post = show()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     await begin()
     type('Breakfast, 8 am', '2 dosas')
     type('Lunch, 1 pm', ' ')
@@ -91,6 +92,7 @@ describe('DOCD-03 a diet plan', () => {
 
   test('without a number of days is not sent, and a refusal keeps what was written', async () => {
     const post = show()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     await begin()
     type('Days', '91')
     fireEvent.click(screen.getByRole('button', { name: 'Give this plan' }))

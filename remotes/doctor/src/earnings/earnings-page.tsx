@@ -1,19 +1,19 @@
 import { DownloadButton } from '@app/parts/download-button'
 import type { Earnings } from '@app/contracts/earnings'
-import { barsOf } from '@app/domain/chart'
 import { formatPaise } from '@app/domain/money'
 import { monthInWords } from '@app/domain/month'
 import { href } from '@app/federation/manifest'
-import { useKernel, useQuery } from '@app/kernel'
-import { Bar } from '@app/ui/bar'
+import { useKernel, useQuery, useToday } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { bankPages } from '../bank/bank.pages.ts'
+import { Bars } from '../chart/bars.tsx'
 import css from './earnings.module.css'
 import { earningsQuery, readStatement } from './earnings.query.ts'
+import { keptOf, lastMonths, type Month } from './months.rules.ts'
 
-/** Shows what the reader's visits earned: bars beside their numbers, and a PDF statement for each month. */
+/** Shows what the reader's visits earned: this month's sums, the last months as bars, and each month with its statement. */
 export function EarningsPage() {
   const { data, isPending, isError, refetch } = useQuery(earningsQuery(useKernel()))
   return (
@@ -35,7 +35,10 @@ export function EarningsPage() {
               </EmptyState>
             </div>
           ) : (
-            <Months months={data.months} />
+            <>
+              <ThisMonth {...data} />
+              <Months months={data.months} />
+            </>
           )}
           <LinkButton look="quiet" to={href(bankPages.bank, {})}>
             Your bank account
@@ -46,11 +49,44 @@ export function EarningsPage() {
   )
 }
 
-const keptOf = ({ paid_paise, back_paise }: Earnings['months'][number]) => paid_paise - back_paise
+const shareOf = ({ share_paise }: Month): string => (share_paise === null ? 'not agreed' : formatPaise(share_paise))
+
+/** Shows the sums of this month, and beside them the last months as bars. The table below has their numbers. */
+function ThisMonth({ months, percent }: Earnings) {
+  const last = lastMonths(months, useToday())
+  const now = last.at(-1)!
+  const said = last.map((one) => `${formatPaise(keptOf(one))} in ${monthInWords(one.month)}`)
+  return (
+    <section className={css.now}>
+      <h2 className={css.title}>{monthInWords(now.month)}</h2>
+      <dl className={css.sums}>
+        <div>
+          <dt>Paid and kept</dt>
+          <dd>{formatPaise(keptOf(now))}</dd>
+        </div>
+        <div>
+          <dt>Your share</dt>
+          <dd>{now.visits === 0 && percent === null ? 'not agreed' : shareOf(now)}</dd>
+        </div>
+        <div>
+          <dt>Visits</dt>
+          <dd>{now.visits}</dd>
+        </div>
+      </dl>
+      <div>
+        <Bars values={last.map(keptOf)} strong={last.length - 1} label={`Paid and kept: ${said.join(', ')}`} />
+        <div className={css.names} aria-hidden>
+          {last.map(({ month }) => (
+            <span key={month}>{monthInWords(month).slice(0, 3)}</span>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
 
 function Months({ months }: Pick<Earnings, 'months'>) {
   const kernel = useKernel()
-  const bars = barsOf(months.map((one) => ({ label: one.month, from: 0, to: keptOf(one) })))
   return (
     // a keyboard user scrolls the wide table by moving between its buttons
     <div className={css.frame}>
@@ -66,16 +102,13 @@ function Months({ months }: Pick<Earnings, 'months'>) {
           </tr>
         </thead>
         <tbody>
-          {months.map((one, nth) => (
+          {months.map((one) => (
             <tr key={one.month}>
               <th scope="row">{monthInWords(one.month)}</th>
               <td>{one.visits}</td>
-              <td>
-                <Bar spans={keptOf(one) > 0 ? [bars[nth]!] : []} />
-                {formatPaise(one.paid_paise)}
-              </td>
+              <td>{formatPaise(one.paid_paise)}</td>
               <td>{formatPaise(one.back_paise)}</td>
-              <td>{one.share_paise === null ? 'not agreed' : formatPaise(one.share_paise)}</td>
+              <td>{shareOf(one)}</td>
               <td>
                 <DownloadButton read={() => readStatement(kernel, one.month)}>
                   PDF of {monthInWords(one.month)}

@@ -1,10 +1,12 @@
 import type { Earnings } from '@app/contracts/earnings'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T06:30:00.000Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const EARNINGS: Earnings = {
   percent: 70,
@@ -17,7 +19,7 @@ const show = (...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, { path: '/doctor-dashboard/earnings', as: 'Doctor', network })
 
 describe('the page of earnings', () => {
-  test('shows each month as a row of numbers beside its bar', async () => {
+  test('shows each month as a row of numbers under its bar', async () => {
     show(answer('GET /earnings/list', EARNINGS))
     const november = within(await screen.findByRole('row', { name: /^November 2026/ }))
     expect(november.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -27,9 +29,27 @@ describe('the page of earnings', () => {
       '₹1,048.60',
       'PDF of November 2026',
     ])
-    expect(document.querySelectorAll('svg').length).toBeGreaterThan(0)
+    const bars = screen.getByRole('img', { name: /^Paid and kept: .*₹500 in October 2026, ₹1,498 in November 2026$/ })
+    expect(bars.querySelectorAll('rect')).toHaveLength(6)
     expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
     expect(screen.getByText(/^Your share is 70 %/)).toBeDefined()
+  })
+
+  test('says on top what this month came to', async () => {
+    show(answer('GET /earnings/list', EARNINGS))
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeDefined()
+    const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(sums).toEqual(['₹1,498', '₹1,048.60', '2'])
+  })
+
+  test.each([
+    [70, '₹0'],
+    [null, 'not agreed'],
+  ])('says that a month has nothing yet, where the share is %s', async (percent, share) => {
+    show(answer('GET /earnings/list', { percent, months: EARNINGS.months.slice(1) }))
+    await screen.findByRole('heading', { name: 'November 2026' })
+    const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(sums).toEqual(['₹0', share, '0'])
   })
 
   test('says when a statement did not come', async () => {

@@ -7,7 +7,8 @@ export const encounterPages = definePages({
     access: 'doctor',
     title: 'Appointment',
     description: 'One appointment, and what you write of it.',
-    frame: 'app',
+    // the strip of the page has its own way back, and the whole window is for the work
+    frame: 'none',
     listed: false,
   },
 })

@@ -14,5 +14,8 @@ const change = { makesStale: ({ encounter_id }: { encounter_id: string }) => [no
 export const signNotes = mutation('/notes/sign', {
   makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id)],
 })
+export const signVisit = mutation('/encounter/sign', {
+  makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id), ['doctor', 'today']],
+})
 export const shareNote = mutation('/notes/share', change)
 export const addToNotes = mutation('/notes/addendum', change)

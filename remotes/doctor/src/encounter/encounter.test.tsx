@@ -1,10 +1,10 @@
-import type { Appointment } from '@app/contracts/booking'
+import type { AppointmentDetail } from '@app/contracts/booking'
 import type { OfferedTime } from '@app/contracts/booking'
 import type { Encounter, Note, Notes } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -52,7 +52,11 @@ const allergy: HistoryItem = {
 const FREE = '2026-11-30T05:00:00.000Z'
 
 /** The page over a server that keeps what is written. */
-function show(start: Partial<Notes> = {}, brief = aBrief(), change: Partial<Appointment> = { status: 'in_progress' }) {
+function show(
+  start: Partial<Notes> = {},
+  brief = aBrief(),
+  change: Partial<AppointmentDetail> = { status: 'in_progress' },
+) {
   const kept: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [], ...start }
   const { kernel } = renderRemote(remote, {
     path: '/doctor-dashboard/encounters/a1',
@@ -102,6 +106,16 @@ function show(start: Partial<Notes> = {}, brief = aBrief(), change: Partial<Appo
 }
 const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+test('DESK-04 what a patient let their expert read stands on the appointment, and nothing where they told nothing', async () => {
+  show({}, aBrief(), { concern: { slug: 'low-desire', name: 'Low Desire' }, words: 'I worry.' })
+  expect(await screen.findByRole('heading', { name: 'What they come with' })).toBeDefined()
+  expect([screen.getByText('Low Desire'), screen.getByText('I worry.')]).toHaveLength(2)
+  cleanup()
+  show()
+  await screen.findByRole('button', { name: 'Sign and lock' })
+  expect(screen.queryByRole('heading', { name: 'What they come with' })).toBeNull()
+})
 
 test('TRUE-01 notes are prepared before it begins, and signed once it has begun', async () => {
   show({}, aBrief(), { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' })
@@ -234,6 +248,7 @@ describe('DOCD-02 the next appointment', () => {
       answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', status: 'in_progress' })),
       times,
     )
+    fireEvent.click(await screen.findByRole('tab', { name: 'Next appointment' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Choose a time' }))
     fireEvent.click(await screen.findByRole('radio', { name: TIME }))
   }

@@ -1,8 +1,11 @@
 import { NoteDraft } from '@app/parts/note-draft'
 import { NOTE_ORDER } from '@app/parts/note-fields'
 import type { useAutosave } from '@app/parts/use-autosave'
-import type { Notes } from '@app/contracts/encounters'
+import type { NoteField, Notes } from '@app/contracts/encounters'
+import { Select } from '@app/ui/select'
+import { useRef } from 'react'
 import css from './encounter.module.css'
+import { askedPhrase, PHRASES, TEMPLATES, withPhrase } from './phrases.ts'
 import { ShareBox } from './share-box.tsx'
 import { SignNotes } from './sign-notes.tsx'
 
@@ -13,11 +16,37 @@ interface NotesFormProps {
   maySign: boolean
 }
 
-/** Shows the four fields, which save themselves, and the form that signs them. */
+/** Shows the four fields, which save themselves, with templates and phrases, and the form that signs them alone. */
 export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
   const { encounter_id, signed_at } = notes
+  const isOpen = signed_at === null
+  const fields = useRef<HTMLDivElement>(null)
+
+  /** Begins the fields in which nothing is written yet. */
+  function begin(name: string) {
+    const chosen = TEMPLATES.find((one) => one.name === name)
+    for (const field of NOTE_ORDER) {
+      const words = chosen?.begins[field]
+      if (words !== undefined && autosave.drafts()[field].text === '') autosave.type(field, words)
+    }
+  }
+
   return (
-    <>
+    <div ref={fields} className={css.panel}>
+      {isOpen && (
+        <Select
+          label="Template"
+          hint="Begins the empty fields. In a field, type / for phrases."
+          name="template"
+          value=""
+          onChange={({ target }) => begin(target.value)}
+        >
+          <option value="">Choose a template</option>
+          {TEMPLATES.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
       {NOTE_ORDER.map((field) => (
         <div key={field} className={css.field}>
           <NoteDraft
@@ -27,7 +56,17 @@ export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
             onKeepMine={() => autosave.keepMine(field)}
             onTakeTheirs={() => autosave.takeTheirs(field)}
           />
-          {signed_at === null && autosave.now[field].revision > 0 && (
+          {isOpen && (
+            <Phrases
+              field={field}
+              text={autosave.now[field].text}
+              onChoose={(text) => {
+                autosave.type(field, text)
+                fields.current!.querySelector<HTMLTextAreaElement>(`[name="${field}"]`)!.focus()
+              }}
+            />
+          )}
+          {isOpen && autosave.now[field].revision > 0 && (
             <ShareBox
               encounterId={encounter_id}
               note={{ field, is_shared: notes.notes.some((note) => note.field === field && note.is_shared) }}
@@ -35,8 +74,34 @@ export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
           )}
         </div>
       ))}
-      {signed_at === null && maySign && <SignNotes encounterId={encounter_id} autosave={autosave} />}
-      {signed_at === null && !maySign && <p>You can sign them once it has begun.</p>}
-    </>
+      {isOpen && maySign && (
+        <details>
+          <summary>Sign the note alone</summary>
+          <SignNotes encounterId={encounter_id} autosave={autosave} />
+        </details>
+      )}
+      {isOpen && !maySign && <p>You can sign them once it has begun.</p>}
+    </div>
+  )
+}
+
+/** Offers phrases while the text of a field ends in a slash and the beginning of a word. */
+function Phrases({ field, text, onChoose }: { field: NoteField; text: string; onChoose(text: string): void }) {
+  const asked = askedPhrase(text)
+  const found = asked === undefined ? [] : PHRASES[field].filter(([word]) => word.startsWith(asked))
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <ul className={css.phrases} aria-label="Phrases">
+          {found.map(([word, phrase]) => (
+            <li key={word}>
+              <button type="button" onClick={() => onChoose(withPhrase(text, phrase))}>
+                {phrase}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

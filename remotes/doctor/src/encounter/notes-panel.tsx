@@ -1,5 +1,5 @@
 import { NOTE_ORDER } from '@app/parts/note-fields'
-import { useAutosave } from '@app/parts/use-autosave'
+import type { useAutosave } from '@app/parts/use-autosave'
 import { PastNotes } from '@app/parts/past-notes'
 import type { Notes } from '@app/contracts/encounters'
 import { formatMoment } from '@app/domain/india-time'
@@ -9,13 +9,18 @@ import css from './encounter.module.css'
 import { NotesForm } from './notes-form.tsx'
 import { ShareBox } from './share-box.tsx'
 
+interface NotesPanelProps {
+  notes: Notes
+  autosave: ReturnType<typeof useAutosave>
+  maySign: boolean
+}
+
 /**
  * Shows the notes of an encounter. The doctor edits them until they sign; after that they can only read them and add
  * addenda.
  */
-export function NotesPanel({ notes, maySign }: { notes: Notes; maySign: boolean }) {
+export function NotesPanel({ notes, autosave, maySign }: NotesPanelProps) {
   const titleId = useId()
-  const autosave = useAutosave(notes)
   const isSigned = notes.signed_at !== null
   // text that was typed here while another tab signed stays readable
   const isLeft = NOTE_ORDER.some((field) => autosave.now[field].state !== 'saved')

@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import { anAppointment } from '@app/testing/examples'
+import { aDay, aDeskAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
 const call = (patient_name: string, minutes: number) =>
-  anAppointment({
+  aDeskAppointment({
     id: patient_name,
     patient_name,
     status: 'confirmed',
@@ -40,7 +40,7 @@ const show = async (today: ReturnType<typeof answer>) => {
 
 test('DOCD-01 who waits, and what is left of the day, stands beside the doctorâ€™s other pages', async () => {
   const day = [call('Over', -60), call('Meera', 5), call('Ravi', 60), call('Kiran', 120), call('Nila', 180)]
-  const beside = await show(answer('GET /appointment/today', { appointments: day, free: [] }))
+  const beside = await show(answer('GET /appointment/today', aDay({ appointments: day })))
   expect(await beside.findByText(/Meera is waiting since/)).toBeDefined()
   expect(beside.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringMatching(/, Meera$/),
@@ -54,7 +54,7 @@ test('DOCD-01 who waits, and what is left of the day, stands beside the doctorâ€
 
 test('DOCD-01 a discovery call that has begun leads to what came out of it, one to come to its notes', async () => {
   const beside = await show(
-    answer('GET /appointment/today', { appointments: [call('Meera', -1), call('Ravi', 60)], free: [] }),
+    answer('GET /appointment/today', aDay({ appointments: [call('Meera', -1), call('Ravi', 60)] })),
   )
   const [begun, coming] = await Promise.all([/, Meera$/, /, Ravi$/].map((name) => beside.findByRole('link', { name })))
   expect(begun!.getAttribute('href')).toBe('/doctor-dashboard/calls/Meera')
@@ -67,7 +67,7 @@ test('a day that has not come yet says that it loads', async () => {
 })
 
 test('a day that is over says so', async () => {
-  const beside = await show(answer('GET /appointment/today', { appointments: [call('Over', -60)], free: [] }))
+  const beside = await show(answer('GET /appointment/today', aDay({ appointments: [call('Over', -60)] })))
   expect(await beside.findByText('No more calls today.')).toBeDefined()
 })
 

@@ -8,6 +8,7 @@ import { Card } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from '../today/appointments.query.ts'
 import { AtTheDoor } from '../today/at-the-door.tsx'
+import { canJoin } from '../today/can-join.ts'
 import { workOn } from '../today/work-on.ts'
 import css from './beside.module.css'
 
@@ -33,14 +34,14 @@ export function Beside() {
         {left && left.length > 0 && (
           <ul className={css.next}>
             {left.slice(0, NEXT).map((appointment) => {
-              const { id, starts_at, join_from, patient_name } = appointment
+              const { id, starts_at, patient_name } = appointment
               return (
                 <li key={id}>
                   <Link to={workOn(appointment, at).to}>
                     {formatTime(starts_at)}, {patient_name}
                   </Link>
                   <AtTheDoor appointment={appointment} since={waiting?.find((one) => one.id === id)?.since} at={at} />
-                  {at >= Date.parse(join_from) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
+                  {canJoin(appointment, at) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
                 </li>
               )
             })}

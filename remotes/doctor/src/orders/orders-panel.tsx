@@ -1,10 +1,11 @@
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { useForm } from '@app/parts/use-form'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import css from './orders.module.css'
 import { askForTest, ordersQuery, takeTestOut, testsQuery } from './orders.query.ts'
 
@@ -21,16 +22,13 @@ export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelPro
   const kernel = useKernel()
   const orders = useQuery(ordersQuery(kernel, patientId))
   const tests = useQuery(testsQuery(kernel))
-  const [chosen, setChosen] = useState('')
-  const asking = useMutation(askForTest)
+  const { text, typed, ...asking } = useForm({
+    sends: askForTest,
+    empty: { lab_test: '' },
+    body: ({ lab_test }) => ({ encounter_id: encounterId, lab_test }),
+  })
   const taking = useMutation(takeTestOut)
   const error = asking.error ?? taking.error
-
-  async function ask() {
-    if (asking.isBusy || chosen === '') return
-    const asked = await asking.send({ encounter_id: encounterId, lab_test: chosen })
-    if (asked.ok) setChosen('')
-  }
 
   return (
     <section aria-labelledby={titleId} className={css.panel}>
@@ -59,8 +57,8 @@ export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelPro
       </ul>
       {error && <Refusal>{error.message}</Refusal>}
       {!isSigned && tests.data && (
-        <Form label="Ask for a test" faults={{}} onSubmit={() => void ask()}>
-          <Select label="Test" name="lab_test" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <Form label="Ask for a test" {...asking.form} onSubmit={() => typed.lab_test !== '' && asking.form.onSubmit()}>
+          <Select label="Test" {...text('lab_test')}>
             <option value="">Choose a test</option>
             {tests.data.map(({ slug, name }) => (
               <option key={slug} value={slug}>

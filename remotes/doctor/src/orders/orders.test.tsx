@@ -25,6 +25,7 @@ const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({
   due_on: '2026-12-24',
   state: 'planned',
   changed_at: AT,
+  ticks: [],
   doctor_name: 'Dr Asha Rao',
   ...change,
 })
@@ -99,17 +100,18 @@ describe('DOCD-03 lab tests of an encounter', () => {
 describe('DOCD-03 milestones of an encounter', () => {
   test('are set from what is often set, and moved', async () => {
     const post = show()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     fireEvent.change(await screen.findByLabelText('What to reach'), { target: { value: 'Sleep enough' } })
     expect([...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual([
       'Sleep enough',
     ])
     fireEvent.change(screen.getByLabelText('How you will both know'), { target: { value: 'Seven hours' } })
     fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
-    const state = await screen.findByLabelText<HTMLSelectElement>('How it goes: Sleep enough')
+    const state = await screen.findByLabelText<HTMLSelectElement>('Progress: Sleep enough')
     expect(screen.getByText('Seven hours. By 24 December 2026')).toBeDefined()
     fireEvent.change(state, { target: { value: 'reached' } })
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLSelectElement>('How it goes: Sleep enough').value).toBe('reached'),
+      expect(screen.getByLabelText<HTMLSelectElement>('Progress: Sleep enough').value).toBe('reached'),
     )
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       [
@@ -122,6 +124,7 @@ describe('DOCD-03 milestones of an encounter', () => {
 
   test('without words are not set, and say so', async () => {
     const post = show()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Set it' }))
     expect((await screen.findAllByText('Write what you set out to reach')).length).toBeGreaterThan(0)
     expect(post).not.toHaveBeenCalled()

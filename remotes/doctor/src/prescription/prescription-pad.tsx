@@ -1,20 +1,21 @@
-import { PrescriptionItems } from '@app/parts/prescription-items'
 import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { PRESCRIPTION } from '@app/contracts/limits'
 import type { Pad, Prescription } from '@app/contracts/prescriptions'
+import { dosageInWords } from '@app/domain/dosage'
 import { writtenReason } from '@app/domain/written-reason'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
+import { Fragment, useEffect, useRef } from 'react'
 import { AnsweredWarnings } from './answered-warnings.tsx'
 import { DraftState } from './draft-state.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { OpenWarnings } from './open-warnings.tsx'
 import css from './prescription.module.css'
 import { issuePrescription } from './prescription.query.ts'
-import { isSame, onWire, usePadDraft, type DraftItem } from './use-pad-draft.ts'
+import { isSame, onWire, usePadDraft, type DraftItem, type PadHandle } from './use-pad-draft.ts'
 
 interface PrescriptionPadProps {
   encounterId: string
@@ -22,12 +23,24 @@ interface PrescriptionPadProps {
   /** The version that the pad amends. */
   last: Prescription | undefined
   onIssued(): void
+  onPad(pad: PadHandle | undefined): void
 }
 
 /** The doctor adds medicines one by one, then issues the whole prescription. The draft is saved until then. */
-export function PrescriptionPad({ encounterId, pad, last, onIssued }: PrescriptionPadProps) {
+export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: PrescriptionPadProps) {
   const kept = usePadDraft(encounterId, pad)
   const { items, advice } = kept.draft.text
+  const handle = useRef<PadHandle>(kept)
+  useEffect(() => void (handle.current = kept))
+  useEffect(() => {
+    const of = (): PadHandle => handle.current
+    onPad({
+      keep: () => of().keep(),
+      repeat: (earlier) => of().repeat(earlier),
+      collide: (theirs) => of().collide(theirs),
+    })
+    return () => onPad(undefined)
+  }, [onPad])
   const issuing = useMutation(issuePrescription)
   const keyFor = useRepeatKey()
   const { error } = issuing
@@ -71,29 +84,51 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued }: Prescripti
       <DraftState draft={kept.draft} onKeepMine={kept.keepMine} onTakeTheirs={kept.takeTheirs} />
       {items.length > 0 && (
         <>
-          <PrescriptionItems items={items.map((item) => ({ ...item, item, instructions: item.instructions ?? null }))}>
-            {({ item }) => {
-              const warned = warnedOf(item)
-              return (
-                <>
-                  {warned && (
-                    <AnsweredWarnings
-                      warned={warned}
-                      reason={item.reason ?? ''}
-                      onReason={(reason) => setReason(item, reason)}
-                    />
-                  )}
-                  <Button
-                    look="quiet"
-                    aria-label={`Take out: ${item.name}`}
-                    onClick={() => setItems(items.filter((one) => one !== item))}
-                  >
-                    Take out
-                  </Button>
-                </>
-              )
-            }}
-          </PrescriptionItems>
+          <table className={css.table}>
+            <caption>What you prescribe</caption>
+            <thead>
+              <tr>
+                <th scope="col">Medicine</th>
+                <th scope="col">How it is taken</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => {
+                const warned = warnedOf(item)
+                return (
+                  <Fragment key={`${item.medicine} ${item.preparation}`}>
+                    <tr data-warned={open.some((one) => isSame(one, item))}>
+                      <td className={css.name}>
+                        {item.name.toUpperCase()}, {item.preparation}
+                      </td>
+                      <td>
+                        {dosageInWords(item)}
+                        {item.instructions !== undefined && `. ${item.instructions}`}
+                        <Button
+                          look="quiet"
+                          aria-label={`Take out: ${item.name}`}
+                          onClick={() => setItems(items.filter((one) => one !== item))}
+                        >
+                          Take out
+                        </Button>
+                      </td>
+                    </tr>
+                    {warned && (
+                      <tr data-warned={open.some((one) => isSame(one, item))}>
+                        <td colSpan={2}>
+                          <AnsweredWarnings
+                            warned={warned}
+                            reason={item.reason ?? ''}
+                            onReason={(reason) => setReason(item, reason)}
+                          />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })}
+            </tbody>
+          </table>
           <TextArea
             label="Advice (if there is any)"
             name="advice"
@@ -102,10 +137,11 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued }: Prescripti
             value={advice}
             onChange={(event) => kept.write({ items, advice: event.target.value })}
           />
+          <OpenWarnings open={open} />
           {pad.why_not === null && (
-            <div className={css.panel}>
+            <details className={css.panel}>
+              <summary>Issue it without the note</summary>
               <p>An issued prescription stays as it is. You can replace it by another version.</p>
-              <OpenWarnings open={open} />
               <PinForm
                 label="Issue"
                 action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}
@@ -119,7 +155,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued }: Prescripti
                   </Refusal>
                 )}
               </PinForm>
-            </div>
+            </details>
           )}
         </>
       )}

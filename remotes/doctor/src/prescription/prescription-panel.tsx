@@ -9,14 +9,21 @@ import { MissingDetails } from './missing-details.tsx'
 import { PrescriptionPad } from './prescription-pad.tsx'
 import css from './prescription.module.css'
 import { padQuery } from './prescription.query.ts'
+import type { PadHandle } from './use-pad-draft.ts'
 
 const REASONS: Record<Exclude<NonNullable<Pad['why_not']>, 'identity_missing'>, string> = {
   not_begun: 'You can prescribe once you have met.',
   signed: 'The notes are signed. Nothing more can be prescribed here.',
 }
 
+interface PrescriptionPanelProps {
+  encounterId: string
+  /** Called with the pad that is open, and with nothing when it is closed. */
+  onPad(pad: PadHandle | undefined): void
+}
+
 /** Shows the prescriptions of an encounter: the versions that were issued, and the pad for the next one. */
-export function PrescriptionPanel({ encounterId }: { encounterId: string }) {
+export function PrescriptionPanel({ encounterId, onPad }: PrescriptionPanelProps) {
   const titleId = useId()
   const { data, isPending, isError, refetch } = useQuery(padQuery(useKernel(), encounterId))
   const [isAmending, setAmending] = useState(false)
@@ -46,7 +53,13 @@ export function PrescriptionPanel({ encounterId }: { encounterId: string }) {
         </Button>
       )}
       {data && data.why_not !== 'signed' && data.why_not !== 'not_begun' && isOpen && (
-        <PrescriptionPad encounterId={encounterId} pad={data} last={last} onIssued={() => setAmending(false)} />
+        <PrescriptionPad
+          encounterId={encounterId}
+          pad={data}
+          last={last}
+          onIssued={() => setAmending(false)}
+          onPad={onPad}
+        />
       )}
     </section>
   )

@@ -9,6 +9,14 @@ export const padQuery = ({ api }: Kernel, encounter_id: string) =>
     staleTime: 0,
   })
 
+/** The latest prescriptions of a patient, of any doctor. */
+export const lastPrescriptionsQuery = ({ api }: Kernel, patient_id: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'prescriptions', patient_id],
+    queryFn: () => api.get('/prescription/list', { patient_id, limit: 5 }),
+    staleTime: 0,
+  })
+
 /** Searches for medicines; each result has its warnings. */
 export const medicinesQuery = ({ api }: Kernel, encounter_id: string, searchValue: string) =>
   queryOptions({

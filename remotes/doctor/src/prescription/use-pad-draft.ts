@@ -1,5 +1,5 @@
 import { createDrafts, useDrafts } from '@app/parts/use-drafts'
-import type { ItemWarnings, Pad, PrescriptionDraft } from '@app/contracts/prescriptions'
+import type { ItemWarnings, Pad, PrescriptionDraft, PrescriptionItem } from '@app/contracts/prescriptions'
 import { ok, refuse } from '@app/domain/result'
 import { useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
@@ -57,6 +57,7 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
     drafts.hear([{ field: 'pad', text: writtenOf(pad.draft), revision: pad.draft.revision }])
     if (drafts.drafts().pad.state === 'saved') setWarnings(pad.warnings)
   }, [drafts, pad])
+  const mine = () => drafts.drafts().pad
   return {
     draft: now.pad,
     warnings,
@@ -69,10 +70,39 @@ export function usePadDraft(encounter_id: string, pad: Pad) {
       await drafts.flush()
       return drafts.drafts().pad.state !== 'changed'
     },
+    /**
+     * Saves what stands here, also what an amendment began with.
+     *
+     * @returns the revision that is saved, or undefined where another tab has written or the server does not answer.
+     */
+    async keep(): Promise<number | undefined> {
+      const { text, revision } = mine()
+      if (text.items.length > 0 && revision === pad.draft.revision && pad.draft.items.length === 0)
+        drafts.type('pad', text)
+      await drafts.flush()
+      return mine().state === 'saved' ? mine().revision : undefined
+    },
+    /** Adds the medicines of an earlier prescription. The server checks each anew, and no reason comes with them. */
+    async repeat(items: readonly PrescriptionItem[]): Promise<void> {
+      const { text } = mine()
+      const fresh = items
+        .flatMap(({ n: _n, reason: _why, rhythm, instructions, ...item }) =>
+          rhythm === null ? [] : [{ ...item, rhythm, ...(instructions !== null && { instructions }) }],
+        )
+        .filter((one) => !text.items.some((known) => isSame(known, one)))
+      drafts.type('pad', { ...text, items: [...text.items, ...fresh] })
+      await drafts.flush()
+    },
+    /** Shows what another window has written beside what stands here. */
+    collide: (theirs: PrescriptionDraft) =>
+      drafts.collide('pad', { text: writtenOf(theirs), revision: theirs.revision }),
     keepMine: () => drafts.keepMine('pad'),
     takeTheirs: () => drafts.takeTheirs('pad'),
   }
 }
+
+/** What other parts of the page do with the pad. */
+export type PadHandle = Pick<ReturnType<typeof usePadDraft>, 'keep' | 'repeat' | 'collide'>
 
 /** Returns the item as it is sent, without the name, which the server takes from its list. */
 export const onWire = ({ name: _name, ...item }: DraftItem) => item

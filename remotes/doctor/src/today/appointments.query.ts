@@ -25,10 +25,10 @@ export const waitingQuery = ({ api }: Kernel) =>
     staleTime: 0,
   })
 
+/** The doctor's appointments of all days, the latest first. */
 export const appointmentsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'appointments'],
     queryFn: () => api.get('/appointment/doctor-appointment'),
-    refetchInterval: EVERY,
     staleTime: 0,
   })

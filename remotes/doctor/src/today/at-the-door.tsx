@@ -1,7 +1,7 @@
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { formatTime } from '@app/domain/india-time'
-import css from './timeline.module.css'
+import css from './today.module.css'
 import { Badge } from '@app/ui/page'
 
 interface AtTheDoorProps {

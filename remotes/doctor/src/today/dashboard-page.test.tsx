@@ -1,141 +1,160 @@
-import type { Appointment, DoctorsDay } from '@app/contracts/booking'
+import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
 import type { Waiting } from '@app/contracts/meetings'
-import { anAppointment } from '@app/testing/examples'
+import { aDay, anAppointment, aDeskAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
 
 const MINUTE = 60_000
-const call = (patient_name: string, starts_at: string, status: Appointment['status'] = 'confirmed') => {
-  const at = (minutes: number) => new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString()
-  return anAppointment({
+/** Half past six in the evening in India. */
+const NOW = Date.parse('2026-11-24T13:00:00.000Z')
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const soon = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString()
+const call = (patient_name: string, minutes: number, change: Partial<DeskAppointment> = {}) =>
+  aDeskAppointment({
     id: patient_name,
     patient_name,
-    status,
-    starts_at: at(0),
-    ends_at: at(15),
-    join_from: at(-10),
-    join_until: at(30),
+    kind: 'sexologist_consult',
+    status: 'confirmed',
+    starts_at: soon(minutes),
+    ends_at: soon(minutes + 30),
+    join_from: soon(minutes - 10),
+    join_until: soon(minutes + 60),
     hold_expires_at: null,
+    ...change,
   })
-}
-const PATH = '/doctor-dashboard'
-const show = (...appointments: Appointment[]) =>
+const over = (patient_name: string, minutes: number, change: Partial<DeskAppointment> = {}) =>
+  call(patient_name, minutes, { status: 'completed', paper: 'open', ...change })
+const show = (day: Partial<DoctorsDay>, waiting: Waiting[] = []) =>
   renderRemote(remote, {
-    path: PATH,
+    path: '/doctor-dashboard',
     as: 'Doctor',
-    network: [
-      answer('GET /appointment/today', { appointments: [], free: [] }),
-      answer('GET /appointment/waiting', []),
-      answer('GET /appointment/doctor-appointment', appointments),
-    ],
+    network: [answer('GET /appointment/today', aDay(day)), answer('GET /appointment/waiting', waiting)],
   })
-const namesIn = (section: HTMLElement) =>
-  within(section)
-    .getAllByRole('heading', { level: 3 })
-    .map((name) => name.textContent)
-
-test('calls are listed by their day in India, the next one first, and completed ones last', async () => {
-  show(
-    call('Kiran', '2099-11-25T05:00:00.000Z'),
-    call('Old', '2026-01-05T05:00:00.000Z', 'completed'),
-    // 1 am of the 25th in India
-    call('Meera', '2099-11-24T19:30:00.000Z'),
-    call('Ravi', '2099-11-24T11:00:00.000Z'),
+const today = () => screen.findByRole('region', { name: 'Today' })
+/** The open rows from top to bottom: a name, the line for now, or an open time. */
+const rows = async () =>
+  [...(await today()).querySelectorAll(':scope > ol > li')].map(
+    (row) => row.querySelector('h3')?.textContent ?? row.textContent,
   )
-  await screen.findByRole('region', { name: 'Completed' })
-  expect(
-    screen
-      .getAllByRole('region')
-      .map((day) => [within(day).getByRole('heading', { level: 2 }).textContent, namesIn(day)]),
-  ).toEqual([
-    ['Tuesday, 24 November', ['Ravi']],
-    ['Wednesday, 25 November', ['Meera', 'Kiran']],
-    ['Completed', ['Old']],
-  ])
+
+describe('DESK-04 today', () => {
+  test('is one line from what was to what comes, with what is open, each call with age, concern and visit', async () => {
+    show({
+      appointments: [
+        over('Meera', -60, { age: 33, concern: 'Poor sleep', is_repeat: true }),
+        call('Ravi', 120, { mode: 'audio' }),
+        call('Kiran', 180, { kind: 'discovery_call', concern: 'Low desire' }),
+      ],
+      free: [
+        { starts_at: soon(-30), ends_at: soon(-10) },
+        { starts_at: soon(240), ends_at: soon(300) },
+      ],
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Dr Rao' })).toBeDefined()
+    expect(screen.getByText('3 appointments today · 2 left · open from 10:30 pm')).toBeDefined()
+    expect(await rows()).toEqual(['Meera, 33', '6:30 pm', 'Ravi', 'Kiran', '10:30 pm to 11:30 pm open'])
+    expect(screen.getByText('Poor sleep · Consultation · seen before')).toBeDefined()
+    expect(screen.getByText('Consultation by voice · first time')).toBeDefined()
+    expect(screen.getByText('Low desire · Discovery call · first time')).toBeDefined()
+  })
+
+  test('folds what is over and asks nothing more, and names what has still to be signed', async () => {
+    show({
+      appointments: [
+        over('Meera', -180, { paper: 'done' }),
+        over('Nila', -120, { status: 'no_show_patient', paper: 'to_come' }),
+        over('Ravi', -60),
+      ],
+    })
+    expect(await rows()).toEqual(['Ravi', '6:30 pm'])
+    expect(screen.getByRole('link', { name: 'Note to sign' }).getAttribute('href')).toBe(
+      '/doctor-dashboard/encounters/Ravi',
+    )
+    const folded = within(screen.getByText('Earlier today: 2').closest('details')!)
+    expect(folded.getByText('Signed')).toBeDefined()
+    expect(folded.getByText('Missed')).toBeDefined()
+  })
+
+  test('has on top who comes now, one press from the call and from the chart', async () => {
+    show({ appointments: [call('Meera', 5, { age: 33 }), call('Ravi', 120)] })
+    const now = within(await screen.findByRole('region', { name: 'Meera, 33' }))
+    expect(now.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=Meera')
+    expect(now.getByRole('link', { name: 'Chart' }).getAttribute('href')).toBe('/doctor-dashboard/encounters/Meera')
+    expect(screen.getAllByRole('link', { name: 'Join' })).toHaveLength(1)
+  })
+
+  test('has no way into a call whose door is shut', async () => {
+    show({ appointments: [call('Meera', 40)] })
+    await screen.findByRole('region', { name: 'Meera' })
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+  })
+
+  test('says what waits, and leads there', async () => {
+    show({
+      open: [{ id: 'a9', starts_at: soon(-3000), patient_name: 'Nila' }],
+      unread: 3,
+      month: { paid_paise: 3_840_000, share_paise: 2_688_000, visits: [4, 6, 5, 7] },
+      this_week: 22,
+    })
+    const links = await screen.findAllByRole('listitem')
+    expect(links.map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')])).toEqual(
+      expect.arrayContaining([
+        ['Notes to sign1', '/doctor-dashboard/encounters/a9'],
+        ['Messages3', '/doctor-dashboard/messages'],
+        ['Questions from readersNone', '/doctor-dashboard/questions'],
+      ]),
+    )
+    expect(screen.getByText('₹26,880 yours so far · 22 appointments this week')).toBeDefined()
+    expect(
+      screen.getByRole('img', {
+        name: 'Visits: 4 from the 1st on, 6 from the 8th on, 5 from the 15th on, 7 from the 22nd on',
+      }),
+    ).toBeDefined()
+  })
+
+  test('without an appointment says when the next one is', async () => {
+    show({ next: { starts_at: '2026-11-26T04:30:00.000Z', patient_name: 'Meera' } })
+    expect(await screen.findByRole('heading', { name: 'No appointment today' })).toBeDefined()
+    expect(screen.getByText('Next: Thursday, 26 November, 10:00 am, Meera.')).toBeDefined()
+  })
 })
 
-test('a call that is open can be joined', async () => {
-  show(call('Ravi', new Date(Date.now() + 5 * MINUTE).toISOString()))
-  expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe('/meeting?appointment=Ravi')
-})
-
-test('a call that is not paid is none of the doctor’s day', async () => {
-  show(call('Ravi', '2099-11-24T11:00:00.000Z', 'held'))
-  expect(await screen.findByRole('heading', { name: 'No calls are booked' })).toBeDefined()
-  expect(screen.queryByText('Ravi')).toBeNull()
-})
-
-test('a day without calls says so, above those that are completed', async () => {
-  show(call('Old', '2026-01-05T05:00:00.000Z', 'completed'))
-  expect(await screen.findByRole('heading', { name: 'No calls are booked' })).toBeDefined()
-  expect(namesIn(screen.getByRole('region', { name: 'Completed' }))).toEqual(['Old'])
-})
-
-test('a list that does not load can be asked for again', async () => {
+test('a day that does not load can be asked for again', async () => {
   renderRemote(remote, {
-    path: PATH,
+    path: '/doctor-dashboard',
     as: 'Doctor',
-    network: [
-      failure('GET /appointment/today', 503),
-      failure('GET /appointment/waiting', 503),
-      failure('GET /appointment/doctor-appointment', 503, 'Something went wrong'),
-    ],
+    network: [failure('GET /appointment/today', 503), failure('GET /appointment/waiting', 503)],
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  respondWith(
-    answer('GET /appointment/today', { appointments: [], free: [] }),
-    answer('GET /appointment/doctor-appointment', [call('Ravi', '2099-11-24T11:00:00.000Z')]),
-  )
+  respondWith(answer('GET /appointment/today', aDay({ appointments: [call('Ravi', 120)] })))
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeDefined()
 })
 
 test('a discovery call that has begun leads to what came out of it, and no other does', async () => {
-  show(
-    call('Ravi', new Date(Date.now() - 5 * MINUTE).toISOString(), 'completed'),
-    call('Meera', '2099-11-24T11:00:00.000Z'),
-    { ...call('Kiran', '2026-01-05T05:00:00.000Z', 'completed'), kind: 'counsellor_session' },
-  )
+  show({
+    appointments: [
+      over('Ravi', -60, { kind: 'discovery_call' }),
+      call('Meera', 120, { kind: 'discovery_call' }),
+      over('Kiran', -120),
+    ],
+  })
   const links = await screen.findAllByRole('link', { name: 'After the call' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/doctor-dashboard/calls/Ravi'])
 })
 
-afterEach(() => void vi.useRealTimers())
-
-describe('DOCD-01 today', () => {
-  const soon = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
-  const today = (day: Partial<DoctorsDay>, waiting: Waiting[] = []) =>
-    renderRemote(remote, {
-      path: PATH,
-      as: 'Doctor',
-      network: [
-        answer('GET /appointment/today', { appointments: [], free: [], ...day }),
-        answer('GET /appointment/waiting', waiting),
-        answer('GET /appointment/doctor-appointment', day.appointments ?? []),
-      ],
-    })
-  const entries = async () =>
-    [...(await screen.findByRole('region', { name: 'Today' })).querySelectorAll('ol > li')].map(
-      (entry) => entry.querySelector('h3')?.textContent ?? /Free|Now/.exec(entry.textContent)?.[0],
-    )
-
-  test('is one line from what was to what comes, with what is free, and each call once', async () => {
-    today({
-      appointments: [call('Meera', soon(-60), 'completed'), call('Ravi', soon(5))],
-      free: [{ starts_at: soon(30), ends_at: soon(60) }],
-    })
-    expect(await entries()).toEqual(['Meera', 'Now', 'Ravi', 'Free'])
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
-  })
-
-  test('says within five seconds who waits, and is one tap from them', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    today({ appointments: [call('Ravi', soon(5), 'checked_in')] })
-    await entries()
+describe('DOCD-01 who waits', () => {
+  test('is told within five seconds, and is one press away', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW })
+    show({ appointments: [call('Ravi', 5, { status: 'checked_in' })] })
+    await rows()
     expect(screen.queryByText(/Ravi is waiting since/)).toBeNull()
     respondWith(answer('GET /appointment/waiting', [{ id: 'Ravi', since: '2026-11-24T11:00:00.000Z' }]))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
@@ -143,18 +162,27 @@ describe('DOCD-01 today', () => {
     expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=Ravi')
   })
 
-  test('tells how late the expert is, and whether anybody waits for them', async () => {
-    today({ appointments: [call('Ravi', soon(-3), 'checked_in'), call('Meera', soon(-1), 'confirmed')] }, [
+  test('stands beside how late the expert is', async () => {
+    show({ appointments: [call('Ravi', -3, { status: 'checked_in' }), call('Meera', -1)] }, [
       { id: 'Ravi', since: soon(-5) },
     ])
     expect(await screen.findByText('You are 3 minutes late')).toBeDefined()
     expect(screen.getByText('Began 1 minute ago, Meera is not here yet')).toBeDefined()
   })
 
-  test('says so when it can’t be seen who waits', async () => {
-    today({ appointments: [call('Ravi', soon(5))] })
-    await entries()
+  test('is told to be unknown when it can’t be seen', async () => {
+    show({ appointments: [call('Ravi', 5)] })
+    await rows()
     respondWith(failure('GET /appointment/waiting', 503))
-    expect(await screen.findByText(/can’t see just now who is waiting/)).toBeDefined()
+    expect(await screen.findByText(/can’t see just now who is waiting/, undefined, { timeout: 6000 })).toBeDefined()
   })
+})
+
+test('DOCD-01 what took place on the days before is folded, and comes when the doctor opens it', async () => {
+  show({ appointments: [] })
+  const folded = await screen.findByText('Completed')
+  const over = anAppointment({ id: 'a9', patient_name: 'Nila', status: 'completed' })
+  respondWith(answer('GET /appointment/doctor-appointment', [{ ...over, concern: null }]))
+  fireEvent.click(folded)
+  expect(await screen.findByText(/Nila/)).toBeDefined()
 })

@@ -1,75 +1,132 @@
-import { AppointmentCard } from '@app/parts/appointment-card'
-import { AppointmentSection } from '@app/parts/appointment-section'
-import { PATHS } from '@app/parts/paths'
-import { isLive, type Appointment } from '@app/contracts/booking'
-import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
-import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
+import { useNow } from '@app/parts/use-now'
+import type { DoctorsDay } from '@app/contracts/desk'
+import { isLive } from '@app/contracts/booking'
+import { formatDay, formatTime } from '@app/domain/india-time'
+import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { appointmentsQuery, todayQuery, waitingQuery } from './appointments.query.ts'
-import { Timeline } from './timeline.tsx'
-import { workOn } from './work-on.ts'
+import { todayQuery, waitingQuery } from './appointments.query.ts'
+import { Completed } from './completed.tsx'
+import { DayRow } from './day-row.tsx'
+import { greeting } from './greeting.rules.ts'
+import { MonthCard } from './month-card.tsx'
+import { NowCard } from './now-card.tsx'
+import { nowOf, timelineOf } from './timeline.rules.ts'
+import { ToDo } from './to-do.tsx'
+import css from './today.module.css'
 
-/** The doctor's day, then the days to come, the next one first; those that are over come last. */
+/** The doctor's day by the hour, whom they meet now, and what waits for them. */
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
-  const today = useQuery(todayQuery(kernel))
-  const all = useQuery(appointmentsQuery(kernel))
+  const at = useNow()
+  const { data: day, isError, refetch } = useQuery(todayQuery(kernel))
   const waiting = useQuery(waitingQuery(kernel))
-  const [day, others] = [today.data, all.data]
-  const isLost = (today.isError && !day) || (all.isError && !others)
-  const isOfToday = ({ id }: Appointment) => day?.appointments.some((one) => one.id === id) ?? false
-  const rest = others?.filter((appointment) => !isOfToday(appointment)) ?? []
-  const coming = rest.filter(({ status }) => isLive(status)).toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
-  const over = rest.filter(({ status }) => status === 'completed')
-  const days = Map.groupBy(coming, ({ starts_at }) => indiaDate(starts_at))
-  const isEmpty = day?.appointments.length === 0 && coming.length === 0
+  const sinceOf = (id: string) => waiting.data?.find((one) => one.id === id)?.since
+  const top = day && nowOf(day, at)
   return (
     <Page>
-      <h1>{identity?.name ?? 'Your day'}</h1>
-      {isLost && (
-        <ErrorState title="Your calls did not load" onRetry={() => Promise.all([today.refetch(), all.refetch()])} />
+      <div className={css.head}>
+        <h1>{greeting(day?.doctor_name ?? identity?.name ?? '', at)}</h1>
+        {day && <p>{inShort(day, at)}</p>}
+      </div>
+      {isError && !day && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
+      {!isError && !day && <Skeleton label="Loading your calls" />}
+      {day && waiting.isError && (
+        <p role="status">We can’t see just now who is waiting. We keep trying: check your connection.</p>
       )}
-      {!isLost && !(day && others) && <Skeleton label="Loading your calls" />}
-      {day && others && (
-        <>
-          {isEmpty && (
-            <EmptyState title="No calls are booked">
-              <p>New ones appear here by themselves.</p>
-            </EmptyState>
-          )}
-          {(day.appointments.length > 0 || day.free.length > 0) && (
-            <section aria-labelledby="today">
-              <h2 id="today">Today</h2>
-              {waiting.isError && (
-                <p role="status">We can’t see just now who is waiting. We keep trying: check your connection.</p>
-              )}
-              <Timeline day={day} waiting={waiting.data ?? []} card={card} />
-            </section>
-          )}
-          {[...days].map(([date, appointments]) => (
-            <AppointmentSection
-              key={date}
-              title={formatDay(appointments[0]!.starts_at)}
-              appointments={appointments}
-              card={card}
-            />
-          ))}
-          {over.length > 0 && <AppointmentSection title="Completed" appointments={over} card={card} />}
-        </>
+      {top && <NowCard appointment={top} since={sinceOf(top.id)} at={at} />}
+      {day && (
+        <div className={css.columns}>
+          <section aria-label="Today">
+            {day.appointments.length === 0 && (
+              <EmptyState title="No appointment today">
+                <p>
+                  {day.next
+                    ? `Next: ${formatDay(day.next.starts_at)}, ${formatTime(day.next.starts_at)}, ${day.next.patient_name}.`
+                    : 'New ones appear here by themselves.'}
+                </p>
+              </EmptyState>
+            )}
+            {(day.appointments.length > 0 || day.free.length > 0) && (
+              <Rows day={day} top={top?.id} at={at} sinceOf={sinceOf} />
+            )}
+            <Completed />
+          </section>
+          <div className={css.beside}>
+            <ToDo {...day} />
+            <MonthCard month={day.month} this_week={day.this_week} at={at} />
+          </div>
+        </div>
       )}
-      <LinkButton look="quiet" to={PATHS.doctorQuestions}>
-        Questions of patients
-      </LinkButton>
-      <LinkButton look="quiet" to={PATHS.doctorProfile}>
-        Your profile, earnings and bank account
-      </LinkButton>
     </Page>
   )
 }
 
-const card = (appointment: Appointment) => (
-  <AppointmentCard appointment={appointment} viewer="doctor" details={workOn(appointment, now())} />
-)
+interface RowsProps {
+  day: DoctorsDay
+  /** The id of the appointment on top of the page. */
+  top: string | undefined
+  at: number
+  sinceOf(id: string): string | undefined
+}
+
+function Rows({ day, top, at, sinceOf }: RowsProps) {
+  const { folded, entries } = timelineOf(day, at)
+  return (
+    <>
+      {folded.length > 0 && (
+        <details className={css.folded}>
+          <summary>Earlier today: {folded.length}</summary>
+          <ol className={css.day}>
+            {folded.map((one) => (
+              <li key={one.id} className={css.over}>
+                <DayRow appointment={one} since={undefined} at={at} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <ol className={css.day}>
+        {entries.map((entry) => {
+          if (entry.kind === 'now')
+            return (
+              <li key="now" className={css.line}>
+                <span>{formatTime(entry.at)}</span>
+              </li>
+            )
+          if (entry.kind === 'free')
+            return (
+              <li key={entry.at} className={css.free}>
+                {formatTime(entry.at)} to {formatTime(entry.until)} open
+              </li>
+            )
+          const { appointment } = entry
+          return (
+            <li key={appointment.id}>
+              <DayRow
+                appointment={appointment}
+                since={sinceOf(appointment.id)}
+                at={at}
+                isOnTop={appointment.id === top}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** "6 appointments today · 2 left · open from 8:15 pm" */
+function inShort({ appointments, free }: DoctorsDay, at: number): string {
+  const left = appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until)).length
+  const open = free.find(({ ends_at }) => Date.parse(ends_at) > at)
+  const from = open && Date.parse(open.starts_at) > at ? `open from ${formatTime(open.starts_at)}` : open && 'open now'
+  const count = appointments.length
+  return [
+    `${count} ${count === 1 ? 'appointment' : 'appointments'} today`,
+    `${left} left`,
+    ...(from ? [from] : []),
+  ].join(' · ')
+}

@@ -1,21 +1,44 @@
-import type { Appointment, DoctorsDay } from '@app/contracts/booking'
+import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
+import { isLive } from '@app/contracts/booking'
 import { earlierFirst } from '@app/domain/india-time'
+import { HOUR } from '@app/domain/durations'
 
 /** The entries of a day's timeline, in order of time. */
 export type Entry =
-  | { kind: 'appointment'; at: string; appointment: Appointment }
+  | { kind: 'appointment'; at: string; appointment: DeskAppointment }
   | { kind: 'free'; at: string; until: string }
   | { kind: 'now'; at: string }
 
+type Day = Pick<DoctorsDay, 'appointments' | 'free'>
+
+const isNothingLeft = ({ status, paper }: DeskAppointment): boolean =>
+  paper === 'done' || !(isLive(status) || status === 'completed')
+
 /**
- * Returns a day's appointments and free times in order. A line for the current time comes after everything that has
- * begun.
+ * Returns a day's appointments and open times in order. A line for the current time comes after everything that has
+ * begun. What has begun and asks nothing more of the doctor is folded; open times that are over are left out.
  */
-export function timelineOf({ appointments, free }: DoctorsDay, now: number): Entry[] {
+export function timelineOf({ appointments, free }: Day, now: number): { folded: DeskAppointment[]; entries: Entry[] } {
+  const hasBegun = ({ starts_at }: { starts_at: string }) => Date.parse(starts_at) <= now
+  const sorted = appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
+  const folded = sorted.filter((one) => hasBegun(one) && isNothingLeft(one))
   const entries: Entry[] = [
-    ...appointments.map((appointment): Entry => ({ kind: 'appointment', at: appointment.starts_at, appointment })),
-    ...free.map(({ starts_at, ends_at }): Entry => ({ kind: 'free', at: starts_at, until: ends_at })),
+    ...sorted
+      .filter((one) => !folded.includes(one))
+      .map((appointment): Entry => ({ kind: 'appointment', at: appointment.starts_at, appointment })),
+    ...free
+      .filter(({ ends_at }) => Date.parse(ends_at) > now)
+      .map(({ starts_at, ends_at }): Entry => ({ kind: 'free', at: starts_at, until: ends_at })),
   ].toSorted((a, b) => earlierFirst(a.at, b.at))
   const begun = entries.filter(({ at }) => Date.parse(at) <= now).length
-  return entries.toSpliced(begun, 0, { kind: 'now', at: new Date(now).toISOString() })
+  return { folded, entries: entries.toSpliced(begun, 0, { kind: 'now', at: new Date(now).toISOString() }) }
 }
+
+/** The appointment on top of the page: the earliest that can be entered now, or that begins within an hour. */
+export const nowOf = ({ appointments }: Pick<DoctorsDay, 'appointments'>, at: number): DeskAppointment | undefined =>
+  appointments
+    .filter(
+      ({ status, starts_at, join_until }) =>
+        isLive(status) && Date.parse(starts_at) - HOUR <= at && at < Date.parse(join_until),
+    )
+    .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))[0]

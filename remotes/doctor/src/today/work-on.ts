@@ -8,4 +8,4 @@ import type { Appointment } from '@app/contracts/booking'
 export const workOn = ({ id, kind, may }: Appointment, at: number): { to: string; label: string } =>
   kind === 'discovery_call' && may.conclude !== null && Date.parse(may.conclude.from) <= at
     ? { to: callPath(id), label: 'After the call' }
-    : { to: encounterPath(id), label: 'Open' }
+    : { to: encounterPath(id), label: 'Chart' }

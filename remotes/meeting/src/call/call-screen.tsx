@@ -1,10 +1,12 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
 import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
+import { appointmentQuery } from '../meeting.query.ts'
 import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
 import css from './call-screen.module.css'
@@ -36,6 +38,8 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const shown = useCall(call, ticket.leave_path)
   const { state, local, messages } = shown
   const { other_name: other, starts_at, ends_at, role } = ticket
+  // the lobby has read it
+  const appointment = useQuery({ ...appointmentQuery(useKernel(), appointmentId), staleTime: Infinity })
   const devices = useDevices(local)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [read, setRead] = useState(0)
@@ -83,6 +87,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               appointmentId={appointmentId}
               role={role}
               other={other}
+              portrait={role === 'patient' ? appointment.data?.doctor_profile_pic : undefined}
               startsAt={starts_at}
               onAdmit={call.admit}
               onOtherWay={call.useOtherWay}

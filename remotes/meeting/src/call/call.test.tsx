@@ -167,7 +167,7 @@ describe('a call', () => {
 
   it.each([
     ['cancelled_provider', 'This call was cancelled', 'All that you paid goes back the way it came', undefined],
-    ['needs_choice', 'This call did not take place', 'take all of your money back', 'Choose what you want'],
+    ['needs_choice', 'This call does not take place as booked', 'take all of your money back', 'Choose what you want'],
   ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
     await enter()
     respondWith(standing({ status }))
@@ -266,6 +266,19 @@ describe('a call', () => {
     press('Start camera')
     expect(await screen.findByRole('button', { name: 'Stop camera' })).toBeDefined()
     expect(screen.getByTestId<HTMLVideoElement>('local-video').hidden).toBe(false)
+  })
+
+  it.each([
+    ['patient', 'Dr Asha Rao', '/images/profile/dr-asha-rao.svg', ''],
+    ['doctor', 'Meera', undefined, 'M'],
+  ] as const)('shows a %s the portrait of %s while their camera is off', async (role, other, src, initials) => {
+    await enter(role)
+    await connect()
+    const words = screen.getByText(`${other}’s camera is off.`)
+    const face = words.parentElement!.querySelector<HTMLElement>('[data-portrait]')!
+    expect([face.style.width, face.textContent]).toEqual(['128px', initials])
+    expect(face.querySelector('img')?.getAttribute('src')).toBe(src)
+    expect(face.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('shows words, not the last picture, while the other’s camera is off', async () => {

@@ -1,7 +1,7 @@
+import { useFields } from '@app/parts/use-fields'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
-import { useState } from 'react'
 import { CHAT_LIMIT } from '../engine/peer-message.ts'
 import type { ChatMessage } from '../engine/video-engine.ts'
 import css from './chat-panel.module.css'
@@ -19,14 +19,13 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPanelProps) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
 
   function send() {
-    if (!text.trim()) return
-    if (!onSend(text.trim())) return setError(`Not sent: ${other} is not connected. Your words are kept here.`)
-    setText('')
-    setError(undefined)
+    const words = read()?.words
+    if (!words) return
+    if (!onSend(words)) return tell({ words: `Not sent: ${other} is not connected. Your words are kept here.` })
+    forget()
   }
 
   return (
@@ -50,15 +49,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
         <KeepChat encounterId={keptWith} messages={messages} other={other} />
       )}
       <Form label="Write a message" onSubmit={send}>
-        <Field
-          label="Your message"
-          value={text}
-          maxLength={CHAT_LIMIT}
-          autoComplete="off"
-          autoFocus
-          error={error}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />
         <Button type="submit">Send</Button>
       </Form>
     </Panel>

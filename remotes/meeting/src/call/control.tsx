@@ -1,5 +1,5 @@
 import css from './control.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
 interface ControlProps {

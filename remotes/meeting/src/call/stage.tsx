@@ -1,18 +1,29 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
+import { Avatar } from '@app/ui/avatar'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { EnginePicture } from './engine-picture.tsx'
-import { OtherWay } from './other-way.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
 import { Waiting } from './waiting.tsx'
 import type { ShownCall } from './use-call.ts'
+import { Button } from '@app/ui/button'
+
+/** Offers another engine if this one can't carry the call. */
+const OtherWay = ({ other, onUse }: { other: string; onUse: (() => void) | undefined }) => (
+  <>
+    <p>We could not connect you this way. There is another, in this same page. {other} changes over with you.</p>
+    <Button onClick={onUse}>Use the other way to talk</Button>
+  </>
+)
 
 interface StageProps {
   call: ShownCall
   appointmentId: string
   role: JoinTicket['role']
   other: string
+  /** The other person's portrait, if they have one. */
+  portrait: string | undefined
   startsAt: string
   onAdmit(): void
   onOtherWay: (() => void) | undefined
@@ -21,7 +32,7 @@ interface StageProps {
 
 /** Shows and plays the other person, or says in words why there is no picture or sound. */
 export function Stage(props: StageProps) {
-  const { call, other } = props
+  const { call, other, portrait } = props
   const { state, remote, peer, isSoundHeld } = call
   const element = remote instanceof HTMLElement ? remote : null
   const stream = remote instanceof HTMLElement ? null : remote
@@ -46,7 +57,12 @@ export function Stage(props: StageProps) {
           Tap anywhere to turn the sound on.
         </p>
       )}
-      {isHere && !hasPicture && <p className={css.words}>{other}’s camera is off.</p>}
+      {isHere && !hasPicture && (
+        <div className={css.words}>
+          <Avatar src={portrait} name={other} size={128} />
+          <p>{other}’s camera is off.</p>
+        </div>
+      )}
       {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
         {!isHere && <Words {...props} />}

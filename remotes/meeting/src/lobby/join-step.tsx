@@ -3,8 +3,8 @@ import { useIdentity, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
-import { useState, useSyncExternalStore } from 'react'
-import { DashboardLink } from '../dashboard-link.tsx'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { CaptureNote } from '../media/capture-note.tsx'
 import { presenceOf, type LocalMedia } from '../media/local-media.ts'
 import { admitWhoWaits } from './admit-who-waits.ts'
 import { enterCall, type RunningCall } from './enter-call.ts'
@@ -12,6 +12,8 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
+  /** Whether somebody has to let this reader in first. */
+  isLetIn: boolean
   /** Whether the appointment was booked as a voice call. */
   isByVoice: boolean
   media: LocalMedia
@@ -21,9 +23,12 @@ interface JoinStepProps {
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void
+  /** The choice and the test of the devices, folded. */
+  children: ReactNode
 }
 
-export function JoinStep({ appointmentId, isByVoice, media, waiting, opensAt, onEnter, onRefused }: JoinStepProps) {
+export function JoinStep(props: JoinStepProps) {
+  const { appointmentId, isLetIn, isByVoice, media, waiting, opensAt, onEnter, onRefused, children } = props
   const kernel = useKernel()
   const isDoctor = useIdentity()?.userType === 'Doctor'
   const [isVoiceOnly, setVoiceOnly] = useState(isByVoice)
@@ -58,12 +63,9 @@ export function JoinStep({ appointmentId, isByVoice, media, waiting, opensAt, on
             <p>Stay on this page: it opens by itself. You can try your camera and microphone meanwhile.</p>
           </Note>
         ) : (
-          <GoingIn media={media} />
+          <GoingIn media={media} isVoiceOnly={isVoiceOnly} isLetIn={isLetIn} />
         )}
       </div>
-      <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
-        Only voices: no picture either way. You can change it in the call.
-      </Checkbox>
       {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
       {!opensAt && (
         <Button
@@ -81,18 +83,45 @@ export function JoinStep({ appointmentId, isByVoice, media, waiting, opensAt, on
           Let {waiting} in
         </Button>
       )}
-      <DashboardLink look="quiet" />
+      <Problems media={media} />
+      <details>
+        <summary className={css.fold}>Devices and test</summary>
+        <div className={css.folded}>
+          <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
+            Only voices: no picture either way. You can change it in the call.
+          </Checkbox>
+          {children}
+        </div>
+      </details>
     </div>
   )
 }
 
+interface GoingInProps {
+  media: LocalMedia
+  isVoiceOnly: boolean
+  isLetIn: boolean
+}
+
 /** Tells how the other person will see and hear the reader, so that nobody is surprised. */
-function GoingIn({ media }: { media: LocalMedia }) {
+function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
     <p>
-      You go in with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}. You can change both
-      whenever you like.
+      You go in with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}
+      {isVoiceOnly && ', and only voices are sent'}.{' '}
+      {isLetIn ? 'Nobody sees or hears you until they let you in.' : 'You can change both whenever you like.'}
     </p>
+  )
+}
+
+/** Says why a device does not work. It stands below the button, so that this stays where it is. */
+function Problems({ media }: { media: LocalMedia }) {
+  const { problems } = useSyncExternalStore(media.subscribe, media.get)
+  return (
+    <>
+      <CaptureNote device="camera" problem={problems.camera} />
+      <CaptureNote device="microphone" problem={problems.microphone} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { JoinRefusal, MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -97,7 +97,7 @@ describe('the door', () => {
 
   it.each([
     ['cancelled_provider', 'This call was cancelled', undefined],
-    ['needs_choice', 'This call did not take place', 'Choose what you want'],
+    ['needs_choice', 'This call does not take place as booked', 'Choose what you want'],
     ['no_show_patient', 'This call was missed', 'Open the appointment'],
     ['no_show_both', 'This call did not take place', undefined],
   ] as const)('of a call that is %s it says what becomes of it', async (status, title, todo) => {
@@ -153,6 +153,43 @@ describe('the device check', () => {
     expect(screen.getByText(/You go in with camera on and microphone off/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }))
     expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
+  })
+
+  it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {
+    show()
+    const join = await screen.findByRole('button', { name: 'Let them know I’m here' })
+    const fold = screen.getByText('Devices and test').closest('details')!
+    expect(fold.open).toBe(false)
+    const folded = within(fold)
+    expect(folded.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Play a sound',
+      'Check my connection',
+    ])
+    expect(folded.getByRole('checkbox', { name: /^Only voices/ })).toBeDefined()
+    const others = screen.getAllByRole('button').filter((button) => !fold.contains(button))
+    expect(others.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+      'Turn microphone on',
+      'Turn camera on',
+      'Let them know I’m here',
+    ])
+    expect(join.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('says whether only voices are sent, and that nobody sees or hears the reader before they are let in', async () => {
+    show()
+    expect(await screen.findByText(/Nobody sees or hears you until they let you in\.$/)).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Only voices/ }))
+    expect(screen.getByText(/microphone off, and only voices are sent\./)).toBeDefined()
+  })
+
+  it.each([
+    ['a patient who comes back to a call', 'Patient', 'in_progress'],
+    ['a doctor', 'Doctor', 'confirmed'],
+  ] as const)('promises that to nobody who goes in at once: %s', async (_who, as, status) => {
+    show(undefined, as)
+    respondWith(answer('GET /appointment/details', anAppointment({ status })))
+    expect(await screen.findByText(/You can change both whenever you like\.$/)).toBeDefined()
+    expect(screen.queryByText(/Nobody sees or hears you/)).toBeNull()
   })
 
   it.each([

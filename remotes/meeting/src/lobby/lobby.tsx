@@ -1,19 +1,23 @@
 import { isNotFound } from '@app/parts/is-not-found'
 import { WithFace } from '@app/parts/with-face'
+import { isAhead } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
-import { Lead, Page } from '@app/ui/page'
+import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
+import { DashboardLink } from '../dashboard-link.tsx'
 import type { LocalMedia } from '../media/local-media.ts'
 import { appointmentQuery, doorQuery, meetingStateQuery } from '../meeting.query.ts'
 import { BeforeCall } from './before-call.tsx'
-import { DeviceCheck } from './device-check.tsx'
+import { DeviceTests } from './device-tests.tsx'
 import { DoorShut } from './door-shut.tsx'
 import type { RunningCall } from './enter-call.ts'
 import { JoinStep } from './join-step.tsx'
+import css from './lobby.module.css'
 import { isOff, NotTakingPlace } from './not-taking-place.tsx'
+import { OwnPicture } from './own-picture.tsx'
 
 interface LobbyProps {
   appointmentId: string
@@ -51,17 +55,14 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
     )
   }
 
-  const { starts_at, ends_at, patient_name, doctor_name, doctor_profile_pic } = appointment.data
+  const { starts_at, ends_at, patient_name, doctor_name, doctor_profile_pic, mode, status } = appointment.data
   const isWaiting = standing.data?.status === 'checked_in' && standing.data.other === 'here'
-  const title = `Your call with ${isDoctor ? patient_name : doctor_name}`
-  const when = (
-    <Lead>
-      {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
-    </Lead>
-  )
+  const doctor = { name: doctor_name, src: doctor_profile_pic }
+  const patient = { name: patient_name, src: undefined }
+  const [me, other] = isDoctor ? [doctor, patient] : [patient, doctor]
+  const title = `Your call with ${other.name}`
   const refusal = door.data.ok ? null : door.data.error
   if (refusal && !refusal.opens_at) {
-    const { status } = appointment.data
     return (
       <Frame title={title}>
         {isOff(status) ? (
@@ -73,26 +74,37 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
     )
   }
   return (
-    <Frame title={title}>
-      {isDoctor ? (
-        when
-      ) : (
-        <WithFace isMain src={doctor_profile_pic} name={doctor_name}>
-          {when}
-        </WithFace>
-      )}
-      <DeviceCheck appointmentId={appointmentId} media={media} />
-      <BeforeCall />
-      <JoinStep
-        appointmentId={appointmentId}
-        isByVoice={appointment.data.mode === 'audio'}
-        media={media}
-        waiting={isWaiting ? patient_name : null}
-        opensAt={refusal?.opens_at ?? null}
-        onEnter={onEnter}
-        onRefused={() => void door.refetch()}
-      />
-    </Frame>
+    <Page>
+      <div className={css.lobby}>
+        <div className={css.who}>
+          <WithFace isMain {...other}>
+            <h1>{title}</h1>
+            <p>
+              {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
+            </p>
+          </WithFace>
+        </div>
+        <div className={css.picture}>
+          <OwnPicture media={media} name={me.name} portrait={me.src} />
+        </div>
+        <div className={css.step}>
+          <JoinStep
+            appointmentId={appointmentId}
+            isLetIn={!isDoctor && isAhead(status)}
+            isByVoice={mode === 'audio'}
+            media={media}
+            waiting={isWaiting ? patient_name : null}
+            opensAt={refusal?.opens_at ?? null}
+            onEnter={onEnter}
+            onRefused={() => void door.refetch()}
+          >
+            <DeviceTests appointmentId={appointmentId} media={media} />
+          </JoinStep>
+          <BeforeCall />
+          <DashboardLink look="quiet" />
+        </div>
+      </div>
+    </Page>
   )
 }
 

@@ -34,7 +34,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
     doctor: 'Its time was no longer free.',
   },
   needs_choice: {
-    title: 'This call did not take place',
+    title: 'This call does not take place as booked',
     patient: 'We are sorry. Choose another time, or take all of your money back.',
     doctor: 'The patient chooses between another time and their money.',
     todo: 'Choose what you want',

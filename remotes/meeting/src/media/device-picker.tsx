@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import css from './device-picker.module.css'
+import { Select } from '@app/ui/select'
 
 interface DevicePickerProps {
   label: string
@@ -10,19 +9,13 @@ interface DevicePickerProps {
 }
 
 /** Lets the reader choose a device; it shows nothing if there are fewer than two. */
-export function DevicePicker({ label, devices, current, onPick }: DevicePickerProps) {
-  const id = useId()
-  if (devices.length < 2) return null
-  return (
-    <div className={css.picker}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={current} onChange={({ target }) => onPick(target.value)}>
-        {devices.map((device, index) => (
-          <option key={device.deviceId} value={device.deviceId}>
-            {device.label || `${label} ${index + 1}`}
-          </option>
-        ))}
-      </select>
-    </div>
+export const DevicePicker = ({ label, devices, current, onPick }: DevicePickerProps) =>
+  devices.length > 1 && (
+    <Select label={label} value={current} onChange={({ target }) => onPick(target.value)}>
+      {devices.map((device, index) => (
+        <option key={device.deviceId} value={device.deviceId}>
+          {device.label || `${label} ${index + 1}`}
+        </option>
+      ))}
+    </Select>
   )
-}

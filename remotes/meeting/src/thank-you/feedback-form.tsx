@@ -11,8 +11,8 @@ import { askedQuery, giveFeedback } from './feedback.query.ts'
 import css from './thank-you-page.module.css'
 
 const SCORES = [
-  [1, 'bad'],
-  [2, 'not good'],
+  [1, 'not good'],
+  [2, 'less good'],
   [3, 'all right'],
   [4, 'good'],
   [5, 'very good'],
@@ -32,19 +32,25 @@ function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
       <h2 className={css.title} id="how">
         How was your call with {doctor_name}?
       </h2>
-      <div className={css.scores} role="group" aria-label="From 1, bad, to 5, very good">
-        {SCORES.map(([value, word]) => (
-          <Button
-            key={value}
-            look={value === score ? 'primary' : 'secondary'}
-            aria-pressed={value === score}
-            aria-label={`${value}, ${word}`}
-            busy={giving.isBusy}
-            onClick={() => void giving.send({ appointment_id, score: value })}
-          >
-            {value}
-          </Button>
-        ))}
+      <div className={css.rating}>
+        <div className={css.scores} role="group" aria-label="From 1, not good, to 5, very good">
+          {SCORES.map(([value, word]) => (
+            <Button
+              key={value}
+              look={value === score ? 'primary' : 'secondary'}
+              aria-pressed={value === score}
+              aria-label={`${value}, ${word}`}
+              busy={giving.isBusy}
+              onClick={() => void giving.send({ appointment_id, score: value })}
+            >
+              {value}
+            </Button>
+          ))}
+        </div>
+        <p className={css.ends} aria-hidden="true">
+          <span>Not good</span>
+          <span>Very good</span>
+        </p>
       </div>
       {giving.error && <Refusal>{giving.error.message}.</Refusal>}
       {score !== null && <Words appointmentId={appointment_id} score={score} />}

@@ -24,6 +24,8 @@ describe('the page after a call', () => {
       answer('POST /feedback/give', { ...ASKED, score: 5 }, (body) => void sent.push(body)),
     )
     const tap = await screen.findByRole('button', { name: '5, very good' })
+    expect([screen.getByText('Not good'), screen.getByText('Very good')]).toHaveLength(2)
+    expect(screen.getByRole('group', { name: 'From 1, not good, to 5, very good' })).toBeDefined()
     respondWith(answer('GET /feedback/asked', { ...ASKED, score: 5 }))
     fireEvent.click(tap)
     const words = await screen.findByLabelText(/^Do you want to add some words/)

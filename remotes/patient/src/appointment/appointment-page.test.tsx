@@ -1,4 +1,4 @@
-import type { Appointment, CancelQuote } from '@app/contracts/booking'
+import type { AppointmentDetail, CancelQuote } from '@app/contracts/booking'
 import type { OwnFeedback } from '@app/contracts/feedback'
 import { DAY, HOUR } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
@@ -11,7 +11,7 @@ fakeNetwork(answer('GET /appointment/follow-up', null))
 
 const ID = '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11'
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-const booked = (change: Partial<Appointment> = {}) =>
+const booked = (change: Partial<AppointmentDetail> = {}) =>
   anAppointment({
     id: ID,
     kind: 'sexologist_consult',
@@ -49,7 +49,7 @@ const FREE = {
 const times = answer('GET /appointment/move-times', FREE)
 
 /** Shows an appointment as the server has it: what is sent to it changes that. */
-async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
+async function show(one: AppointmentDetail, ...network: ReturnType<typeof answer>[]) {
   let current = one
   const shown = renderRemote(remote, {
     path: `/patient-dashboard/appointments/${ID}`,
@@ -64,7 +64,7 @@ async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
   await screen.findByRole('heading', { name: one.doctor_name })
   return {
     post: vi.spyOn(shown.kernel.api, 'post'),
-    become: (change: Partial<Appointment>) => void (current = { ...one, ...change }),
+    become: (change: Partial<AppointmentDetail>) => void (current = { ...one, ...change }),
   }
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -102,7 +102,7 @@ describe('PATD-01 moving', () => {
   test('takes a new time and its confirmation, and tells no price', async () => {
     const moved = booked({ starts_at: '2099-12-01T05:30:00.000Z', moves_left: 1 })
     const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
-    await press('Move it')
+    await press('Move')
     expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
     expect(screen.getByText('Times at which you have another appointment are left out.')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
@@ -124,7 +124,7 @@ describe('PATD-01 moving', () => {
       rule: 'You can move it once.',
     })
     await show(booked(), refused)
-    await press('Move it')
+    await press('Move')
     fireEvent.click(await screen.findByRole('radio', { name: '11:00 am' }))
     await press('Move to this time')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -137,14 +137,14 @@ describe('PATD-01 moving', () => {
     const may = { ...booked().may, move: null }
     await show(booked({ may }))
     expect(screen.getByText(/^It is too close to the start to move it/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Cancel it' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })
 
   test('is not offered where no move is left; cancelling is', async () => {
     await show(booked({ moves_left: 0 }))
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Cancel it' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })
 })
 
@@ -153,12 +153,12 @@ describe('PATD-01 cancelling', () => {
     const cancelled = booked({ status: 'cancelled_patient', free_change_until: null })
     const network = [answer('GET /appointment/cancel-quote', quote()), answer('POST /appointment/cancel', cancelled)]
     const { become, post } = await show(booked(), ...network)
-    await press('Cancel it')
+    await press('Cancel')
     expect(await screen.findByText('₹799 goes back to the UPI address that you paid from, by 2 Dec.')).toBeDefined()
     become(cancelled)
     await press('Cancel and get ₹799 back')
     expect(await screen.findByText(/^Your appointment is cancelled\. ₹799 goes back/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/appointment/cancel', { appointment_id: ID, as: 'source', quoted_paise: 79_900, key: expect.any(String) }],
     ])
@@ -170,7 +170,7 @@ describe('PATD-01 cancelling', () => {
       { as: 'source' as const, paise: 39_950 },
     ]
     await show(booked(), answer('GET /appointment/cancel-quote', quote({ choices, credit_days: 180, method: null })))
-    await press('Cancel it')
+    await press('Cancel')
     expect(await screen.findByText('₹799 stays with us as credit for 180 days.')).toBeDefined()
     expect(screen.getByText('₹399.50 goes back to where you paid from, by 2 Dec.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Cancel for ₹799 of credit' })).toBeDefined()
@@ -182,7 +182,7 @@ describe('PATD-01 cancelling', () => {
     const quotes = answerTo('GET /appointment/cancel-quote', () => now)
     const refused = refusal('POST /appointment/cancel', { code: 'quote_changed' })
     await show(booked(), quotes, refused)
-    await press('Cancel it')
+    await press('Cancel')
     await screen.findByRole('button', { name: 'Cancel and get ₹799 back' })
     now = quote({ choices: [{ as: 'source', paise: 0 }], back_by: null })
     await press('Cancel and get ₹799 back')
@@ -197,8 +197,8 @@ test.each(['completed', 'cancelled_patient', 'cancelled_provider', 'in_progress'
   'one that is %s offers no change',
   async (status) => {
     await show(booked({ status, free_change_until: null }))
-    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   },
 )
 
@@ -230,6 +230,22 @@ describe('what its patient said of a call', () => {
     expect(await screen.findByText('What you said did not load')).toBeDefined()
   })
 })
+
+test.each(['confirmed', 'completed', 'cancelled_patient'] as const)(
+  'DESK-04 what a patient told of a call that is %s is taken back there',
+  async (status) => {
+    const told = booked({ status, concern: { slug: 'low-desire', name: 'Low Desire' }, words: 'I worry.' })
+    const { become, post } = await show(told, answer('POST /appointment/concern/take-back', null))
+    expect(screen.getByText('Low Desire')).toBeDefined()
+    become({ concern: null, words: null })
+    await press('Take it back')
+    expect(await screen.findByText('Dr Asha Rao can’t read it any more.')).toBeDefined()
+    expect(screen.queryByText('I worry.')).toBeNull()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      ['/appointment/concern/take-back', { appointment_id: ID }],
+    ])
+  },
+)
 
 describe('BOOK-09 a calendar', () => {
   const file = { name: 'appointment.ics', media_type: 'text/calendar', base64: btoa('BEGIN:VCALENDAR') }
@@ -267,7 +283,7 @@ describe('BOOK-09 a calendar', () => {
 })
 
 describe('BOOK-03 an appointment whose expert did not come', () => {
-  const missed = (change: Partial<Appointment> = {}) =>
+  const missed = (change: Partial<AppointmentDetail> = {}) =>
     booked({
       status: 'needs_choice',
       starts_at: later(-HOUR),
@@ -284,7 +300,7 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
       answer('POST /appointment/take-back', given, (body) => void sent.push(body)),
     )
     expect(screen.getByText(/You can choose until Tuesday, 1 December, 12:30 pm IST/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     become({ status: 'no_show_doctor', choice_until: null })
     await press('Take all of it back')
     expect(await screen.findByText('Did not take place, money returned')).toBeDefined()
@@ -299,6 +315,8 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
 
   test('says before its time that the expert can’t come', async () => {
     await show(missed({ starts_at: later(DAY) }))
+    expect(screen.getByText('Does not take place as booked')).toBeDefined()
+    expect(screen.queryByText(/did not/i)).toBeNull()
     expect(screen.getByText(/We are sorry: your expert can’t come/)).toBeDefined()
   })
 
@@ -307,6 +325,14 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     await press('Take all of it back')
     expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
   })
+})
+
+test.each([
+  [{}, `/book-appointment?doctor=${booked().doctor_id}`],
+  [{ kind: 'discovery_call' as const }, '/discovery-call/timeslot'],
+])('TRUE-03 leads from what the clinic cancelled to other times: %j', async (change, to) => {
+  await show(booked({ status: 'cancelled_provider', free_change_until: null, ...change }))
+  expect(screen.getByRole('link', { name: 'Choose another time' }).getAttribute('href')).toBe(to)
 })
 
 test('BOOK-03 leads from what is over to a follow-up, as long as one may be booked', async () => {

@@ -1,10 +1,12 @@
 import { AppointmentSection } from '@app/parts/appointment-section'
 import { NotShown } from '@app/parts/not-shown'
 import { CalendarButton } from '@app/parts/calendar-button'
+import { ConcernCard } from '@app/parts/concern-card'
 import { DetailsCard } from '@app/parts/details-card'
 import { PATHS } from '@app/parts/paths'
+import { consultationPath } from '@app/parts/slot-address'
 import { useNow } from '@app/parts/use-now'
-import { isAhead, type Appointment } from '@app/contracts/booking'
+import { type Appointment, isAhead } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
@@ -17,9 +19,10 @@ import { appointmentQuery } from './appointment.query.ts'
 import { BookAgain } from './book-again.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ExpertAbsent } from './expert-absent.tsx'
-import { FollowUpLink } from './follow-up-link.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
+import { followUpQuery } from '@app/parts/consultation.query'
+import { formatPaise } from '@app/domain/money'
 
 /** Shows one appointment, which the reader can move or cancel here. */
 export function AppointmentPage() {
@@ -48,8 +51,16 @@ export function AppointmentPage() {
                 Prepare for it
               </LinkButton>
             )}
+            {data.status === 'cancelled_provider' && (
+              <LinkButton
+                to={data.kind === 'discovery_call' ? PATHS.timeslot : consultationPath({ doctor: data.doctor_id })}
+              >
+                Choose another time
+              </LinkButton>
+            )}
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
+          <ConcernCard appointment={data} />
           <DetailsCard appointment={data} />
           {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
           {data.may.move?.is_again && !data.may.take_back && (
@@ -103,11 +114,11 @@ function Changes({ appointment }: { appointment: Appointment }) {
           <div className={css.actions}>
             {canMove && (
               <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
-                Move it
+                Move
               </Button>
             )}
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel it
+              Cancel
             </Button>
           </div>
           {open === 'move' && canMove && (
@@ -126,5 +137,17 @@ function Changes({ appointment }: { appointment: Appointment }) {
         </>
       )}
     </>
+  )
+}
+
+/** Links to a shorter follow-up visit with the same expert, as long as one may be booked. */
+function FollowUpLink({ appointment: { doctor_id: doctor, mode: type } }: { appointment: Appointment }) {
+  const kernel = useKernel()
+  const { data } = useQuery(followUpQuery(kernel, doctor))
+  if (!data || !kernel.hasPage(PATHS.bookAppointment)) return null
+  return (
+    <LinkButton look="secondary" to={consultationPath({ doctor, type, visit: 'follow_up' })}>
+      Book a follow-up · {data.duration} minutes · {formatPaise(data.price_paise)}
+    </LinkButton>
   )
 }

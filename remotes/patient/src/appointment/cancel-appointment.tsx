@@ -78,6 +78,6 @@ const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {
 }
 
 const actionOf = ({ as, paise }: Choice): string => {
-  if (paise === 0) return 'Cancel it'
+  if (paise === 0) return 'Cancel this appointment'
   return as === 'credit' ? `Cancel for ${formatPaise(paise)} of credit` : `Cancel and get ${formatPaise(paise)} back`
 }

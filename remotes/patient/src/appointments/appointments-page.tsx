@@ -5,16 +5,17 @@ import { appointmentPath, PATHS } from '@app/parts/paths'
 import type { Appointment, AppointmentGroup } from '@app/contracts/booking'
 import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
 import { groupQuery } from './appointments.query.ts'
 
 const GROUPS: Record<AppointmentGroup, { title: string; empty: string }> = {
-  upcoming: { title: 'Upcoming', empty: 'No appointment is booked' },
-  past: { title: 'Past', empty: 'No appointment is over yet' },
-  cancelled: { title: 'Cancelled', empty: 'You have no cancelled appointment' },
+  upcoming: { title: 'Upcoming', empty: 'You have no appointment booked.' },
+  past: { title: 'Past', empty: 'Your past appointments will appear here.' },
+  cancelled: { title: 'Cancelled', empty: 'You have no cancelled appointment.' },
 }
 const isGroup = (name: string | null): name is AppointmentGroup => name !== null && Object.hasOwn(GROUPS, name)
 
@@ -55,9 +56,11 @@ function Group({ group }: { group: AppointmentGroup }) {
           <ErrorState title="Your appointments did not load" onRetry={() => void found.refetch()} />
         )}
         {all?.length === 0 && (
-          <EmptyState title={empty}>
-            {group === 'upcoming' && <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>}
-          </EmptyState>
+          <Empty drawing="clock" says={empty}>
+            <LinkButton look={group === 'upcoming' ? 'primary' : 'secondary'} to={PATHS.timeslot}>
+              Choose a time
+            </LinkButton>
+          </Empty>
         )}
       </AppointmentSection>
       {found.hasNextPage && (

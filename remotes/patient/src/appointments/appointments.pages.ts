@@ -9,7 +9,7 @@ export const appointmentsPages = definePages({
     description: 'Your appointments.',
     frame: 'app',
     // a longer word would wrap in a phone's navigation bar
-    nav: { label: 'Visits', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4', order: 20 },
+    nav: { label: 'Appointments', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4', order: 20 },
     listed: false,
   },
 })

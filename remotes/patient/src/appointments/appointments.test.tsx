@@ -46,10 +46,10 @@ test('PATD-01 a long list comes page after page', async () => {
 })
 
 test.each([
-  ['', 'No appointment is booked'],
-  ['?show=past', 'No appointment is over yet'],
-  ['?show=cancelled', 'You have no cancelled appointment'],
-  ['?show=nonsense', 'No appointment is booked'],
+  ['', 'You have no appointment booked.'],
+  ['?show=past', 'Your past appointments will appear here.'],
+  ['?show=cancelled', 'You have no cancelled appointment.'],
+  ['?show=nonsense', 'You have no appointment booked.'],
 ])('without any in a group the page %s says so', async (search, words) => {
   show(answer('GET /appointment/patient-appointment', []), PATH + search)
   expect(await screen.findByText(words)).toBeDefined()

@@ -3,9 +3,10 @@ import { PATHS } from '@app/parts/paths'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
-import { Button } from '@app/ui/button'
+import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { AskForm } from './ask-form.tsx'
 import css from './ask.module.css'
@@ -13,8 +14,8 @@ import { questionsQuery } from './ask.query.ts'
 import { QuestionItem } from './question-item.tsx'
 
 const LISTS = [
-  { whose: 'mine', title: 'Your questions', empty: 'You have asked nothing yet' },
-  { whose: 'shown', title: 'What others asked', empty: 'Nothing can be read here yet' },
+  { whose: 'mine', title: 'Your questions', empty: 'Your questions and their answers will appear here.' },
+  { whose: 'shown', title: 'What others asked', empty: 'Questions that others let you read will appear here.' },
 ] as const
 
 /** Lets the reader ask a question, and lists their own questions and the public questions of others. */
@@ -64,7 +65,13 @@ function Questions({ whose }: Pick<QuestionsQuery, 'whose'>) {
       {found.isError && !questions && (
         <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />
       )}
-      {questions?.length === 0 && <EmptyState title={empty} />}
+      {questions?.length === 0 && (
+        <Empty drawing="cups" says={empty}>
+          <LinkButton look="secondary" to={PATHS.publicQuestions}>
+            Read what people ask
+          </LinkButton>
+        </Empty>
+      )}
       <ul className={css.questions}>
         {questions?.map((question) => (
           <QuestionItem key={question.id} question={question} />

@@ -123,7 +123,7 @@ test('a question is deleted only after a second word, and the list is next', asy
   respondWith(answer('POST /ask-anything/remove', null), answer('GET /ask-anything/questions', []))
   press('Delete this question')
   press('Delete it')
-  expect(await screen.findByText('You have asked nothing yet')).toBeDefined()
+  expect(await screen.findByText('Your questions and their answers will appear here.')).toBeDefined()
 })
 
 test('an answer of an expert who left the lists keeps their name, which leads nowhere', async () => {

@@ -50,7 +50,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
         )}
         {course.is_open && course.next && (
           <LinkButton to={myLessonPath(course, course.next)}>
-            {course.done_count === 0 ? 'Begin' : 'Go on'}: {course.next.title}
+            {course.done_count === 0 ? 'Begin' : 'Continue'}: {course.next.title}
           </LinkButton>
         )}
         {course.is_open && !course.next && <p>You have done all of it. You can read each lesson again.</p>}

@@ -2,8 +2,9 @@ import { myCoursesQuery } from '@app/parts/my-courses.query'
 import { PATHS } from '@app/parts/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { MyCourses } from './my-courses.tsx'
 
 /** Lists the courses that the reader has begun, including those whose access has ended. */
@@ -15,9 +16,9 @@ export function CoursesPage() {
       {isPending && <Skeleton label="Loading your courses" lines={6} />}
       {isError && !data && <ErrorState title="Your courses did not load" onRetry={refetch} />}
       {data?.length === 0 ? (
-        <EmptyState title="You have begun no course yet">
+        <Empty drawing="notebook" says="You haven’t started a course yet.">
           <LinkButton to={PATHS.courses}>See the courses</LinkButton>
-        </EmptyState>
+        </Empty>
       ) : (
         data && <MyCourses courses={data} level="h2" />
       )}

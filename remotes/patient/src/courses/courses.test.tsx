@@ -38,7 +38,7 @@ test('BOOK-06 a patient sees how far they are in each course, until when it is o
   const [open, ended] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
   expect(open.textContent).toContain('1 of 2 lessons')
   expect(open.textContent).toContain('Open until')
-  expect(within(open).getByRole('link', { name: 'Go on: Second' }).getAttribute('href')).toBe(
+  expect(within(open).getByRole('link', { name: 'Continue: Second' }).getAttribute('href')).toBe(
     `${COURSES}/a-course/second`,
   )
   expect(ended.textContent).toContain('Your access ended on')

@@ -26,7 +26,7 @@ export const MyCourses = ({ courses, level: Heading }: { courses: readonly MyCou
         <p className={css.meta}>{accessWords(course)}</p>
         {course.is_open && course.next && (
           <LinkButton look="secondary" to={myLessonPath(course, course.next)}>
-            {course.done_count === 0 ? 'Begin' : 'Go on'}: {course.next.title}
+            {course.done_count === 0 ? 'Begin' : 'Continue'}: {course.next.title}
           </LinkButton>
         )}
       </li>

@@ -48,7 +48,7 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
         send={(file, options) => api.upload(file, options)}
         onStored={({ id }) => document.change({ file_id: id })}
       />
-      <Select label="Its type" {...document.text('kind')}>
+      <Select label="Type" {...document.text('kind')}>
         <option value="">Please choose</option>
         {DOCUMENT_ORDER.map((one) => (
           <option key={one} value={one}>
@@ -56,7 +56,7 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
           </option>
         ))}
       </Select>
-      <Field label="Its day" type="date" max={today} {...document.text('dated_on')} />
+      <Field label="Date" type="date" max={today} {...document.text('dated_on')} />
       <Field label="A name for it (if you like)" autoComplete="off" {...document.text('title')} />
       {document.refusal && <Refusal>{document.refusal}</Refusal>}
       <Button type="submit" busy={document.isBusy}>

@@ -39,10 +39,10 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
               <Button
                 look="quiet"
                 busy={ending.isBusy}
-                aria-label={`Take back from ${doctor_name}: ${name}`}
+                aria-label={`Stop sharing with ${doctor_name}: ${name}`}
                 onClick={() => void ending.send({ document_id: id, doctor_id })}
               >
-                Take back
+                Stop sharing
               </Button>
             </li>
           ))}

@@ -1,7 +1,9 @@
 import { useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useRef, useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { AddDocument } from './add-document.tsx'
 import { DocumentItem } from './document-item.tsx'
@@ -12,20 +14,25 @@ import { documentsQuery } from './documents.query.ts'
 export function DocumentsPage() {
   const { data, isPending, isError, refetch } = useQuery(documentsQuery(useKernel()))
   const [added, setAdded] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
   return (
     <PatientPage>
       <h1>Your documents</h1>
-      <Lead>Only you see them. You may share each with an expert until a day.</Lead>
+      <Lead>Only you can see these. You can share one with an expert for as long as you like.</Lead>
       {/* a new key gives an empty form for the next document */}
-      <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
+      <div ref={form}>
+        <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
+      </div>
       <p role="status">{added > 0 && 'Your document is saved.'}</p>
       <div className={css.kept}>
         {isPending && <Skeleton label="Loading your documents" lines={6} />}
         {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
         {data?.length === 0 && (
-          <EmptyState title="You have no documents yet">
-            <p>Reports and letters that you add will stand here. You may keep 20.</p>
-          </EmptyState>
+          <Empty drawing="letter" says="Reports and letters that you add will appear here, up to 20.">
+            <Button look="secondary" onClick={() => form.current!.querySelector('input')!.focus()}>
+              Add a document
+            </Button>
+          </Empty>
         )}
         {data && data.length > 0 && (
           <ul className={css.documents}>

@@ -51,9 +51,9 @@ describe('PATD-02 the documents', () => {
       return documents
     })
     show(documents, adding)
-    expect(await screen.findByText('You have no documents yet')).toBeDefined()
+    expect(await screen.findByText('Reports and letters that you add will appear here, up to 20.')).toBeDefined()
     await choose()
-    fireEvent.change(screen.getByLabelText('Its type'), { target: { value: 'letter' } })
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'letter' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('article', { name: 'Letter of a doctor' })).toBeDefined()
     expect(bodies).toEqual([
@@ -65,7 +65,7 @@ describe('PATD-02 the documents', () => {
       },
     ])
     expect(screen.getByText('Your document is saved.')).toBeDefined()
-    expect(screen.getByLabelText<HTMLSelectElement>('Its type').value).toBe('')
+    expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('')
   })
 
   test('send nothing without a file and a type, and say so', async () => {
@@ -78,10 +78,10 @@ describe('PATD-02 the documents', () => {
   test('say when there is no room, and keep what was typed', async () => {
     show([], refusal('POST /patient-document/add', { code: 'full' }))
     await choose()
-    fireEvent.change(screen.getByLabelText('Its type'), { target: { value: 'scan' } })
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'scan' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('You keep 20 documents. Please remove one first')).toBeDefined()
-    expect(screen.getByLabelText<HTMLSelectElement>('Its type').value).toBe('scan')
+    expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('scan')
   })
 
   test('show a name as it was typed, as text', async () => {
@@ -113,7 +113,7 @@ describe('PATD-02 the documents', () => {
     fireEvent.change(form.getByLabelText('Until which day'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Take back from Dr Asha Rao: Test report' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao: Test report' }))
     await waitFor(() => expect(screen.queryByText('Dr Asha Rao reads it until 31 January 2030.')).toBeNull())
     expect(bodies).toEqual([
       { document_id: 'd1', doctor_id: 7, until: '2030-01-31' },

@@ -39,7 +39,7 @@ test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s ot
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {
   const { asked } = show(1279)
-  expect(await screen.findByText('You have no messages')).toBeDefined()
+  expect(await screen.findByText('See packages and plans')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Who sees your record' })).toBeNull()
   expect(asked()).toBe(0)
 })

@@ -1,19 +1,22 @@
-import { AppointmentSection } from '@app/parts/appointment-section'
 import { PATHS } from '@app/parts/paths'
-import type { Appointment } from '@app/contracts/booking'
-import type { Next } from '@app/contracts/next'
+import type { Today } from '@app/contracts/today'
+import { greetingAt } from '@app/domain/greeting'
 import { lazy, Suspense } from 'react'
-import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { appointmentsQuery } from './appointments.query.ts'
-import { More } from './more.tsx'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { NextCard } from '../next/next-card.tsx'
-import { nextQuery } from '../next/next.query.ts'
-import { UpcomingCard } from '../next/upcoming-card.tsx'
+import css from './home.module.css'
+import { HowYouAre } from './how-you-are.tsx'
+import { NewsList } from './news-list.tsx'
+import { NextCall } from './next-call.tsx'
+import { PlanBar } from './plan-bar.tsx'
+import { Tasks } from './tasks.tsx'
+import { todayQuery } from './today.query.ts'
 
-// most readers have nothing to see there, so its code loads after that of the appointments
+// most readers have nothing to see there, so its code loads after that of the home
 const ForYou = lazy(() =>
   import('@app/parts/for-you').then(
     ({ ForYou: Part }) => ({ default: Part }),
@@ -21,37 +24,41 @@ const ForYou = lazy(() =>
   ),
 )
 
+/** The patient's home: their next call, what they do today, how they are, and what is new. */
 export function DashboardPage() {
-  const kernel = useKernel()
   const identity = useIdentity()
-  const { data: next, isPending: isDeciding } = useQuery(nextQuery(kernel))
-  const { data: all, isPending: isListing, isError, refetch } = useQuery(appointmentsQuery(kernel))
-  const isPending = isDeciding || isListing
-  // waits for both reads, so that nothing on the page moves and the appointment in the card is not listed twice
-  const upcoming = isPending ? undefined : all?.filter(({ id }) => !isInCard(next, id))
-  const isAllInCard = upcoming?.length === 0 && next?.appointment != null
+  const { data, isPending, isError, refetch } = useQuery(todayQuery(useKernel()))
   return (
     <Page>
-      <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
-      {!isPending && next && <NextCard next={next} />}
-      <Suspense>
-        <ForYou />
-      </Suspense>
-      {!isAllInCard && (
-        <AppointmentSection title="Upcoming" appointments={upcoming ?? []} card={upcomingCard}>
-          {isPending && <Skeleton label="Loading your appointments" />}
-          {isError && !all && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
-          {upcoming?.length === 0 && (
-            <EmptyState title="No call is booked">
-              <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
-            </EmptyState>
-          )}
-        </AppointmentSection>
-      )}
-      <More />
+      <h1>{greetingAt(new Date(now()).toISOString()) + (identity ? `, ${identity.name}` : '')}</h1>
+      {isPending && <Skeleton label="Loading your home" lines={6} />}
+      {isError && !data && <ErrorState title="Your home did not load" onRetry={() => void refetch()} />}
+      {data && <Parts today={data} />}
     </Page>
   )
 }
 
-const isInCard = (next: Next | undefined, id: string) => next?.kind !== 'identity' && next?.appointment?.id === id
-const upcomingCard = (appointment: Appointment) => <UpcomingCard appointment={appointment} />
+function Parts({ today: { call, later, step, tasks, index, news, plan } }: { today: Today }) {
+  return (
+    <div className={css.parts}>
+      {call ? (
+        <NextCall call={call} later={later} />
+      ) : (
+        <Empty drawing="clock" says="You have no call booked.">
+          <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
+        </Empty>
+      )}
+      {/* the score and the plan have their own places below */}
+      {step.kind !== 'start_index' && !(step.kind === 'unit' && plan) && <NextCard next={step} />}
+      <Suspense>
+        <ForYou />
+      </Suspense>
+      <div className={css.columns}>
+        <Tasks tasks={tasks} />
+        <HowYouAre index={index} />
+      </div>
+      <NewsList news={news} />
+      <PlanBar plan={plan} />
+    </div>
+  )
+}

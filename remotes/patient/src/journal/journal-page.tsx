@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useRef } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { EntryItem } from './entry-item.tsx'
 import css from './journal.module.css'
@@ -12,20 +14,25 @@ import { NewEntry } from './new-entry.tsx'
 export function JournalPage() {
   const found = useInfiniteQuery(journalQuery(useKernel()))
   const entries = found.data?.pages.flat()
+  const form = useRef<HTMLDivElement>(null)
   return (
     <PatientPage>
       <h1>Your journal</h1>
       <Lead>Only you read it. No expert can open it.</Lead>
-      <NewEntry />
+      <div ref={form}>
+        <NewEntry />
+      </div>
       <div className={css.kept}>
         {found.isPending && <Skeleton label="Loading your journal" lines={6} />}
         {found.isError && !entries && (
           <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
         )}
         {entries?.length === 0 && (
-          <EmptyState title="Your journal is empty">
-            <p>What you write will stand here.</p>
-          </EmptyState>
+          <Empty drawing="notebook" says="What you write will appear here, for you alone.">
+            <Button look="secondary" onClick={() => form.current!.querySelector('textarea')!.focus()}>
+              Write your first entry
+            </Button>
+          </Empty>
         )}
         {entries && entries.length > 0 && (
           <ul className={css.entries}>

@@ -43,7 +43,7 @@ const area = () => screen.findByLabelText<HTMLTextAreaElement>('What you want to
 describe('PATD-02 the journal', () => {
   test('takes what is written, shows it, and is ready for more', async () => {
     const bodies = show([])
-    expect(await screen.findByText('Your journal is empty')).toBeDefined()
+    expect(await screen.findByText('What you write will appear here, for you alone.')).toBeDefined()
     fireEvent.change(await area(), { target: { value: ' A good day ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('A good day')).toBeDefined()

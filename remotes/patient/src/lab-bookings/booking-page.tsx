@@ -80,7 +80,7 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
         </>
       )}
       {booking.may.pay && (
-        <LinkButton to={orderPath(booking.order_id)}>Go on to pay {formatPaise(booking.may.pay.paise)}</LinkButton>
+        <LinkButton to={orderPath(booking.order_id)}>Pay {formatPaise(booking.may.pay.paise)}</LinkButton>
       )}
       {booking.state === 'ordered' && !booking.may.pay && hasPage(PATHS.labTests) && (
         <LinkButton to={labTestPath({ slug: booking.lab_test_slug })}>Order it again</LinkButton>
@@ -93,15 +93,19 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
 function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
   if (!may.talk) return null
   return (
-    <Note>
-      <p>
-        {may.talk.nth === 'before'
-          ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
-          : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
-        It is in the price.
-      </p>
-      <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the talk</LinkButton>
-    </Note>
+    <div className={css.panel}>
+      <Note>
+        <p>
+          {may.talk.nth === 'before'
+            ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
+            : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
+          It is in the price.
+        </p>
+      </Note>
+      <div>
+        <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the talk</LinkButton>
+      </div>
+    </div>
   )
 }
 
@@ -151,7 +155,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
           )}
           {cancel && (
             <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
-              Cancel it
+              Cancel
             </Button>
           )}
         </div>

@@ -2,17 +2,17 @@ import { labBookingPath, PATHS } from '@app/parts/paths'
 import type { LabBooking } from '@app/contracts/lab-bookings'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge, Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import css from './lab-bookings.module.css'
 import { labBookingsQuery } from './lab-bookings.query.ts'
 import { LABELS, sentenceOf } from './state-words.ts'
 
 /** Lists the tests that the reader has booked, the latest first. */
 export function BookingsPage() {
-  const kernel = useKernel()
-  const found = useInfiniteQuery(labBookingsQuery(kernel))
+  const found = useInfiniteQuery(labBookingsQuery(useKernel()))
   const all = found.data?.pages.flat()
   return (
     <Page>
@@ -20,10 +20,9 @@ export function BookingsPage() {
       {found.isPending && <Skeleton label="Loading your bookings" lines={4} />}
       {found.isError && !all && <ErrorState title="Your bookings did not load" onRetry={() => void found.refetch()} />}
       {all?.length === 0 && (
-        <EmptyState title="You have booked no test">
-          <p>A collector comes to your home for most tests. For a few you go to a partner lab.</p>
-          {kernel.hasPage(PATHS.labTests) && <LinkButton to={PATHS.labTests}>See the tests</LinkButton>}
-        </EmptyState>
+        <Empty drawing="flask" says="Tests that you book will appear here, with their results.">
+          <LinkButton to={PATHS.labTests}>See the tests</LinkButton>
+        </Empty>
       )}
       {all && all.length > 0 && (
         <ul className={css.list}>

@@ -39,7 +39,7 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
           {quote.talk_at && <p>Your talk on {formatMoment(quote.talk_at)} is cancelled with it.</p>}
           <div className={css.actions}>
             <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(quote)}>
-              {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel it'}
+              {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel this test'}
             </Button>
             <Button look="quiet" onClick={onKept}>
               Keep the booking

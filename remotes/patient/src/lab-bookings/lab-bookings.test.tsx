@@ -57,7 +57,7 @@ describe('the list of booked tests', () => {
 
   test('is empty, with a way on, for who has booked none', async () => {
     list()
-    expect(await screen.findByRole('heading', { name: 'You have booked no test' })).toBeDefined()
+    expect(await screen.findByText('Tests that you book will appear here, with their results.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the tests' })).toBeDefined()
   })
 
@@ -88,7 +88,7 @@ describe('a booked test', () => {
     show(change)
     expect(await screen.findByText(words)).toBeDefined()
     const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
-    expect(buttons.includes('Cancel it')).toBe(CANCELLABLE.has(change.state ?? 'booked'))
+    expect(buttons.includes('Cancel')).toBe(CANCELLABLE.has(change.state ?? 'booked'))
   })
 
   test.each(['missed', 'redraw'] as const)('BOOK-05 offers another window after a visit of %s', async (state) => {
@@ -106,19 +106,19 @@ describe('a booked test', () => {
 
   test('leads to its payment while it is not paid', async () => {
     show({ state: 'ordered', window: null })
-    const link = await screen.findByRole('link', { name: 'Go on to pay ₹499' })
+    const link = await screen.findByRole('link', { name: 'Pay ₹499' })
     expect(link.getAttribute('href')).toBe(`/payment?order=${aLabBooking().order_id}`)
   })
 
   test('TRUE-01 leads to what is left to pay, and to a new order once it can’t be paid any more', async () => {
     const { may } = aLabBooking({ state: 'ordered', window: null })
     show({ state: 'ordered', window: null, may: { ...may, pay: { ...may.pay!, paise: 19_900 } } })
-    expect(await screen.findByRole('link', { name: 'Go on to pay ₹199' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Pay ₹199' })).toBeDefined()
     cleanup()
     show({ state: 'ordered', window: null, may: { ...may, pay: null } })
     expect(await screen.findByText(/It was not paid in time/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Order it again' }).getAttribute('href')).toBe('/lab-tests/a-test')
-    expect(screen.queryByRole('link', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull()
   })
 
   test('TRUE-01 offers no window before the talk that comes first', async () => {
@@ -163,7 +163,7 @@ describe('a booked test', () => {
         talk_at: '2026-11-23T11:00:00.000Z',
       }),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('₹399 goes back to where you paid from, by 2 Dec.')).toBeDefined()
     expect(screen.getByText(/Your talk on .*23 November.* is cancelled with it/)).toBeDefined()
     const sent: unknown[] = []
@@ -186,7 +186,7 @@ describe('a booked test', () => {
       answer('GET /lab-test/cancel-quote', quote),
       refusal('POST /lab-test/cancel', { code: 'quote_changed' }),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     const button = await screen.findByRole('button', { name: 'Cancel and get ₹499 back' })
     respondWith(answer('GET /lab-test/cancel-quote', { ...quote, back_paise: 39_900 }))
     fireEvent.click(button)
@@ -296,15 +296,11 @@ describe('its report', () => {
   })
 })
 
-test('the dashboard leads to the tests', async () => {
+test('the records lead to the tests', async () => {
   renderRemote(remote, {
-    path: '/patient-dashboard',
+    path: '/patient-dashboard/records',
     as: 'Patient',
-    network: [
-      answer('GET /appointment/patient-appointment', []),
-      answer('POST /package/get-user-package-recommendation', null),
-      answer('GET /package/publish', []),
-    ],
+    network: [failure('GET /patient/record-contents', 500)],
   })
   await waitFor(() => expect(screen.getByRole('link', { name: 'Your tests' }).getAttribute('href')).toBe(LIST))
 })

@@ -1,26 +1,18 @@
 import { myCoursesQuery } from '@app/parts/my-courses.query'
 import { PATHS } from '@app/parts/paths'
-import type { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { href } from '@app/federation/manifest'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { coursesPages } from '../courses/courses.pages.ts'
 import { MyCourses } from '../courses/my-courses.tsx'
+import { GroupCard } from './group-card.tsx'
+import { EXERCISE_GROUPS, GUIDE_GROUPS } from './groups.ts'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exercisesQuery, guidesQuery } from './learn.query.ts'
 import { inMinutes } from './timer.rules.ts'
-
-const KINDS: Record<ExerciseKind, string> = {
-  breathing: 'Breath',
-  pelvic_floor: 'Muscles',
-  mind: 'Mind',
-  touch: 'Touch',
-}
-const TOPICS: Record<GuideTopic, string> = { body: 'Body', desire: 'Desire', mind: 'Mind', together: 'Together' }
 
 /** Shows the exercises, guides and courses that patients can use by themselves. */
 export function LearnPage() {
@@ -68,23 +60,22 @@ function Exercises() {
     <section aria-labelledby="exercises">
       <h2 id="exercises">Exercises</h2>
       <LinkButton look="quiet" to={learnPages.sessions.path}>
-        What you have done
+        Your practice log
       </LinkButton>
       {isPending && <Skeleton label="Loading the exercises" lines={6} />}
       {isError && !data && <ErrorState title="The exercises did not load" onRetry={() => void refetch()} />}
-      <ul className={css.cards}>
-        {data?.map((one) => (
-          <LinkedCard key={one.slug} className={css.card}>
-            <p className={css.meta}>
-              {KINDS[one.kind]} · {inMinutes(one.seconds)}
-            </p>
-            <h3 className={css.title}>
-              <CoverLink to={href(learnPages.exercise, one)}>{one.title}</CoverLink>
-            </h3>
-            <p className={css.summary}>{one.summary}</p>
-          </LinkedCard>
-        ))}
-      </ul>
+      <div className={css.cards}>
+        {data &&
+          keysOf(EXERCISE_GROUPS).map((kind) => (
+            <GroupCard
+              key={kind}
+              {...EXERCISE_GROUPS[kind]}
+              rows={data
+                .filter((one) => one.kind === kind)
+                .map((one) => ({ ...one, to: href(learnPages.exercise, one), length: inMinutes(one.seconds) }))}
+            />
+          ))}
+      </div>
     </section>
   )
 }
@@ -96,19 +87,20 @@ function Guides() {
       <h2 id="guides">Guides</h2>
       {isPending && <Skeleton label="Loading the guides" lines={6} />}
       {isError && !data && <ErrorState title="The guides did not load" onRetry={() => void refetch()} />}
-      <ul className={css.cards}>
-        {data?.map((one) => (
-          <LinkedCard key={one.slug} className={css.card}>
-            <p className={css.meta}>
-              {TOPICS[one.topic]} · {one.minutes} min to read
-            </p>
-            <h3 className={css.title}>
-              <CoverLink to={href(learnPages.guide, one)}>{one.title}</CoverLink>
-            </h3>
-            <p className={css.summary}>{one.summary}</p>
-          </LinkedCard>
-        ))}
-      </ul>
+      <div className={css.cards}>
+        {data &&
+          keysOf(GUIDE_GROUPS).map((topic) => (
+            <GroupCard
+              key={topic}
+              {...GUIDE_GROUPS[topic]}
+              rows={data
+                .filter((one) => one.topic === topic)
+                .map((one) => ({ ...one, to: href(learnPages.guide, one), length: `${one.minutes} min` }))}
+            />
+          ))}
+      </div>
     </section>
   )
 }
+
+const keysOf = <Key extends string>(groups: Record<Key, unknown>) => Object.keys(groups) as Key[]

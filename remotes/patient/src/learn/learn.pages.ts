@@ -8,7 +8,12 @@ export const learnPages = definePages({
     title: 'Learn',
     description: 'What you can read and do by yourself.',
     frame: 'app',
-    nav: { label: 'Learn', icon: 'M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1c2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v13', order: 45 },
+    nav: {
+      label: 'Learn',
+      icon: 'M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1c2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v13',
+      order: 45,
+      needsRoom: true,
+    },
     listed: false,
   },
   guide: {

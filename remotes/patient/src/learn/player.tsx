@@ -41,7 +41,7 @@ export function Player({ exercise }: { exercise: Exercise }) {
         {timer.isRunning ? (
           <Button onClick={timer.pause}>Pause</Button>
         ) : (
-          <Button onClick={timer.start}>{hasBegun ? 'Go on' : 'Begin'}</Button>
+          <Button onClick={timer.start}>{hasBegun ? 'Continue' : 'Begin'}</Button>
         )}
         {hasBegun && (
           <>

@@ -1,7 +1,8 @@
 import { formatMoment } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Empty } from '@app/ui/empty'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
@@ -16,13 +17,15 @@ export function SessionsPage() {
   const sessions = found.data?.pages.flat()
   return (
     <PatientPage>
-      <h1>What you have done</h1>
-      {found.isPending && <Skeleton label="Loading what you have done" lines={6} />}
-      {found.isError && !sessions && <ErrorState title="This did not load" onRetry={() => void found.refetch()} />}
+      <h1>Your practice log</h1>
+      {found.isPending && <Skeleton label="Loading your practice log" lines={6} />}
+      {found.isError && !sessions && (
+        <ErrorState title="Your practice log did not load" onRetry={() => void found.refetch()} />
+      )}
       {sessions?.length === 0 && (
-        <EmptyState title="You have kept no exercise yet">
+        <Empty drawing="seed" says="You haven’t saved an exercise yet.">
           <LinkButton to={learnPages.learn.path}>Choose one</LinkButton>
-        </EmptyState>
+        </Empty>
       )}
       <ul className={css.sessions}>
         {sessions?.map(({ id, title, at, seconds, is_whole, felt }) => (

@@ -8,7 +8,7 @@ export const messagesPages = definePages({
     title: 'Messages',
     description: 'What you and your expert write to each other.',
     frame: 'app',
-    nav: { label: 'Messages', icon: 'M3 6h18v12H3zM3 7l9 7l9-7', order: 48, needsRoom: true },
+    nav: { label: 'Messages', icon: 'M3 6h18v12H3zM3 7l9 7l9-7', order: 42 },
     listed: false,
   },
   thread: {

@@ -2,10 +2,9 @@ import { PATHS } from '@app/parts/paths'
 import { ThreadList } from '@app/parts/thread-list'
 import type { ThreadList as Threads } from '@app/contracts/threads'
 import { href } from '@app/federation/manifest'
-import { useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Lead } from '@app/ui/page'
-import { EmptyState } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
@@ -14,7 +13,7 @@ export function ThreadsPage() {
   return (
     <PatientPage>
       <h1>Messages</h1>
-      <Lead>Write to your expert in the weeks that your plan holds.</Lead>
+      <Lead>You can message your expert while your plan includes chat.</Lead>
       <ThreadList
         as="patient"
         pathOf={(id) => href(messagesPages.thread, { id })}
@@ -25,27 +24,26 @@ export function ThreadsPage() {
 }
 
 function Nothing({ waiting }: Pick<Threads, 'waiting'>) {
-  const { hasPage } = useKernel()
   switch (waiting) {
     case 'opening':
       return (
-        <EmptyState title="Your messages open in a minute">
-          <p>You can stay on this page: it shows them by itself.</p>
-        </EmptyState>
+        <Empty drawing="cups" says="Your messages open on this page in a minute.">
+          <LinkButton look="secondary" to={PATHS.plan}>
+            See your plan
+          </LinkButton>
+        </Empty>
       )
     case 'expert':
       return (
-        <EmptyState title="You have no expert yet">
-          <p>Book a first appointment. Your expert is then the one you write to.</p>
-          {hasPage(PATHS.bookAppointment) && <LinkButton to={PATHS.bookAppointment}>Choose a time</LinkButton>}
-        </EmptyState>
+        <Empty drawing="cups" says="Book a first appointment, and you can write to that expert.">
+          <LinkButton to={PATHS.bookAppointment}>Choose a time</LinkButton>
+        </Empty>
       )
     case null:
       return (
-        <EmptyState title="You have no messages">
-          <p>Some plans hold weeks in which you write to your expert.</p>
-          {hasPage(PATHS.packages) && <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>}
-        </EmptyState>
+        <Empty drawing="cups" says="You can message your expert while your plan includes chat.">
+          <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+        </Empty>
       )
   }
 }

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { LinkButton } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import type { ReactNode } from 'react'
+import css from './next-card.module.css'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 /** Shows the one thing that the reader should do next, as the server decides. */
@@ -16,22 +17,28 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       {appointment && kind !== 'identity' && <UpcomingCard appointment={appointment} />}
       {appointment && kind === 'identity' && (
         <Step to={PATHS.profile} label="Tell us who you are">
-          The law asks us who you are. Please tell us before {formatMoment(appointment.starts_at)}.
+          Your doctor may prescribe something, and the law then asks who you are. Please tell us before{' '}
+          {formatMoment(appointment.starts_at)}.
         </Step>
       )}
       {kind === 'visit' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="Choose a day">
-          Choose a day for your visit.
+          Choose a day for your test.
+        </Step>
+      )}
+      {kind === 'talk' && paper_id && (
+        <Step to={labBookingPath(paper_id)} label="See when">
+          A talk belongs to what you booked, and has no time yet. It costs nothing more.
         </Step>
       )}
       {kind === 'report' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See it">
-          Something new is there for you to read.
+          A new report is ready for you.
         </Step>
       )}
       {kind === 'prescription' && paper_id && (
         <Step to={prescriptionPath(paper_id)} label="See it">
-          Your doctor issued a paper for you.
+          Your doctor has written a prescription for you.
         </Step>
       )}
       {kind === 'unit' && until && (
@@ -45,18 +52,18 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
         </Step>
       )}
       {kind === 'finish_index' && (
-        <Step to={PATHS.indexQuestions} label="Go on">
-          Your answers are kept. A few questions are still open.
+        <Step to={PATHS.indexQuestions} label="Continue">
+          Your answers are saved. A few questions are still open.
         </Step>
       )}
       {kind === 'course' && course && (
-        <Step to={myLessonPath(course, { slug: course.lesson })} label={course.is_begun ? 'Go on' : 'Begin'}>
-          {course.is_begun ? 'Go on with your course' : 'Your course is open'}: {course.title}.
+        <Step to={myLessonPath(course, { slug: course.lesson })} label={course.is_begun ? 'Continue' : 'Begin'}>
+          {course.is_begun ? 'Continue your course' : 'Your course is open'}: {course.title}.
         </Step>
       )}
       {kind === 'start_index' && (
-        <Step to={PATHS.healthScore} label="See what it is">
-          See in four minutes what goes well, and what deserves a look.
+        <Step to={PATHS.healthScore} label="Start the check">
+          Check your sexual health: 26 questions, 4 minutes.
         </Step>
       )}
     </section>
@@ -65,7 +72,11 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
 
 const Step = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
   <Card>
-    <p>{children}</p>
-    <LinkButton to={to}>{label}</LinkButton>
+    <div className={css.step}>
+      <p>{children}</p>
+      <LinkButton look="secondary" to={to}>
+        {label}
+      </LinkButton>
+    </div>
   </Card>
 )

@@ -1,8 +1,11 @@
+import { PATHS } from '@app/parts/paths'
+import { LinkButton } from '@app/ui/button'
 import type { Credit } from '@app/contracts/payments'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Empty } from '@app/ui/empty'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { creditQuery, paymentsQuery } from './payments.query.ts'
@@ -23,9 +26,9 @@ export function PaymentsPage() {
       {isPending && <Skeleton label="Loading your payments" lines={4} />}
       {isError && !data && <ErrorState title="Your payments did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title="You have paid nothing yet">
-          <p>What you pay will stand here, with its bill.</p>
-        </EmptyState>
+        <Empty drawing="letter" says="Your payments and bills will appear here.">
+          <LinkButton to={PATHS.timeslot}>Book a call</LinkButton>
+        </Empty>
       )}
       {data && data.length > 0 && (
         <div className={css.payments}>

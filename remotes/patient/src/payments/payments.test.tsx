@@ -84,7 +84,7 @@ describe('BOOK-09 the page of payments', () => {
     )
     expect(await screen.findByText(/^You have ₹150 of credit\./)).toBeDefined()
     expect(screen.getByText('₹100 until 1 January 2027')).toBeDefined()
-    expect(screen.getByText('You have paid nothing yet')).toBeDefined()
+    expect(screen.getByText('Your payments and bills will appear here.')).toBeDefined()
   })
 
   test('that does not load says so, and loads again', async () => {

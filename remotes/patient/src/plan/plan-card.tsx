@@ -35,13 +35,15 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const unfreezing = useMutation(unfreezePlan)
   const refusal = unfreezing.error
   const { may } = plan
+  // what is over stands below a heading of its own
+  const Title = isRunning(plan) ? 'h2' : 'h3'
   return (
     <Card>
       <article className={css.plan} aria-labelledby={plan.id}>
         <header className={css.head}>
-          <h3 id={plan.id} className={css.title}>
+          <Title id={plan.id} className={css.title}>
             {plan.title}
-          </h3>
+          </Title>
           <Badge tone={plan.state === 'active' ? 'accent' : 'warn'}>{LABELS[plan.state]}</Badge>
         </header>
         <p className={css.quiet}>{sentenceOf(plan)}</p>
@@ -60,7 +62,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             )}
             {may.resume && (
               <Button busy={unfreezing.isBusy} onClick={() => void unfreezing.send({ plan_id: plan.id })}>
-                Go on with the plan
+                Resume the plan
               </Button>
             )}
             {may.upgrade && (

@@ -1,8 +1,9 @@
 import { PATHS } from '@app/parts/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PlanCard } from './plan-card.tsx'
 import { overPlansQuery, runningPlansQuery } from './plan.query.ts'
 import css from './plan.module.css'
@@ -22,10 +23,12 @@ export function PlanPage() {
         <ErrorState title="Your plan did not load" onRetry={() => both.forEach(({ refetch }) => void refetch())} />
       )}
       {current.data && former.data && running.length === 0 && (
-        <EmptyState title={over.length > 0 ? 'No plan is running' : 'You have no plan yet'}>
-          <p>A plan holds several talks at one price. You book each when it suits you.</p>
-          {kernel.hasPage(PATHS.packages) && <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>}
-        </EmptyState>
+        <Empty
+          drawing="path"
+          says={`${over.length > 0 ? 'No plan is running' : 'You have no plan yet'}: a plan holds several sessions at one price.`}
+        >
+          <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+        </Empty>
       )}
       {running.length > 0 && (
         <div className={css.plans}>

@@ -1,6 +1,8 @@
+import { PATHS } from '@app/parts/paths'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button } from '@app/ui/button'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { DietPlanCard } from './diet-plan-card.tsx'
 import { plansQuery } from './diet.query.ts'
@@ -18,9 +20,9 @@ export function DietPage() {
         <ErrorState title="Your diet plans did not load" onRetry={() => void found.refetch()} />
       )}
       {plans?.length === 0 && (
-        <EmptyState title="You have no diet plan yet">
-          <p>When your expert gives you one, it stands here.</p>
-        </EmptyState>
+        <Empty drawing="seed" says="A diet plan from your expert will appear here, with meals to tick.">
+          <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
+        </Empty>
       )}
       <div className={css.kinds}>
         {plans?.map((plan) => (

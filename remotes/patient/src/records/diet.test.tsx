@@ -58,7 +58,7 @@ describe('PATD-02 diet plans', () => {
 
   test('that there is none is said', async () => {
     show([answer('GET /diet-plan/list', [])])
-    expect(await screen.findByText('You have no diet plan yet')).toBeDefined()
+    expect(await screen.findByText('A diet plan from your expert will appear here, with meals to tick.')).toBeDefined()
   })
 
   test('that do not load say so', async () => {

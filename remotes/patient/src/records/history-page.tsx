@@ -1,39 +1,92 @@
-import { HISTORY_ORDER } from '@app/parts/history-kinds'
+import { HISTORY_KINDS, HISTORY_ORDER } from '@app/parts/history-kinds'
+import type { HistoryItem, HistoryKind } from '@app/contracts/history'
 import { useKernel, useQuery } from '@app/kernel'
-import { Lead } from '@app/ui/page'
+import { Button } from '@app/ui/button'
+import { Card, Lead } from '@app/ui/page'
+import { ProgressBar } from '@app/ui/progress-bar'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useRef, useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
 
-/** The page on which the reader tells their expert their history before they meet, one kind at a time. */
+/** The page on which the reader tells their expert their history before they meet, one question at a time. */
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
-  const left = data && HISTORY_ORDER.filter((kind) => !data.some((item) => item.kind === kind)).length
   return (
     <PatientPage>
       <h1>Your health history</h1>
-      <Lead>Your expert reads this before you meet. They go through it with you.</Lead>
-      <Note tone="warn">
-        <p>
-          Are you in danger now, or is your pain very bad? Call <a href="tel:112">112</a> or go to the nearest hospital.
-        </p>
-      </Note>
+      <Lead>Your expert reads this before you meet, and goes through it with you.</Lead>
+      <div className={css.urgent}>
+        <Note tone="warn">
+          <p>
+            Are you in danger now, or is your pain very bad? Call <a href="tel:112">112</a> or go to the nearest
+            hospital.
+          </p>
+        </Note>
+      </div>
       {isPending && <Skeleton label="Loading your health history" lines={6} />}
       {isError && !data && <ErrorState title="Your health history did not load" onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <p role="status" className={css.left}>
-            {left === 0 ? 'All parts are answered. Thank you.' : `Parts to answer: ${left}.`}
-          </p>
-          <div className={css.kinds}>
-            {HISTORY_ORDER.map((kind) => (
-              <HistoryPart key={kind} kind={kind} items={data.filter((item) => item.kind === kind)} />
-            ))}
-          </div>
-        </>
-      )}
+      {data && <Questions items={data} />}
     </PatientPage>
+  )
+}
+
+/** The question that is open, and the answers so far. */
+function Questions({ items }: { items: readonly HistoryItem[] }) {
+  const part = useRef<HTMLDivElement>(null)
+  const has = (kind: HistoryKind) => items.some((item) => item.kind === kind)
+  const left = HISTORY_ORDER.filter((kind) => !has(kind))
+  // stays with its question while the reader adds one more
+  const [open, setOpen] = useState(left[0])
+  const answered = HISTORY_ORDER.filter((kind) => kind !== open && has(kind))
+  function choose(kind: HistoryKind | undefined) {
+    setOpen(kind)
+    part.current!.focus()
+  }
+  const goOn = () => choose(left.find((kind) => kind !== open))
+  return (
+    <>
+      <ProgressBar
+        label="Your answers"
+        value={HISTORY_ORDER.length - left.length}
+        max={HISTORY_ORDER.length}
+        text={
+          left.length === 0
+            ? 'All done. Thank you.'
+            : `${left.length} ${left.length === 1 ? 'section' : 'sections'} left`
+        }
+      />
+      {/* the focus goes where the next question stands */}
+      <div ref={part} tabIndex={-1} className={css.question}>
+        {open && (
+          <Card>
+            <HistoryPart key={open} kind={open} items={items.filter(({ kind }) => kind === open)} onNone={goOn} />
+            {has(open) && <Button onClick={goOn}>{left.length > 0 ? 'Next question' : 'Done'}</Button>}
+          </Card>
+        )}
+      </div>
+      {answered.length > 0 && (
+        <dl className={css.answers} aria-label="Your answers so far">
+          {answered.map((kind) => (
+            <div key={kind}>
+              <dt>{HISTORY_KINDS[kind]}</dt>
+              <dd>
+                {items
+                  .filter((item) => item.kind === kind)
+                  .map(({ text, since }) => (text ?? 'None') + (since ? `, since ${since}` : ''))
+                  .join('; ')}
+              </dd>
+              <dd>
+                <Button look="quiet" aria-label={`Change: ${HISTORY_KINDS[kind]}`} onClick={() => choose(kind)}>
+                  Change
+                </Button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
 }

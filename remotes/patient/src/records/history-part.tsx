@@ -1,7 +1,7 @@
 import { HISTORY_KINDS } from '@app/parts/history-kinds'
 import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { HistoryItem, HistoryKind } from '@app/contracts/history'
-import { formatDate } from '@app/domain/india-time'
+import { formatShortDate } from '@app/domain/india-time'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
@@ -10,38 +10,58 @@ import { endHistory, tellHistory } from './history.query.ts'
 import css from './records.module.css'
 import { TellForm } from './tell-form.tsx'
 
-/** Shows one kind of the history: the current items, and a form that adds one. */
-export function HistoryPart({ kind, items }: { kind: HistoryKind; items: readonly HistoryItem[] }) {
+interface HistoryPartProps {
+  kind: HistoryKind
+  items: readonly HistoryItem[]
+  /** The reader has said that there is nothing, and it is kept. */
+  onNone(): void
+}
+
+/** Asks for one kind of the history: "None" in one press, the current items, and a form that adds one. */
+export function HistoryPart({ kind, items, onNone }: HistoryPartProps) {
   const titleId = useId()
   const ending = useMutation(endHistory)
   const saying = useMutation(tellHistory)
   const keyFor = useRepeatKey()
   const error = ending.error ?? saying.error
+  async function sayNone() {
+    if ((await saying.send({ key: keyFor(kind), kind })).ok) onNone()
+  }
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={css.kind}>
       <h2 id={titleId}>{HISTORY_KINDS[kind]}</h2>
+      {items.length === 0 && kind !== 'reason' && (
+        <Button
+          look="secondary"
+          busy={saying.isBusy}
+          aria-label={`None: ${HISTORY_KINDS[kind]}`}
+          onClick={() => void sayNone()}
+        >
+          None
+        </Button>
+      )}
       {items.length > 0 && (
         <ul className={css.items}>
           {items.map((item) => (
             <li key={item.id} className={css.item}>
               <div>
                 <p className={css.said}>
-                  {item.text ?? 'Nothing'}
+                  {item.text ?? 'None'}
                   {item.since && `, since ${item.since}`}
                 </p>
                 {item.confirmed_at && (
                   <p className={css.quiet}>
-                    {item.confirmed_by} went through it on {formatDate(item.confirmed_at)}.
+                    Reviewed by {item.confirmed_by}, {formatShortDate(item.confirmed_at)}
                   </p>
                 )}
               </div>
               <Button
                 look="quiet"
                 busy={ending.isBusy}
-                aria-label={`Take out: ${item.text ?? 'Nothing'}`}
+                aria-label={`Remove: ${item.text ?? 'None'}`}
                 onClick={() => void ending.send({ item_id: item.id })}
               >
-                Take out
+                Remove
               </Button>
             </li>
           ))}
@@ -49,16 +69,6 @@ export function HistoryPart({ kind, items }: { kind: HistoryKind; items: readonl
       )}
       {error && <Refusal>{error.message}</Refusal>}
       <TellForm kind={kind} />
-      {items.length === 0 && kind !== 'reason' && (
-        <Button
-          look="quiet"
-          busy={saying.isBusy}
-          aria-label={`I have nothing to tell here: ${HISTORY_KINDS[kind]}`}
-          onClick={() => void saying.send({ key: keyFor(kind), kind })}
-        >
-          I have nothing to tell here
-        </Button>
-      )}
     </section>
   )
 }

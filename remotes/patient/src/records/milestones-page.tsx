@@ -1,27 +1,31 @@
-import { MilestoneList } from '@app/parts/milestone-list'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
-import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { PATHS } from '@app/parts/paths'
+import { LinkButton } from '@app/ui/button'
+import { useKernel, useQuery } from '@app/kernel'
+import { Empty } from '@app/ui/empty'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { milestonesQuery, moveMilestone } from './milestones.query.ts'
+import { MilestoneCard } from './milestone-card.tsx'
+import { milestonesQuery } from './milestones.query.ts'
+import css from './records.module.css'
 
 /** Shows the goals that the reader has set with their experts. */
 export function MilestonesPage() {
   const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel()))
-  const moving = useMutation(moveMilestone)
   return (
     <PatientPage>
       <h1>Your milestones</h1>
       {isPending && <Skeleton label="Loading your milestones" />}
       {isError && !data && <ErrorState title="Your milestones did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title="No milestone is set yet">
-          <p>You set them with your expert, as you talk.</p>
-        </EmptyState>
+        <Empty drawing="path" says="Goals that you set with your expert will appear here.">
+          <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
+        </Empty>
       )}
-      {moving.error && <Refusal>{moving.error.message}</Refusal>}
-      {data && (
-        <MilestoneList milestones={data} onMove={({ id }, state) => void moving.send({ milestone_id: id, state })} />
-      )}
+      <div className={css.kinds}>
+        {data?.map((one) => (
+          <MilestoneCard key={one.id} milestone={one} />
+        ))}
+      </div>
     </PatientPage>
   )
 }

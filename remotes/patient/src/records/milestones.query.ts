@@ -5,4 +5,6 @@ const KEY = ['patient', 'milestones'] as const
 export const milestonesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: KEY, queryFn: () => api.get('/appointment/milestone'), staleTime: 0 })
 
-export const moveMilestone = mutation('/appointment/milestone/state', { makesStale: () => [KEY] })
+const change = { makesStale: () => [KEY] }
+export const moveMilestone = mutation('/appointment/milestone/state', change)
+export const tickMilestone = mutation('/appointment/milestone/tick', change)

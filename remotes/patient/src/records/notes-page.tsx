@@ -1,9 +1,11 @@
+import { PATHS } from '@app/parts/paths'
 import { PastNotes } from '@app/parts/past-notes'
 import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button } from '@app/ui/button'
+import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { notesQuery } from './notes.query.ts'
 import css from './records.module.css'
@@ -18,9 +20,9 @@ export function NotesPage() {
       {found.isPending && <Skeleton label="Loading your notes" lines={6} />}
       {found.isError && !past && <ErrorState title="Your notes did not load" onRetry={() => void found.refetch()} />}
       {past?.length === 0 && (
-        <EmptyState title="There are no notes yet">
-          <p>Notes that your expert shares with you will stand here.</p>
-        </EmptyState>
+        <Empty drawing="notebook" says="Notes that your expert shares with you will appear here.">
+          <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
+        </Empty>
       )}
       <div className={css.kinds}>
         {past?.map((one) => (

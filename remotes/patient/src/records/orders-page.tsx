@@ -1,10 +1,11 @@
-import { labTestPath } from '@app/parts/paths'
+import { labTestPath, PATHS } from '@app/parts/paths'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Card } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { ordersQuery } from './orders.query.ts'
 import css from './records.module.css'
@@ -14,13 +15,13 @@ export function OrdersPage() {
   const { data, isPending, isError, refetch } = useQuery(ordersQuery(useKernel()))
   return (
     <PatientPage>
-      <h1>Tests your expert asks for</h1>
+      <h1>Suggested tests</h1>
       {isPending && <Skeleton label="Loading the tests" />}
       {isError && !data && <ErrorState title="The tests did not load" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState title="No test is asked for">
-          <p>When your expert asks for one, it stands here. You decide.</p>
-        </EmptyState>
+        <Empty drawing="flask" says="Tests your expert suggests will appear here, and booking them is up to you.">
+          <LinkButton to={PATHS.labTests}>See all tests</LinkButton>
+        </Empty>
       )}
       <ul className={css.parts}>
         {data?.map((one) => (
@@ -35,8 +36,8 @@ export function OrdersPage() {
                     {one.doctor_name}, {formatDate(one.ordered_at)}
                   </p>
                 </div>
-                <LinkButton look="secondary" to={labTestPath(one)} aria-label={`Look at it: ${one.name}`}>
-                  Look at it
+                <LinkButton look="secondary" to={labTestPath(one)} aria-label={`See details: ${one.name}`}>
+                  See details
                 </LinkButton>
               </div>
             </Card>

@@ -1,9 +1,12 @@
+import { PATHS } from '@app/parts/paths'
 import { formatDate } from '@app/domain/india-time'
+import { listed } from '@app/domain/listed'
 import { href } from '@app/federation/manifest'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button } from '@app/ui/button'
+import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionsQuery } from './prescriptions.query.ts'
@@ -22,16 +25,24 @@ export function PrescriptionsPage() {
         <ErrorState title="Your prescriptions did not load" onRetry={() => void found.refetch()} />
       )}
       {prescriptions?.length === 0 && (
-        <EmptyState title="You have no prescription yet">
-          <p>What a doctor prescribes will stand here, with its paper.</p>
-        </EmptyState>
+        <Empty drawing="letter" says="Prescriptions from your doctor will appear here.">
+          <LinkButton to={PATHS.bookAppointment}>Book a consultation</LinkButton>
+        </Empty>
       )}
       <ul className={css.parts}>
         {prescriptions?.map((one) => (
           <LinkedCard key={one.id} className={css.part}>
-            <CoverLink to={href(recordsPages.prescription, { id: one.id })}>
-              {formatDate(one.issued_at)}, {one.doctor_name}
-            </CoverLink>
+            <div className={css.what}>
+              <CoverLink to={href(recordsPages.prescription, { id: one.id })}>
+                {listed(
+                  one.items.map(({ name }) => name),
+                  'and',
+                )}
+              </CoverLink>
+              <p className={css.small}>
+                {one.doctor_name}, {formatDate(one.issued_at)}
+              </p>
+            </div>
             <PrescriptionState prescription={one} />
           </LinkedCard>
         ))}

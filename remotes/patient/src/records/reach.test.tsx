@@ -1,5 +1,7 @@
 import type { LabOrder } from '@app/contracts/lab-orders'
 import type { Milestone } from '@app/contracts/milestones'
+import { DAY } from '@app/domain/durations'
+import { indiaDate } from '@app/domain/india-time'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -25,6 +27,7 @@ const milestone: Milestone = {
   due_on: null,
   state: 'planned',
   changed_at: AT,
+  ticks: [],
   doctor_name: 'Dr Asha Rao',
 }
 
@@ -33,12 +36,14 @@ describe('PATD-02 tests that an expert asks for', () => {
     show('orders', [answer('GET /lab-order/list', [order])])
     expect(await screen.findByText('A test, ₹499')).toBeDefined()
     expect(screen.getByText('Dr Asha Rao, 24 November 2026')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Look at it: A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
+    expect(screen.getByRole('link', { name: 'See details: A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
   })
 
   test('that there is none is said', async () => {
     show('orders', [answer('GET /lab-order/list', [])])
-    expect(await screen.findByText('No test is asked for')).toBeDefined()
+    expect(
+      await screen.findByText('Tests your expert suggests will appear here, and booking them is up to you.'),
+    ).toBeDefined()
   })
 
   test('that do not load say so', async () => {
@@ -59,16 +64,34 @@ describe('PATD-02 milestones', () => {
         return [{ ...milestone, state }]
       }),
     ])
-    const select = () => screen.getByLabelText<HTMLSelectElement>('How it goes: Sleep enough')
+    const select = () => screen.getByLabelText<HTMLSelectElement>('Progress')
     await screen.findByText('Seven hours')
     fireEvent.change(select(), { target: { value: 'reached' } })
     await waitFor(() => expect(select().value).toBe('reached'))
     expect(bodies).toEqual([{ milestone_id: 'm1', state: 'reached' }])
   })
 
+  test('HOME-02 show their week, and how many days in a row, and are ticked for today', async () => {
+    const day = (ago: number) => indiaDate(new Date(Date.now() - ago * DAY).toISOString())
+    const bodies: unknown[] = []
+    let ticks = [day(2), day(1)]
+    show('milestones', [
+      answerTo('GET /appointment/milestone', () => [{ ...milestone, ticks }]),
+      answerTo('POST /appointment/milestone/tick', (_, body) => {
+        bodies.push(body)
+        ticks = [...ticks, day(0)]
+        return [{ ...milestone, ticks }]
+      }),
+    ])
+    expect(await screen.findByText('2 days in a row')).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Done today' }))
+    expect(await screen.findByText('3 days in a row')).toBeDefined()
+    expect(bodies).toEqual([{ milestone_id: 'm1', day: day(0), is_done: true }])
+  })
+
   test('that there is none is said', async () => {
     show('milestones', [answer('GET /appointment/milestone', [])])
-    expect(await screen.findByText('No milestone is set yet')).toBeDefined()
+    expect(await screen.findByText('Goals that you set with your expert will appear here.')).toBeDefined()
   })
 
   test('that do not load say so', async () => {

@@ -13,7 +13,7 @@ const HINTS: Record<HistoryKind, string> = {
   reason: 'In your own words: what troubles you, and since when.',
   allergy: 'A medicine, a food or anything else, and what it does to you.',
   medicine: 'One at a time: its name, how much, and how often.',
-  condition: 'One at a time, as blood pressure or sugar.',
+  condition: 'One condition at a time, for example diabetes.',
   operation: 'One at a time.',
   family: 'What parents, brothers or sisters have or had.',
   substance: 'What, how much and how often.',

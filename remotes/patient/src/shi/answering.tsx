@@ -1,9 +1,25 @@
 import type { ShiQuestions, ShiResponses, ShiSection } from '@app/contracts/shi'
 import { askedItems } from '@app/domain/index-answers'
 import { useState } from 'react'
-import { draftOf, newDraft, readDraft, type Draft } from './draft.ts'
-import { FinishedBefore } from './finished-before.tsx'
+import { type Draft, draftOf, newDraft, readDraft } from './draft.ts'
 import { Questionnaire } from './questionnaire.tsx'
+import { href } from '@app/federation/manifest'
+import { Button, LinkButton } from '@app/ui/button'
+import css from './questionnaire.module.css'
+import { shiPages } from './shi.pages.ts'
+
+/** Shown when this tab has a finished report. The reader opens it or answers everything anew. */
+const FinishedBefore = ({ draft, onBeginAgain }: { draft: Draft; onBeginAgain(): void }) => (
+  <>
+    <h1>You have answered everything</h1>
+    <div className={css.acts}>
+      <LinkButton to={href(shiPages.report, { id: draft.key })}>See your report</LinkButton>
+      <Button look="quiet" onClick={onBeginAgain}>
+        Begin again
+      </Button>
+    </div>
+  </>
+)
 
 interface AnsweringProps {
   questions: ShiQuestions

@@ -1,4 +1,5 @@
 import type { ShiItem } from '@app/contracts/shi'
+import { Accordion } from '@app/ui/accordion'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
 import { RadioCards } from '@app/ui/radio-cards'
@@ -21,6 +22,7 @@ interface QuestionFormProps {
 
 /** Shows one question. Keys 1 to 5 choose an answer, 0 skips, and Enter goes on. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
+  // no useFields: the one answer is the questionnaire's, which saves it before the form is sent
   const [isMissing, setMissing] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -67,10 +69,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
           error={isMissing ? 'Choose an answer, or “Prefer not to say”' : undefined}
           onChange={(value) => choose(value === SKIP ? null : Number(value))}
         />
-        <details className={css.why}>
-          <summary>Why we ask</summary>
-          <p>{item.why}</p>
-        </details>
+        <Accordion items={[{ id: item.id, title: 'Why we ask', content: item.why }]} />
         <div className={css.acts}>
           {onBack && (
             <Button look="secondary" onClick={onBack}>

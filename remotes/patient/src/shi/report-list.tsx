@@ -12,7 +12,8 @@ export const ReportList = ({ reports }: { reports: readonly FinishedShi[] }) => 
     {reports.map(({ response_id, finished_at, overall }) => (
       <LinkedCard key={response_id} className={css.one}>
         <CoverLink to={href(shiPages.report, { id: response_id })}>{formatDate(finished_at)}</CoverLink>
-        <span>{overall === null ? 'No number' : `${scoreInWords(overall)}, ${overall} of 100`}</span>
+        <span className={css.words}>{overall === null ? 'No number' : scoreInWords(overall)}</span>
+        {overall !== null && <strong>{overall} of 100</strong>}
       </LinkedCard>
     ))}
   </ul>

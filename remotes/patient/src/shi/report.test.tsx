@@ -76,7 +76,7 @@ describe('SHIQ-02 the report', () => {
     ofPatient({ earlier: [{ response_id: 'r0', finished_at: '2026-10-01T06:00:00.000Z', overall: 40 }] })
     const link = await screen.findByRole('link', { name: '1 October 2026' })
     expect(link.getAttribute('href')).toBe('/shi/report/r0')
-    expect(link.closest('li')!.textContent).toContain('Worth a conversation, 40 of 100')
+    expect(link.closest('li')!.textContent).toContain('Worth a conversation40 of 100')
   })
 
   test('PATD-03 is shared with an expert until a day, and taken back', async () => {
@@ -102,7 +102,7 @@ describe('SHIQ-02 the report', () => {
     fireEvent.change(form.getByLabelText('Until which day'), { target: { value: '2030-01-31' } })
     fireEvent.click(form.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Take back from Dr Asha Rao' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Dr Asha Rao' }))
     await waitFor(() => expect(screen.queryByText('Dr Asha Rao reads it until 31 January 2030.')).toBeNull())
     expect(bodies).toEqual([
       { response_id: ID, doctor_id: 7, until: '2030-01-31' },
@@ -188,5 +188,5 @@ test('PATD-03 all reports stand in one list, the latest first, with the way to g
   expect((await screen.findByRole('link', { name: '21 November 2026' })).closest('li')!.textContent).toContain(
     'No number',
   )
-  expect(screen.getByRole('link', { name: 'Go on with your answers' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Continue your answers' })).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import type { ShiItem } from '@app/contracts/shi'
 import { useMutation } from '@app/kernel'
+import { Accordion } from '@app/ui/accordion'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
@@ -29,6 +30,24 @@ export function Review({ draft: { answers, ...draft }, asked, safety, onSafety, 
     if (sent.ok) onFinished()
   }
 
+  const answersOf = (
+    <dl className={css.answers}>
+      {asked.map(({ id, text, choices }, at) => {
+        const value = answers[id]
+        return (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>
+              {value === null || value === undefined ? 'Prefer not to say' : choices[value]}
+              <Button look="quiet" aria-label={`Change: ${text}`} onClick={() => onChange(at)}>
+                Change
+              </Button>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
   return (
     <>
       <h1 ref={title} tabIndex={-1} className={css.question}>
@@ -60,25 +79,7 @@ export function Review({ draft: { answers, ...draft }, asked, safety, onSafety, 
           Back
         </Button>
       </div>
-      <details className={css.why}>
-        <summary>Your answers</summary>
-        <dl className={css.answers}>
-          {asked.map(({ id, text, choices }, at) => {
-            const value = answers[id]
-            return (
-              <div key={id}>
-                <dt>{text}</dt>
-                <dd>
-                  {value === null || value === undefined ? 'Prefer not to say' : choices[value]}
-                  <Button look="quiet" aria-label={`Change: ${text}`} onClick={() => onChange(at)}>
-                    Change
-                  </Button>
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      </details>
+      <Accordion items={[{ id: 'answers', title: 'Your answers', content: answersOf }]} />
     </>
   )
 }

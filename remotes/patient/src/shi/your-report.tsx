@@ -49,10 +49,10 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
               <Button
                 look="quiet"
                 busy={ending.isBusy}
-                aria-label={`Take back from ${doctor_name}`}
+                aria-label={`Stop sharing with ${doctor_name}`}
                 onClick={() => void ending.send({ response_id, doctor_id })}
               >
-                Take back
+                Stop sharing
               </Button>
             </li>
           ))}

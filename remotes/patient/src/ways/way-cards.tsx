@@ -7,6 +7,8 @@ export interface Way {
   about: string
   /** The data of an SVG path, drawn as lines on a 24 by 24 grid. */
   icon: string
+  /** What is behind it now, once that is known: "2 prescriptions · 15 Nov". */
+  holds?: string | undefined
 }
 
 interface WayCardsProps {
@@ -20,7 +22,7 @@ export function WayCards({ ways, level }: WayCardsProps) {
   const Heading = `h${level}` as const
   return (
     <ul className={css.ways}>
-      {ways.map(({ to, title, about, icon }) => (
+      {ways.map(({ to, title, about, icon, holds }) => (
         <LinkedCard key={to} className={css.way}>
           <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -30,6 +32,8 @@ export function WayCards({ ways, level }: WayCardsProps) {
               <CoverLink to={to}>{title}</CoverLink>
             </Heading>
             <p className={css.about}>{about}</p>
+            {/* its line is there from the beginning, so that nothing moves */}
+            <p className={css.holds}>{holds ?? '\u00a0'}</p>
           </div>
         </LinkedCard>
       ))}

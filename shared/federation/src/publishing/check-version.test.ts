@@ -128,7 +128,7 @@ describe('FEDR-07 a canary', () => {
     })
     const before = sign('owner', OWNER, state(withCanary('b1')), first())
     const byWatcher = (change: Partial<Version>) => fault(sign('watcher', watcher, change, before), before)
-    const refused = 'key watcher may end a canary and nothing else'
+    const refused = 'key watcher may end a canary, or take back a build whose team asked for it, and nothing else'
     expect(byWatcher(state(named('b1')))).toBeUndefined()
     expect(byWatcher(state(named('b2')))).toBe(refused)
     expect(byWatcher(state({ ...named('b1'), disabled: true }))).toBe(refused)
@@ -138,6 +138,35 @@ describe('FEDR-07 a canary', () => {
     expect(byWatcher({ remotes: state().remotes.slice(0, 1) })).toBe(refused)
     expect(versionFault(sign('watcher', watcher, state(named('b1'))), undefined, keys)).toBe(refused)
   })
+})
+
+test('TEAM-04 a watcher’s key takes back a build whose team asked for it to the last good one, and never past a marked one', () => {
+  const watcher = newKeyPair()
+  const { notAfter } = owner
+  const routes = ['/*']
+  keys.keys.push({ id: 'watcher', publicKey: watcher.publicKey, remotes: ['*'], routes, role: 'watcher', notAfter })
+  const facts = (more: object) => ({ sidecar: 'sha384-x', routes: ['/plans'], ...more })
+  const out = (more: object): Named => ({
+    current: 'b2',
+    lastGood: 'b1',
+    sample: 50,
+    builds: { b2: facts(more), b1: facts({}) },
+  })
+  const back: Named = { current: 'b1', sample: 50, builds: { b1: facts({}) } }
+  const faultOf = (was: Named, now: Named) => {
+    const before = sign('owner', OWNER, state(was), first())
+    return fault(sign('watcher', watcher, state(now), before), before)
+  }
+  const refused = 'key watcher may end a canary, or take back a build whose team asked for it, and nothing else'
+  expect(faultOf(out({ rollsBack: true }), back)).toBeUndefined()
+  expect(faultOf(out({}), back)).toBe(refused)
+  expect(faultOf(out({ rollsBack: true, noReturn: true }), back)).toBe(refused)
+  const asked = out({ rollsBack: true })
+  expect(faultOf(asked, { ...back, lastGood: 'b2', builds: asked.builds })).toBe(refused)
+  expect(faultOf(asked, { ...back, sample: 0 })).toBe(refused)
+  expect(faultOf(asked, { ...back, disabled: true })).toBe(refused)
+  expect(faultOf(asked, { ...back, builds: { b1: { ...facts({}), sidecar: 'sha384-y' } } })).toBe(refused)
+  expect(faultOf({ current: 'b2', builds: { b2: facts({ rollsBack: true }) } }, back)).toBe(refused)
 })
 
 describe('a version that does not follow the one in force', () => {

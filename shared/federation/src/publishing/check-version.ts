@@ -1,4 +1,5 @@
 import { canonicalJson } from './canonical-json.ts'
+import { goneBack } from './gone-back.ts'
 import { mayClaim, mayMove, type Key, type KeyList } from './key-list.ts'
 import { hashOf, isSignedBy } from './signing.ts'
 import { buildsOf, namedIn, type Named, type State, type Version } from './version.ts'
@@ -32,8 +33,12 @@ export function stateFault(state: State, before: State | undefined, key: Key): s
   )
   for (const name of moved) {
     if (!mayMove(key, name)) return `key ${key.id} may not move ${name}`
-    if (key.role === 'watcher' && !isCanaryEnded(now.get(name), was?.get(name)))
-      return `key ${key.id} may end a canary and nothing else`
+    if (
+      key.role === 'watcher' &&
+      !isCanaryEnded(now.get(name), was?.get(name)) &&
+      !isGoneBack(now.get(name), was?.get(name))
+    )
+      return `key ${key.id} may end a canary, or take back a build whose team asked for it, and nothing else`
     const fault = routesFault(name, now, key)
     if (fault) return fault
   }
@@ -46,6 +51,11 @@ function isCanaryEnded(now: Named | undefined, was: Named | undefined): boolean 
   const { [canary.build]: _, ...others } = was.builds
   const builds = buildsOf(ended).includes(canary.build) ? was.builds : others
   return canonicalJson(now) === canonicalJson({ ...ended, builds })
+}
+
+function isGoneBack(now: Named | undefined, was: Named | undefined): boolean {
+  const back = was && goneBack(was)
+  return back !== undefined && canonicalJson(now ?? null) === canonicalJson(back)
 }
 
 function routesFault(name: string, now: ReadonlyMap<string, Named>, key: Key): string | undefined {

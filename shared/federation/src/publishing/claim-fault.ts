@@ -1,7 +1,18 @@
 import { stateFault } from './check-version.ts'
 import type { Key } from './key-list.ts'
-import { namedIn, stateOf, type Facts, type State } from './version.ts'
+import { namedIn, stateOf, type Facts, type Named, type State } from './version.ts'
 
-/** Why a key may not make a build the current one of its name; undefined where it may. */
-export const claimFault = (name: string, build: string, facts: Facts, state: State, key: Key): string | undefined =>
-  stateFault(stateOf(new Map([...namedIn(state), [name, { current: build, builds: { [build]: facts } }]])), state, key)
+export interface Claim {
+  name: string
+  build: string
+  facts: Facts
+}
+
+/** Why a key may not make builds the current ones of their names, all at once; undefined where it may. */
+export function claimFault(claims: readonly Claim[], state: State, key: Key): string | undefined {
+  const claimed = claims.map(({ name, build, facts }): [string, Named] => [
+    name,
+    { current: build, builds: { [build]: facts } },
+  ])
+  return stateFault(stateOf(new Map([...namedIn(state), ...claimed])), state, key)
+}

@@ -19,7 +19,8 @@ export function readBuild(releases: string, name: string, build: string): ReadBu
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
     const commit = commitOf(folder)
     const routes = sidecar.pages.map(({ path }) => path)
-    return { sidecar, facts: { sidecar: hash, routes, ...(commit === undefined ? {} : { commit }) } }
+    const asked = sidecar.budget?.rollsBack ? { rollsBack: true as const } : {}
+    return { sidecar, facts: { sidecar: hash, routes, ...asked, ...(commit === undefined ? {} : { commit }) } }
   } catch {
     return undefined
   }

@@ -8,7 +8,10 @@ const Key = z.strictObject({
   remotes: z.array(z.string()),
   /** The paths that the builds it moves may claim: '/login', '/blog/*' for all below '/blog', '/*' for all. */
   routes: z.array(z.string().startsWith('/')),
-  /** A watcher key may only end a canary, so it may be stored on a machine of the site. */
+  /**
+   * A watcher key may only end a canary, or take back a build whose team asked for that, so it may be stored on a
+   * machine of the site.
+   */
   role: z.exactOptional(z.literal('watcher')),
   /** The last moment at which the key may sign. */
   notAfter: z.iso.datetime(),

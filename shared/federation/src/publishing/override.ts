@@ -1,34 +1,48 @@
 import * as z from 'zod'
-import { claimFault } from './claim-fault.ts'
+import { claimFault, type Claim } from './claim-fault.ts'
 import type { KeyList } from './key-list.ts'
 import { isSignedBy, signed } from './signing.ts'
 import type { OwnKey } from './key-file.ts'
-import type { Facts, State } from './version.ts'
+import type { State } from './version.ts'
 
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
+/** A token with more builds would not fit into a cookie. */
+const MOST_BUILDS = 12
+
 const Override = z.strictObject({
-  remote: Id,
-  build: Id,
-  /** SHA-384 of the build's `remote.json`: a build with other bytes is another one. */
-  sidecar: z.string(),
+  builds: z
+    .array(
+      z.strictObject({
+        name: Id,
+        build: Id,
+        /** SHA-384 of the build's `remote.json`: a build with other bytes is another one. */
+        sidecar: z.string(),
+      }),
+    )
+    .min(1)
+    .max(MOST_BUILDS)
+    .refine((builds) => new Set(builds.map(({ name }) => name)).size === builds.length),
   until: z.iso.datetime(),
   /** Id of the key that signed it. */
   by: z.string(),
   signature: z.string(),
 })
 
-/** Permission for one browser to see a published build that is not live. */
+/** Permission for one browser to see published builds that are not live. */
 export type Override = z.output<typeof Override>
 
-const OVERRIDE_LASTS = 3_600_000
+const HOUR = 3_600_000
+/** The most hours for which a link may be good. */
+export const MOST_HOURS = 168
 /** Milliseconds by which the clocks of two machines may differ. */
 const CLOCKS_DIFFER = 60_000
 
 /** The token that a link carries, and later a cookie. */
-export function overrideToken(remote: string, build: string, facts: Facts, key: OwnKey, now: Date): string {
-  const until = new Date(now.getTime() + OVERRIDE_LASTS).toISOString()
-  const override = signed({ remote, build, sidecar: facts.sidecar, until, by: key.id }, key.privateKey)
+export function overrideToken(claims: readonly Claim[], hours: number, key: OwnKey, now: Date): string {
+  const builds = claims.map(({ name, build, facts: { sidecar } }) => ({ name, build, sidecar }))
+  const until = new Date(now.getTime() + hours * HOUR).toISOString()
+  const override = signed({ builds, until, by: key.id }, key.privateKey)
   return Buffer.from(JSON.stringify(override)).toString('base64url')
 }
 
@@ -53,7 +67,7 @@ export function signatureFault(override: Override, { keys }: KeyList, now: Date)
   if (now.toISOString() > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
   const left = Date.parse(override.until) - now.getTime()
   if (left <= 0) return `it was good until ${override.until}`
-  return left > OVERRIDE_LASTS + CLOCKS_DIFFER ? 'it is good for more than an hour' : undefined
+  return left > MOST_HOURS * HOUR + CLOCKS_DIFFER ? `it is good for more than ${MOST_HOURS} hours` : undefined
 }
 
 interface Live {
@@ -62,16 +76,19 @@ interface Live {
 }
 
 /**
- * Says why its signer may not show that build in place of what is live; undefined if they may. `facts` are those of
- * the build as it is in the folder now.
+ * Says why its signer may not show these builds in place of what is live; undefined if they may. `claims` are the
+ * builds as they are in the folder now.
  */
-export function buildFault(
-  { remote, build, sidecar, by }: Override,
-  facts: Facts,
+export function buildsFault(
+  { builds, by }: Override,
+  claims: readonly Claim[],
   { state, keys }: Live,
 ): string | undefined {
-  if (remote === 'shell') return 'it names a shell, which is the same in all browsers'
-  if (facts.sidecar !== sidecar) return `${remote} ${build} was changed since it was signed for`
+  for (const { name, build, sidecar } of builds) {
+    const found = claims.find((claim) => claim.name === name && claim.build === build)
+    if (!found) return `${name} ${build} is not published`
+    if (found.facts.sidecar !== sidecar) return `${name} ${build} was changed since it was signed for`
+  }
   const key = keys.keys.find(({ id }) => id === by)
-  return key ? claimFault(remote, build, facts, state, key) : `no key is called ${by}`
+  return key ? claimFault(claims, state, key) : `no key is called ${by}`
 }

@@ -6,6 +6,8 @@ const SkewReceipt = z.strictObject({
   at: z.iso.datetime(),
   /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
+  /** The builds that were to go out together with it, by name; missing in older receipts. */
+  beside: z.record(z.string(), z.string()).default({}),
   /** One line for each failure: the remote, the builds of shell and remote that met, and why the test failed. */
   cells: z.array(
     z.strictObject({ remote: z.string(), shell: z.string(), build: z.string(), reason: z.exactOptional(z.string()) }),
@@ -17,7 +19,7 @@ const SkewReceipt = z.strictObject({
  * The result of the skew gate for one build. It protects people from mistakes; anybody who can write to the folder
  * of builds can forge it.
  */
-export type SkewReceipt = z.output<typeof SkewReceipt>
+export type SkewReceipt = z.input<typeof SkewReceipt>
 
 const fileOf = (releases: string, name: string, build: string) => join(releases, '.skew', name, `${build}.json`)
 
@@ -29,26 +31,38 @@ export function writeSkewReceipt(releases: string, name: string, build: string, 
 
 /**
  * Says in one line why a build may not go out; undefined if its receipt covers the build together with what is
- * live.
+ * live, and with what goes out beside it.
  */
 export function skewFault(
   releases: string,
   name: string,
   build: string,
-  live: ReadonlyMap<string, string>,
+  { live, beside = new Map() }: { live: ReadonlyMap<string, string>; beside?: ReadonlyMap<string, string> | undefined },
 ): string | undefined {
   const receipt = read(fileOf(releases, name, build))
-  const next = `run npm run skew -- --candidate ${name}/${build}, or say --without-skew "why"`
+  const others = new Map([...beside].filter(([one]) => one !== name))
+  const candidates = [[name, build], ...others].map((one) => `--candidate ${one.join('/')}`).join(' ')
+  const next = `run npm run skew -- ${candidates}, or say --without-skew "why"`
   if (!receipt) return `it has no receipt of the skew gate: ${next}`
   if (!receipt.passed) return `the skew gate found it red at ${receipt.at}: mend it, or say --without-skew "why"`
-  const names = new Set([...live.keys(), ...Object.keys(receipt.live)])
-  const other = [...names].find((one) => receipt.live[one] !== live.get(one))
-  if (other === undefined) return undefined
-  const [was, is] = [receipt.live[other] ?? 'missing', live.get(other) ?? 'missing']
-  return `its receipt of the skew gate is for ${other} ${was}, and ${other} is at ${is}: ${next}`
+  const [other, was = 'missing', is = 'missing'] = differenceOf(receipt.live, live) ?? []
+  if (other !== undefined)
+    return `its receipt of the skew gate is for ${other} ${was}, and ${other} is at ${is}: ${next}`
+  return differenceOf(receipt.beside, others)
+    ? `its receipt of the skew gate is for a release with other builds: ${next}`
+    : undefined
 }
 
-function read(file: string): SkewReceipt | undefined {
+/** Returns the first name that two lists of builds state differently, with both of its builds. */
+function differenceOf(
+  was: Readonly<Record<string, string>>,
+  is: ReadonlyMap<string, string>,
+): [string, string | undefined, string | undefined] | undefined {
+  const name = [...new Set([...is.keys(), ...Object.keys(was)])].find((one) => was[one] !== is.get(one))
+  return name === undefined ? undefined : [name, was[name], is.get(name)]
+}
+
+function read(file: string): z.output<typeof SkewReceipt> | undefined {
   try {
     return SkewReceipt.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {

@@ -15,3 +15,11 @@ export function trailOf(versions: readonly Version[], name: string): string[] {
   }
   return trail
 }
+
+/** Returns the version in which the current build of a name went out; undefined for a name that is not live. */
+export function wentOut(versions: readonly Version[], name: string): Version | undefined {
+  const builds = versions.map((version) => namedIn(version).get(name)?.current)
+  const current = builds.at(-1)
+  const first = builds.findLastIndex((build, index) => build === current && builds[index - 1] !== current)
+  return current === undefined ? undefined : versions[first]
+}

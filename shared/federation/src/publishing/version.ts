@@ -18,6 +18,10 @@ const Facts = z.strictObject({
   commit: z.exactOptional(z.string()),
   /** The release of the API against which its calls were checked; missing if they were not checked. */
   api: z.exactOptional(z.string()),
+  /** Set if the remote's team wants a build that fails to go back by itself. */
+  rollsBack: z.exactOptional(z.literal(true)),
+  /** Set if nothing may go back from this build by itself: the build before it would harm what this one wrote. */
+  noReturn: z.exactOptional(z.literal(true)),
 })
 
 const Named = z.strictObject({
@@ -25,6 +29,8 @@ const Named = z.strictObject({
   lastGood: z.exactOptional(Id),
   /** `share` is in per cent of browsers; `begun` is the number of the version in which this build became the canary. */
   canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99), begun: z.int().min(1) })),
+  /** The per cent of tabs that report how the builds do; all of them if it is missing. */
+  sample: z.exactOptional(z.int().min(0).max(100)),
   /** The section shows its fallback, and the site still knows its pages. */
   disabled: z.exactOptional(z.literal(true)),
   /**
@@ -43,7 +49,7 @@ const Version = z.strictObject({
   why: z.string(),
   /** The hash of the version before it; empty in the first version. */
   previous: z.string(),
-  shell: Named.omit({ disabled: true, canary: true }),
+  shell: Named.omit({ disabled: true, canary: true, sample: true }),
   remotes: z.array(Named.extend({ name: Id })),
   signature: z.string(),
 })

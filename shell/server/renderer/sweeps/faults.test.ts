@@ -75,6 +75,7 @@ const FAULTS = {
     'setTimeout(() => { throw new Error("nobody catches this") }); await new Promise(() => {})',
   ),
   'eats memory': remote('const all = []; for (;;) all.push(new Array(1e6).fill(url + all.length))'),
+  'fills buffers': remote('const all = []; while (all.length < 48) all.push(Buffer.alloc(64e6, 1)); return "full"'),
   'reads files': remote('return process.getBuiltinModule("node:fs").readFileSync("/etc/passwd", "utf8")'),
   'is of another contract': `export default { contract: '9.0', page: async () => 'late' }`,
 }

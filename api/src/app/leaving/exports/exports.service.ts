@@ -46,7 +46,7 @@ export function createExportsService({
     /** Several requests at once make only one copy. */
     async ask(actor: Actor, { key, ...proof }: AskExport & { by: Asker }): Promise<Result<Export, ExportRefusal>> {
       const { userId } = actor
-      // a code works once, and the first response may have been lost
+      // a code works once, and the first response may have been lost. Whatever its proof, a key asks for the same copy
       const before = await rows.findExportByKey(db, userId, key)
       if (before) return ok(await show(before, actor))
       const asked = await confirm(

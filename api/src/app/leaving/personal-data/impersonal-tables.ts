@@ -9,7 +9,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   blog_tags: CONTENT,
   blogs: CONTENT,
   booking_products: CONTENT,
-  canary_reports: HOUSE,
+  build_reports: HOUSE,
   cancellation_policies: CONTENT,
   cities: CONTENT,
   common_questions: CONTENT,

@@ -349,6 +349,20 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'ticked_meals' },
     end: erase,
   },
+  milestone_ticks: {
+    rows: ({ id }) => sql`milestone_id in (select milestones.id from milestones
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'The days that you ticked',
+    copy: { as: 'ticked_days' },
+    end: erase,
+  },
+  dose_ticks: {
+    rows: ({ id }) => sql`prescription_id in (select prescriptions.id from prescriptions
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'The medicines that you ticked',
+    copy: { as: 'ticked_medicines' },
+    end: erase,
+  },
   diet_plans: {
     rows: ofEncounters,
     what: 'Your care record, without your name',
@@ -676,6 +690,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     what: 'What you said about your calls',
     copy: { as: 'feedback' },
     // what others read from it is deleted with it
+    end: erase,
+  },
+  appointment_concerns: {
+    rows: ofAppointments,
+    what: 'What you told before your calls',
+    copy: { as: 'told_before_calls' },
     end: erase,
   },
   doctor_availability: {

@@ -4,22 +4,20 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { AbsenceService } from './absence/absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 import type { createCalendarService } from './calendar/calendar.service.ts'
+import type { ConcernService } from './concern/concern.service.ts'
 import type { createCancelService } from './moving/cancel.service.ts'
 import type { createFollowUpService } from './appointments/follow-up.service.ts'
 import type { createMoveService } from './moving/move.service.ts'
-import type { TodayService } from './calendar/today.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
-
-/** Gives an appointment as a calendar file, and lists a doctor's day. */
-type Calendar = ReturnType<typeof createCalendarService> & TodayService
 
 export function registerBooking(
   app: App,
   booking: BookingService,
   changes: Changes,
-  calendar: Calendar,
+  calendar: ReturnType<typeof createCalendarService>,
   followUps: ReturnType<typeof createFollowUpService>,
+  concerns: ConcernService,
 ): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
 
@@ -69,11 +67,14 @@ export function registerBooking(
   serve(app, 'GET /appointment/doctor-appointment', async ({ actor, query }) =>
     ok(await booking.listOfDoctor(actor.doctorId, query)),
   )
-  serve(app, 'GET /appointment/today', async ({ actor }) => ok(await calendar.today(actor.doctorId)))
   serve(app, 'GET /appointment/details', async ({ actor, query }) => {
     const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })
   })
+  serve(app, 'POST /appointment/concern', ({ actor, body }) => concerns.tell(actor.userId, body))
+  serve(app, 'POST /appointment/concern/take-back', ({ actor, body }) =>
+    concerns.takeBack(actor.userId, body.appointment_id),
+  )
   serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
 
   serve(app, 'GET /appointment/offered-time', ({ actor, query }) => followUps.findOffered(query.id, actor.doctorId))

@@ -1,5 +1,6 @@
 import type {
   Appointment,
+  DoctorsAppointment,
   AppointmentGroup,
   ConsultationType,
   HoldRefusal,
@@ -8,7 +9,7 @@ import type {
 } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { appointmentOnWire } from './appointments/appointment.wire.ts'
+import { appointmentOnWire, doctorsAppointmentOnWire } from './appointments/appointment.wire.ts'
 import {
   findAppointmentOf,
   listAppointmentsOfDoctor,
@@ -86,12 +87,12 @@ export function createBookingService({ db, clock }: Base) {
       return (await listAppointmentsOfPatient(db, patientId, now, page)).map((row) => appointmentOnWire(row, now))
     },
     /** A doctor's account without a profile has no appointments. */
-    async listOfDoctor(doctorId: number | null, page: Page): Promise<Shown<Appointment[]>> {
+    async listOfDoctor(doctorId: number | null, page: Page): Promise<Shown<DoctorsAppointment[]>> {
       const rows = doctorId === null ? [] : await listAppointmentsOfDoctor(db, doctorId, page)
       const now = clock()
       return shown(
         rows,
-        rows.map((row) => appointmentOnWire(row, now)),
+        rows.map((row) => doctorsAppointmentOnWire(row, now)),
       )
     },
   }

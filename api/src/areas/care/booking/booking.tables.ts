@@ -88,6 +88,14 @@ interface AppointmentEvents {
   moved_to: Date | null
 }
 
+/** What a patient lets the expert of one appointment read before it. */
+interface AppointmentConcerns {
+  appointment_id: string
+  treatment_slug: string | null
+  words: string | null
+  agreed_at: Date
+}
+
 export interface BookingTables {
   doctor_availability: DoctorAvailability
   doctor_inavailability: DoctorInavailability
@@ -96,4 +104,5 @@ export interface BookingTables {
   slot_claims: SlotClaims
   patient_claims: PatientClaims
   appointment_events: AppointmentEvents
+  appointment_concerns: AppointmentConcerns
 }

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import { hadFrom } from './actions.rules.ts'
 import { keepsTooOften } from './held-places.rules.ts'
 import {
@@ -15,7 +16,6 @@ import {
   listUnpaidPlaces,
   lockBooking,
   lockPatient,
-  type KnownBooking,
 } from './lab-bookings.repository.ts'
 import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
@@ -44,31 +44,8 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Whether a form asks for the same booking that exists already. */
-const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wish): boolean =>
-  booking.lab_test_slug === slug &&
-  booking.pin === pin &&
-  booking.address === (address ?? null) &&
-  booking.lab_slug === (lab ?? null) &&
-  booking.first_window_id === (windowId ?? null)
-
 /** Orders tests at their present price. The payment is the next step. */
 export function createBookService({ db, clock }: Base) {
-  /**
-   * Finds the booking that a form has made already. It is undefined where the form may make another, because the first
-   * can't be paid any more.
-   */
-  async function known(trx: Trx, wish: Wish, now: Date): Promise<Result<Booked, BookLabTestRefusal> | undefined> {
-    const booking = await findOfKey(trx, wish.patientId, wish.key)
-    if (!booking) return undefined
-    if (!isSame(booking, wish)) return refuse({ code: 'key_reused' })
-    const order = await findLabTestOrder(trx, booking.id, now)
-    const isOver = order.isOver && (booking.state === 'ordered' || booking.state === 'given_up')
-    if (!isOver) return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
-    await forgetKey(trx, booking.id)
-    return undefined
-  }
-
   /**
    * Ends a patient's earlier unpaid orders of the same test. An order whose payment may still arrive is left to that
    * payment.
@@ -83,6 +60,50 @@ export function createBookService({ db, clock }: Base) {
     }
   }
 
+  async function write(trx: Trx, wish: Wish, now: Date): Refusable<Booked> {
+    const { patientId, slug, pin, address, lab: labSlug, windowId, key } = wish
+    const test = await findOnSale(trx, slug)
+    if (!test) return refuse({ code: 'lab_test_not_found' })
+    const place = test.home_collection ? 'home' : 'lab'
+    if ((place === 'home') !== (address !== undefined) || (place === 'lab') !== (labSlug !== undefined))
+      return refuse({ code: 'wrong_place' })
+    if (test.requires_counselling && !wish.hasConsented) return refuse({ code: 'consent_required' })
+    if (test.requires_counselling && !wish.takesTalks) return refuse({ code: 'talks_required' })
+    if (!(await findCityOf(trx, pin))) return refuse({ code: 'pin_not_served' })
+    const lab = labSlug === undefined ? null : await findLab(trx, { slug: labSlug, pin })
+    if (lab === undefined) return refuse({ code: 'lab_gone' })
+    const labId = lab?.id ?? null
+    const from = hadFrom(now)
+    const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
+    if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
+
+    const lastDay = new Date(now.getTime() - DAY)
+    if (window && keepsTooOften(await listUnpaidPlaces(trx, patientId, lastDay), window.id, now))
+      return refuse({ code: 'held_too_often' })
+
+    await endEarlier(trx, wish, now)
+    const bookingId = await insertBooking(trx, {
+      patient_id: patientId,
+      key,
+      lab_test_slug: slug,
+      price_paise: test.price_paise,
+      pin,
+      address: address ?? null,
+      lab_id: labId,
+      first_window_id: windowId ?? null,
+      needs_talks: test.requires_counselling,
+      consented_at: test.requires_counselling ? now : null,
+      created_at: now,
+    })
+    // a patient who comes back from the payment has changed their mind, and one patient must not keep many places
+    // from others
+    if (window) await dropUnpaidSeats(trx, patientId)
+    const heldUntil = new Date(now.getTime() + HELD)
+    if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now }))) return refuse({ code: 'window_full' })
+    const order = await orderLabTest(trx, { patientId, bookingId, paise: test.price_paise, now })
+    return ok({ bookingId, orderId: order.id, amountPaise: order.amountPaise })
+  }
+
   return {
     /**
      * Books a test. The same key makes the same booking. A new booking replaces an unpaid one of the same test. A place
@@ -93,50 +114,17 @@ export function createBookService({ db, clock }: Base) {
         const { patientId, slug, pin, address, lab: labSlug, windowId, key } = wish
         const now = clock()
         await lockPatient(trx, patientId)
-        const before = await known(trx, wish, now)
-        if (before) return before
-
-        const test = await findOnSale(trx, slug)
-        if (!test) return refuse({ code: 'lab_test_not_found' })
-        const place = test.home_collection ? 'home' : 'lab'
-        if ((place === 'home') !== (address !== undefined) || (place === 'lab') !== (labSlug !== undefined))
-          return refuse({ code: 'wrong_place' })
-        if (test.requires_counselling && !wish.hasConsented) return refuse({ code: 'consent_required' })
-        if (test.requires_counselling && !wish.takesTalks) return refuse({ code: 'talks_required' })
-        if (!(await findCityOf(trx, pin))) return refuse({ code: 'pin_not_served' })
-        const lab = labSlug === undefined ? null : await findLab(trx, { slug: labSlug, pin })
-        if (lab === undefined) return refuse({ code: 'lab_gone' })
-        const labId = lab?.id ?? null
-        const from = hadFrom(now)
-        const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
-        if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
-
-        const lastDay = new Date(now.getTime() - DAY)
-        if (window && keepsTooOften(await listUnpaidPlaces(trx, patientId, lastDay), window.id, now))
-          return refuse({ code: 'held_too_often' })
-
-        await endEarlier(trx, wish, now)
-        const bookingId = await insertBooking(trx, {
-          patient_id: patientId,
-          key,
-          lab_test_slug: slug,
-          price_paise: test.price_paise,
-          pin,
-          address: address ?? null,
-          lab_id: labId,
-          first_window_id: windowId ?? null,
-          needs_talks: test.requires_counselling,
-          consented_at: test.requires_counselling ? now : null,
-          created_at: now,
-        })
-        // a patient who comes back from the payment has changed their mind, and one patient must not keep many places
-        // from others
-        if (window) await dropUnpaidSeats(trx, patientId)
-        const heldUntil = new Date(now.getTime() + HELD)
-        if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))
-          return refuse({ code: 'window_full' })
-        const order = await orderLabTest(trx, { patientId, bookingId, paise: test.price_paise, now })
-        return ok({ bookingId, orderId: order.id, amountPaise: order.amountPaise })
+        const known = await findOfKey(trx, patientId, key)
+        if (!known) return write(trx, wish, now)
+        const body = { lab_test_slug: slug, pin, address, lab_slug: labSlug, first_window_id: windowId }
+        const booked = await once(known, body, async () => ok(known), 'key_reused')
+        if (!booked.ok) return booked
+        const order = await findLabTestOrder(trx, known.id, now)
+        const isOver = order.isOver && (known.state === 'ordered' || known.state === 'given_up')
+        if (!isOver) return ok({ bookingId: known.id, orderId: order.id, amountPaise: order.amountPaise })
+        // what the key has booked can't be paid any more, so it may book again
+        await forgetKey(trx, known.id)
+        return write(trx, wish, now)
       }),
   }
 }

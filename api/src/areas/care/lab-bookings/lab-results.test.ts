@@ -344,7 +344,12 @@ describe('results of a test with talks', () => {
       }[]
     expect((await copied()).map(({ parameter }) => parameter)).toEqual(['One'])
 
+    const home = async () => (await api.get('/patient/today', patient)).data
+    expect((await home()).news).toEqual([])
+
     await useTalk()
+    expect((await home()).news).toMatchObject([{ kind: 'report', id, title: 'A panel' }])
+    expect(JSON.stringify(await home())).not.toMatch(/Not detected|5\.9/)
     const after = await show(id)
     expect([after.waits_for_talk, after.may.talk]).toEqual([false, null])
     await api.db

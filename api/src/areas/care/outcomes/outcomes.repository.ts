@@ -1,5 +1,5 @@
 import { LIVE } from '@app/contracts/booking'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { OutcomesTables } from './outcomes.tables.ts'
@@ -69,3 +69,17 @@ export async function saveOutcome(
     .values(concerns.map((treatment_slug) => ({ appointment_id, treatment_slug })))
     .execute()
 }
+
+/** What a doctor concluded from their own discovery calls with some patients: the names of the concerns, by call. */
+export const listConcerns = (db: Database, doctorId: number, patientIds: readonly string[]) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('call_outcomes', 'call_outcomes.appointment_id', 'appointments.id')
+    .innerJoin('call_outcome_concerns', 'call_outcome_concerns.appointment_id', 'appointments.id')
+    .innerJoin('treatments', 'treatments.slug', 'call_outcome_concerns.treatment_slug')
+    .select(['appointments.id', 'appointments.patient_id', 'call_outcomes.sent_at', 'treatments.name'])
+    .where('appointments.doctor_id', '=', doctorId)
+    .where('appointments.patient_id', '=', sql<string>`any(${patientIds})`)
+    .orderBy('call_outcomes.sent_at')
+    .orderBy('treatments.name')
+    .execute()

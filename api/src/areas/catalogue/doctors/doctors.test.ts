@@ -102,10 +102,10 @@ describe('doctors', () => {
       intro_video: '/videos/intro/dr-asha-rao.webm',
     })
     expect(byId.data.availability[2]).toEqual({
-      weekday: 2,
+      weekday: 3,
       slots: [
-        { from: '07:00', to: '13:30' },
-        { from: '13:45', to: '22:30' },
+        { from: '10:00', to: '14:00' },
+        { from: '14:30', to: '19:00' },
       ],
     })
     expect((await api.get('/doctor/user/by-slug?slug=dr-asha-rao')).data).toEqual(byId.data)

@@ -14,6 +14,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
 import { findLastHandOver, findWhoGoesOn, listHandOvers, setAgreed } from './hand-overs.repository.ts'
@@ -48,10 +49,6 @@ interface Told<T> {
   answer: T
   patientIds: string[]
 }
-
-/** Whether a message with the same key has the same content. */
-const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick<SendMessage, 'text' | 'file_ids'>) =>
-  known.text === text && known.files.map(({ id }) => id).join() === file_ids.join()
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
@@ -114,34 +111,37 @@ export function createMessagesService({ db, clock }: Base) {
         const { now } = reading
         const writer = writerOf(reader)
         const known = await findByKey(trx, { thread_id, by: writer, key })
-        if (known) return isSame(known, { text, file_ids }) ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
-        // read again: meanwhile the plan may have been paused, or another expert may have taken over
-        const thread = await findThread(trx, reading, thread_id)
-        if (!thread) return refuse({ code: 'thread_not_found' })
-        const state = stateFor(thread, reader, now)
-        if (state !== 'open') return refuse({ code: `thread_${state}` })
-        const files = await lockOwnFiles(trx, reader.userId, file_ids)
-        if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
-        if (files.length > 0 && (await countFiles(trx, thread_id, writer)) + files.length > THREAD_FILES)
-          return refuse({ code: 'too_many_files' })
-        const after = writer === 'patient' ? thread.handed_after : 0
-        const isTold = await hasUnread(trx, { threadId: thread_id, by: writer, after })
-        const sent = { n: locked.messages + 1, by: writer, text, at: now }
-        await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
-        if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
-        if (!isTold) await tell(trx, thread, sent, now)
-        if (writer === 'doctor') {
-          const { patient_id } = thread
-          const act = {
-            patient_id,
-            actor_kind: 'doctor',
-            actor: reader.userId,
-            act: 'wrote',
-            subject: '/message',
-          } as const
-          await appendEntry(trx, act, now)
-        }
-        return ok(messageOnWire({ ...sent, files, read_at: null }))
+        const body = known && { ...known, file_ids: known.files.map(({ id }) => id) }
+        const message = await once(body, { text, file_ids }, async () => {
+          // read again: meanwhile the plan may have been paused, or another expert may have taken over
+          const thread = await findThread(trx, reading, thread_id)
+          if (!thread) return refuse({ code: 'thread_not_found' })
+          const state = stateFor(thread, reader, now)
+          if (state !== 'open') return refuse({ code: `thread_${state}` })
+          const files = await lockOwnFiles(trx, reader.userId, file_ids)
+          if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
+          if (files.length > 0 && (await countFiles(trx, thread_id, writer)) + files.length > THREAD_FILES)
+            return refuse({ code: 'too_many_files' })
+          const after = writer === 'patient' ? thread.handed_after : 0
+          const isTold = await hasUnread(trx, { threadId: thread_id, by: writer, after })
+          const sent = { n: locked.messages + 1, by: writer, text, at: now }
+          await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
+          if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
+          if (!isTold) await tell(trx, thread, sent, now)
+          if (writer === 'doctor') {
+            const { patient_id } = thread
+            const act = {
+              patient_id,
+              actor_kind: 'doctor',
+              actor: reader.userId,
+              act: 'wrote',
+              subject: '/message',
+            } as const
+            await appendEntry(trx, act, now)
+          }
+          return ok({ ...sent, files, read_at: null })
+        })
+        return message.ok ? ok(messageOnWire(message.value)) : message
       }),
 
     read: (reader: Reader, { thread_id, n }: ReadMessages): Promise<Result<null, ThreadRefusal>> =>

@@ -110,6 +110,26 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
+/** When somebody wrote to a patient last, in each of their threads; nothing of what they wrote. */
+export const listLastWritten = (db: Database, patientId: string) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('doctors', 'doctors.id', 'threads.doctor_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('messages')
+          .select('at')
+          .whereRef('thread_id', '=', 'threads.id')
+          .where('by', '=', 'doctor')
+          .orderBy('n', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['threads.id', 'last.at', fullName().as('doctor_name')])
+    .where('threads.patient_id', '=', patientId)
+    .execute()
+
 /** A thread of somebody else is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
@@ -140,6 +160,16 @@ export const listOfExpert = (db: Database, doctorId: number) =>
     .orderBy('threads.opens_at')
     .orderBy('threads.id')
     .execute()
+
+/** Counts the messages of patients that an expert has not read. */
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  const { unread } = await db
+    .selectFrom('threads')
+    .select(sql<number>`coalesce(sum(${unreadOf(reader)}), 0)::int`.as('unread'))
+    .where('threads.doctor_id', '=', reader.doctorId)
+    .executeTakeFirstOrThrow()
+  return unread
+}
 
 /** The state of a thread for its reader. */
 export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>

@@ -81,6 +81,17 @@ export async function deleteQuestion(trx: Trx, id: string, patientId: string): P
   return deleted.numDeletedRows > 0n
 }
 
+/** Counts the questions that no expert has answered. */
+export async function countToAnswer(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .leftJoin('question_answers', 'question_id', 'questions.id')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('question_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The questions without an answer, the earliest due first. Nothing in them says who asked. */
 export async function listToAnswer(
   db: Database,

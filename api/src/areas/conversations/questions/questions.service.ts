@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../../platform/alias.rules.ts'
 import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import * as rows from './questions.repository.ts'
 import type { Base } from '../../../platform/base.ts'
@@ -31,35 +32,19 @@ interface Wiring extends Base {
 export type QuestionsService = ReturnType<typeof createQuestionsService>
 
 export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
-  async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
+  async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<unknown, QuestionRefusal>> {
     const { key: id, category, text, is_public } = wish
     const is_for_everybody = is_public && wish.is_for_everybody === true
+    const question = { patient_id: patientId, category, text, is_public, is_for_everybody }
     await rows.lockAsker(trx, patientId)
-    const sent = await rows.findSent(trx, id)
-    if (sent) {
-      const isSame =
-        sent.patient_id === patientId &&
-        sent.category === category &&
-        sent.text === text &&
-        sent.is_public === is_public &&
-        sent.is_for_everybody === is_for_everybody
-      return isSame ? ok(null) : refuse({ code: 'key_taken' })
-    }
-    if (findPersonalData(text).length > 0 && (is_public || !wish.is_sure)) return refuse({ code: 'identifies' })
-    if ((await rows.countOpen(trx, patientId)) >= OPEN) return refuse({ code: 'too_many_open' })
-    const now = clock()
-    await rows.insertQuestion(trx, {
-      id,
-      patient_id: patientId,
-      category,
-      text,
-      is_public,
-      is_for_everybody,
-      alias: aliasOf(aliasKey, patientId, id, 0),
-      asked_at: now,
-      due_at: new Date(now.getTime() + DUE),
+    return once(await rows.findSent(trx, id), question, async () => {
+      if (findPersonalData(text).length > 0 && (is_public || !wish.is_sure)) return refuse({ code: 'identifies' })
+      if ((await rows.countOpen(trx, patientId)) >= OPEN) return refuse({ code: 'too_many_open' })
+      const now = clock()
+      const alias = aliasOf(aliasKey, patientId, id, 0)
+      const due_at = new Date(now.getTime() + DUE)
+      return ok(await rows.insertQuestion(trx, { id, ...question, alias, asked_at: now, due_at }))
     })
-    return ok(null)
   }
 
   /** A patient who sees their answers has read the notices about them, even those that are still to come. */

@@ -3,10 +3,29 @@ import { DAY } from '@app/domain/durations'
 import { ok, refuse } from '@app/domain/result'
 import { LARGEST_FILE } from '@app/domain/upload-limits'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import { mayBeAccepted } from './accepted-types.rules.ts'
-import { shownName } from './file-name.rules.ts'
-import { hasRoom, MOST_FOR_MESSAGES } from './quota.rules.ts'
+import { MOST_FOR_MESSAGES, hasRoom } from './quota.rules.ts'
 import type { Outcome, Upload, UploadContext } from './upload.ts'
+
+/** Characters, the same limit as in the database. */
+const LONGEST = 120
+/** The two joiners are part of the letters in Indian scripts. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D])\p{Cf}/gu
+/** The name that is shown where nothing of a name is left. */
+const NAMELESS = 'file'
+
+/**
+ * A name as it is shown: without folders, control characters, and marks that reverse the direction of writing, so that
+ * "exe.fdp" can't be read as "pdf.exe". It is never used as a key or a header.
+ */
+function shownName(given: string): string {
+  const [base = ''] = given.toWellFormed().split(/[/\\]/).slice(-1)
+  const clean = base.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+  // cut by characters, because half of a surrogate pair can't be stored
+  return Array.from(clean).slice(0, LONGEST).join('').trim() || NAMELESS
+}
+
 import * as rows from './uploads.repository.ts'
 
 /** Reserves space for a file, if there is enough. Of several starts with one key, only the first counts. */
@@ -21,16 +40,16 @@ export async function startUpload(
   return inTransaction<Upload, UploadRefusal>(db, async (trx) => {
     await rows.lockOwner(trx, ownerId)
     const known = await rows.findByKey(trx, ownerId, key)
-    if (known) {
-      const isSame = known.purpose === wish.purpose && known.bytes === wish.bytes && known.name === name
-      if (!isSame) return refuse({ code: 'other_file' })
-      return ok({ ...known, file: await rows.findFile(trx, ownerId, known.id) })
+    const upload = { purpose: wish.purpose, bytes: wish.bytes, name }
+    const reserve = async () => {
+      if (wish.purpose === 'message') {
+        const begun = await rows.countForMessages(trx, ownerId, new Date(clock().getTime() - DAY))
+        if (begun >= MOST_FOR_MESSAGES) return refuse({ code: 'too_many_today' })
+      } else if (!hasRoom(await rows.usageOf(trx, ownerId), wish)) return refuse({ code: 'too_many' })
+      return ok(await rows.insertUpload(trx, { ...upload, key, owner_id: ownerId, created_at: clock() }))
     }
-    if (wish.purpose === 'message') {
-      const begun = await rows.countForMessages(trx, ownerId, new Date(clock().getTime() - DAY))
-      if (begun >= MOST_FOR_MESSAGES) return refuse({ code: 'too_many_today' })
-    } else if (!hasRoom(await rows.usageOf(trx, ownerId), wish)) return refuse({ code: 'too_many' })
-    const added = await rows.insertUpload(trx, { ...wish, name, key, owner_id: ownerId, created_at: clock() })
-    return ok({ ...added, file: undefined })
+    const started = await once(known, upload, reserve, 'other_file')
+    if (!started.ok) return started
+    return ok({ ...started.value, file: known && (await rows.findFile(trx, ownerId, known.id)) })
   })
 }

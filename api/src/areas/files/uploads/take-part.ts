@@ -3,9 +3,10 @@ import { ok, refuse } from '@app/domain/result'
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { newPartKey } from '../store-keys.ts'
-import { partFault } from './part.rules.ts'
 import { stateOf } from './upload-state.ts'
-import { oldestOf, type Outcome, type Upload, type UploadContext } from './upload.ts'
+import { type Outcome, type Upload, type UploadContext, oldestOf } from './upload.ts'
+import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
+
 import * as rows from './uploads.repository.ts'
 
 /** Whether the same part was received before. */
@@ -53,4 +54,12 @@ export async function takePart(
   })
   if (!isMine) await store.remove(store_key)
   return result
+}
+
+/** Says why a part can't belong to its file, regardless of the other parts. */
+function partFault(file: { bytes: number }, part: { from: number; length: number }): UploadRefusal['code'] | undefined {
+  const end = part.from + part.length
+  if (part.length === 0) return 'no_file'
+  if (part.length > PART_LIMIT || end > file.bytes) return 'too_large'
+  return part.length < SMALLEST_PART && end < file.bytes ? 'part_too_small' : undefined
 }

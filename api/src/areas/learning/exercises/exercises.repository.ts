@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseCard, ExerciseSession, SessionsQuery } from '@app/contracts/learning'
 import { sql, type Insertable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Database } from '../../../platform/db/client.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { ExercisesTables } from './exercises.tables.ts'
 
 const seconds = sql<number>`
@@ -17,12 +17,13 @@ export const findExercise = (db: Database, slug: string): Promise<Exercise | und
     .where('slug', '=', slug)
     .executeTakeFirst()
 
-const sessions = (db: Database, patientId: string) =>
+const sessions = (db: Database) =>
   db
     .selectFrom('exercise_sessions as done')
     .innerJoin('exercises', 'exercises.slug', 'done.exercise_slug')
     .select([
       'done.id',
+      'done.patient_id',
       'done.exercise_slug',
       'exercises.title',
       'done.at',
@@ -30,11 +31,12 @@ const sessions = (db: Database, patientId: string) =>
       'done.is_whole',
       'done.felt',
     ])
-    .where('done.patient_id', '=', patientId)
 
-const onWire = (row: Omit<ExerciseSession, 'at'> & { at: Date }): ExerciseSession => ({
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number]
+
+export const sessionOnWire = ({ patient_id: _patient, at, ...row }: SessionRow): ExerciseSession => ({
   ...row,
-  at: row.at.toISOString(),
+  at: at.toISOString(),
 })
 
 /** The latest first. */
@@ -43,28 +45,38 @@ export async function listSessions(
   patientId: string,
   { skip, limit }: z.infer<typeof SessionsQuery>,
 ): Promise<ExerciseSession[]> {
-  const rows = await sessions(db, patientId)
+  const rows = await sessions(db)
+    .where('done.patient_id', '=', patientId)
     .orderBy('done.at', 'desc')
     .orderBy('done.id')
     .offset(skip)
     .limit(limit)
     .execute()
-  return rows.map(onWire)
+  return rows.map(sessionOnWire)
 }
 
-/** @returns the session; undefined where its id belongs to something else. */
-export async function insertSession(
-  db: Database,
-  session: Insertable<ExercisesTables['exercise_sessions']>,
-): Promise<ExerciseSession | undefined> {
-  await db
-    .insertInto('exercise_sessions')
-    .values(session)
-    .onConflict((same) => same.column('id').doNothing())
+export const findSession = (trx: Trx, id: string) => sessions(trx).where('done.id', '=', id).executeTakeFirst()
+
+export const insertSession = (trx: Trx, session: Insertable<ExercisesTables['exercise_sessions']>) =>
+  trx.insertInto('exercise_sessions').values(session).execute()
+
+/** The sessions since a moment from which a streak is told; more are never counted. */
+const MOST_SESSIONS = 200
+
+/** The exercise that a patient did last since a moment, and the times at which they did all of it, the latest first. */
+export async function findLastDone(db: Database, patientId: string, since: Date) {
+  const rows = await db
+    .selectFrom('exercise_sessions')
+    .select(['exercise_slug', 'at', 'is_whole'])
+    .where('patient_id', '=', patientId)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SESSIONS)
     .execute()
-  const row = await sessions(db, session.patient_id)
-    .where('done.id', '=', session.id)
-    .where('done.exercise_slug', '=', session.exercise_slug)
-    .executeTakeFirst()
-  return row && onWire(row)
+  const [last] = rows
+  if (!last) return undefined
+  const exercise = await card(db).where('slug', '=', last.exercise_slug).executeTakeFirstOrThrow()
+  const done = rows.filter(({ exercise_slug, is_whole }) => is_whole && exercise_slug === last.exercise_slug)
+  return { ...exercise, last_at: last.at, done_at: done.map(({ at }) => at) }
 }

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { createHmac } from 'node:crypto'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
@@ -14,8 +15,6 @@ import { bankOf } from './ifsc.ts'
 import type { Base } from '../../../platform/base.ts'
 
 const NOBODY = { code: 'no_profile' } as const
-
-type Written = Result<BankDetail, BankRefusal>
 
 export type BankService = ReturnType<typeof createBankService>
 
@@ -49,25 +48,24 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     }
   }
 
-  /** The change that the same key has made already; undefined where there is none. */
-  async function repeated(on: Database, doctorId: number, change: ChangeBank): Promise<Written | undefined> {
-    const known = await findChange(on, change.key)
-    if (!known) return undefined
-    const isSame = known.doctor_id === doctorId && known.sent_hash === hashOf(change)
-    return isSame ? ok(await show(on, doctorId)) : refuse({ code: 'key_taken' })
+  async function changeOnce(
+    on: Database,
+    doctorId: number,
+    change: ChangeBank,
+    insert: () => Promise<Result<unknown, BankRefusal>>,
+  ): Promise<Result<BankDetail, BankRefusal>> {
+    const sent = { doctor_id: doctorId, sent_hash: hashOf(change) }
+    const changed = await once(await findChange(on, change.key), sent, insert)
+    return changed.ok ? ok(await show(on, doctorId)) : changed
   }
 
   async function write(
     trx: Trx,
     { userId, doctorId }: { userId: string; doctorId: number },
     change: ChangeBank,
-  ): Promise<Written> {
+  ): Promise<Result<null, never>> {
     const now = clock()
-    await lockOwner(trx, doctorId)
     const { key: id, holder, account_number: number, ifsc } = change
-    // the same request may have arrived twice at once
-    const known = await repeated(trx, doctorId, change)
-    if (known) return known
     await cancelWaiting(trx, { doctorId, now })
     const effective_at = new Date(now.getTime() + DAY)
     await insertChange(trx, {
@@ -86,7 +84,7 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     const { email } = await findAddress(trx, userId)
     if (email !== null)
       await sendMessage(trx, { template: 'bank_changed', params, key: `bank:${id}:mail`, to: { email } }, now)
-    return ok(await show(trx, doctorId))
+    return ok(null)
   }
 
   return {
@@ -97,13 +95,17 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     /** A change that was made already needs no second proof, because it changes nothing. */
     async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
       if (doctorId === null) return refuse(NOBODY)
-      const known = await repeated(db, doctorId, change)
-      if (known) return known
-      if ((await bankOf(change.ifsc)) === undefined) return refuse({ code: 'ifsc_unknown' })
-      const { password, request_id, otp } = change
-      return confirm(userId, 'bank', { password, request_id, otp, by }, (trx) =>
-        write(trx, { userId, doctorId }, change),
-      )
+      const changed = await changeOnce(db, doctorId, change, async () => {
+        if ((await bankOf(change.ifsc)) === undefined) return refuse({ code: 'ifsc_unknown' })
+        const { password, request_id, otp } = change
+        return confirm(userId, 'bank', { password, request_id, otp, by }, async (trx) => {
+          await lockOwner(trx, doctorId)
+          // the same request may have arrived twice at once
+          return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
+        })
+      })
+      // the same request may have used the code while this one was on its way
+      return changed.ok ? changed : changeOnce(db, doctorId, change, async () => changed)
     },
 
     cancel: ({ doctorId }: Actor, id: string): Promise<Result<BankDetail, CancelBankRefusal>> =>

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { refundAll } from '../payments/line-money.ts'
-import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
+import { orderOnce } from '../payments/orders/order-once.ts'
 import { backBy } from '../payments/refunds/back-by.rules.ts'
 import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
 import { freeUntil, giveBackNow } from './course-orders.rules.ts'
@@ -64,14 +64,13 @@ export function createCourseOrdersService({ db, clock }: Base) {
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
         await lockPatient(trx, patientId)
-        const known = await findOrdered(trx, { patientId, key, product: { kind: 'course', slug }, now })
-        if (known) return known
-        const course = await findCourseForSale(trx, slug)
-        if (!course) return refuse({ code: 'course_not_found' })
-        if (course.price_paise === 0) return refuse({ code: 'not_on_sale' })
-        if (await isOpen(trx, { patientId, courseSlug: slug }, now)) return refuse({ code: 'already_yours' })
-        const product = { kind: 'course' as const, slug, policyVersion: await findTermsInForce(trx) }
-        return orderProduct(trx, { patientId, key, product, paise: course.price_paise, now })
+        return orderOnce<BuyCourseRefusal>(trx, { patientId, key, kind: 'course', slug, now }, async () => {
+          const course = await findCourseForSale(trx, slug)
+          if (!course) return refuse({ code: 'course_not_found' })
+          if (course.price_paise === 0) return refuse({ code: 'not_on_sale' })
+          if (await isOpen(trx, { patientId, courseSlug: slug }, now)) return refuse({ code: 'already_yours' })
+          return ok({ paise: course.price_paise, policyVersion: await findTermsInForce(trx) })
+        })
       }),
 
     fulfilment: {

@@ -19,6 +19,26 @@ export const listMonths = (db: Database, doctorId: number, since: string) =>
     .orderBy('month', 'desc')
     .execute()
 
+/**
+ * The same day by day.
+ *
+ * @param since - A day in India.
+ */
+export const listDays = (db: Database, doctorId: number, since: string) =>
+  db
+    .selectFrom('earnings')
+    .select(sql<string>`day::text`.as('day'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('visits'),
+      sql<number>`sum(paid_paise - back_paise)::bigint`.as('paid_paise'),
+      sql<number | null>`case when bool_and(percent is not null) then sum(share_paise)::bigint end`.as('share_paise'),
+    ])
+    .where('doctor_id', '=', doctorId)
+    .where('day', '>=', since)
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+
 /** @param month - For example 2026-11. */
 export const listVisits = (db: Database, doctorId: number, month: string) =>
   db

@@ -1,9 +1,9 @@
 import type { Offer } from '@app/contracts/offers'
-import type { Package } from '@app/contracts/packages'
+import { isSoldNow, type Package } from '@app/contracts/packages'
 import type { BuyRefusal } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { orderProduct } from '../payments/orders/order-product.ts'
+import { orderOnce } from '../payments/orders/order-once.ts'
 import { hasRunning } from '../plans/running-plans.ts'
 import { findOffer, isOfOffer, listOffers, lockPatient, setOrder, type OfferRow } from './offers.repository.ts'
 import { stateOf } from './offers.rules.ts'
@@ -53,7 +53,10 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
       return (await findOffer(db, { ...named, linked })) && catalogue.showPackage(db, named.slug, 'linked')
     },
 
-    /** Orders what was offered, once. A patient who presses again gets the same order. */
+    /**
+     * Orders what was offered, once. A patient who presses again gets the same order. One talk sold alone is refused while nobody
+     * is free to give it; the offer stays open.
+     */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug } = named
@@ -68,12 +71,11 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
         if (!found) return refuse({ code: 'package_not_found' })
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
         if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
-        const ordered = await orderProduct(trx, {
-          patientId,
-          key,
-          product: { kind: 'package', slug },
-          paise: found.price_paise,
-          now,
+        const wish = { patientId, key, kind: 'package', slug, now } as const
+        const ordered = await orderOnce<BuyRefusal>(trx, wish, async () => {
+          const shown = await catalogue.showPackage(trx, slug, 'linked')
+          if (!shown || !isSoldNow(shown)) return refuse({ code: 'nobody_free' })
+          return ok({ paise: found.price_paise! })
         })
         if (!ordered.ok) return ordered
         if (await isOfOffer(trx, ordered.value.id)) return refuse({ code: 'key_reused' })

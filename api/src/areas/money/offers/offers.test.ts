@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSoldNow } from '@app/contracts/packages'
 import { DAY } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDoctor } from '../../../../test/doctors.ts'
@@ -26,8 +27,8 @@ afterEach(async () => {
 })
 
 /** @returns the token of its link. */
-async function offer({ userId: patientId }: Patient, doctorId: number | null = null): Promise<string> {
-  const wish = { slug: SLUG, patientId, doctorId, now: world.time.now }
+async function offer({ userId: patientId }: Patient, doctorId: number | null = null, slug = SLUG): Promise<string> {
+  const wish = { slug, patientId, doctorId, now: world.time.now }
   const made = await world.db.transaction().execute((trx) => makeOffer(trx, wish))
   if (!made.ok) throw new Error(made.error)
   return new URL(made.value.link, 'https://site.invalid').searchParams.get('linked')!
@@ -107,6 +108,26 @@ describe('BOOK-04 a private offer', () => {
     expect(await stateOf(patient, second)).toBe('ended')
     expect(await buy(patient, second)).toMatchObject({ ok: false, error: { code: 'offer_ended' } })
     expect(await world.count('orders')).toBe(0)
+  })
+
+  it('TRUE-01 of one talk takes no order while nobody is free to give it, stays open, and sells once somebody is', async () => {
+    const [patient, slug] = [await world.aPatient(), 'one-talk']
+    await aPackage(world.db, { slug, is_linked: true })
+    const talk = { package_slug: slug, position: 1, type: 'discovery_call', quantity: 1 } as const
+    await world.db.insertInto('package_inclusions').values(talk).execute()
+    const linked = await offer(patient, null, slug)
+    const press = () => world.offers.buy({ patientId: patient.userId, slug, linked, key: randomUUID() })
+    const sees = async () => {
+      const opened = await world.offers.open({ patientId: patient.userId, slug, linked })
+      return opened && [opened.state, isSoldNow(opened.package)]
+    }
+    expect(await press()).toEqual({ ok: false, error: { code: 'nobody_free' } })
+    expect(await sees()).toEqual(['open', false])
+    expect(await world.count('orders')).toBe(0)
+    await aDoctor(world.db)
+    expect(await sees()).toEqual(['open', true])
+    expect(await press()).toMatchObject({ ok: true })
+    expect(await sees()).toEqual(['ordered', true])
   })
 
   it('has one order for fifty presses at once, and gives its plan once that is paid', async () => {

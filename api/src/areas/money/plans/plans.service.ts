@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findOffered } from '../offers/offers.repository.ts'
 import { refund, refundAll } from '../payments/line-money.ts'
 import { endLabTestOrder, lockLabTestOrder } from '../payments/orders/lab-test-order.ts'
-import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
+import { orderOnce } from '../payments/orders/order-once.ts'
 import type { Products } from '../products.port.ts'
 import type { OnPlanMoved } from './plan-moved.port.ts'
 import {
@@ -86,22 +86,15 @@ export function createPlansService({
         const { patientId, slug, key } = wish
         const now = clock()
         await lockOwner(trx, patientId)
-        const product = { kind: 'package' as const, slug }
-        const known = await findOrdered(trx, { patientId, key, product, now })
-        if (known) return known
-        const found = await findForSale(trx, slug)
-        if (!found) return refuse({ code: 'package_not_found' })
-        if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
-        if (found.institute_only && !(await isMember(db, patientId, now))) return refuse({ code: 'institute_only' })
-        if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
-        const shown = await catalogue.showPackage(trx, slug)
-        if (!shown || !isSoldNow(shown)) return refuse({ code: 'nobody_free' })
-        return orderProduct(trx, {
-          patientId,
-          key,
-          product,
-          paise: found.price_paise,
-          now,
+        return orderOnce<BuyRefusal>(trx, { patientId, key, kind: 'package', slug, now }, async () => {
+          const found = await findForSale(trx, slug)
+          if (!found) return refuse({ code: 'package_not_found' })
+          if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
+          if (found.institute_only && !(await isMember(db, patientId, now))) return refuse({ code: 'institute_only' })
+          if (await hasRunning(trx, { patientId, slug }, now)) return refuse({ code: 'already_yours' })
+          const shown = await catalogue.showPackage(trx, slug)
+          if (!shown || !isSoldNow(shown)) return refuse({ code: 'nobody_free' })
+          return ok({ paise: found.price_paise })
         })
       }),
 

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { creditOf } from '../payments/credits/credits.repository.ts'
 import { credit } from '../payments/line-money.ts'
-import { findOrdered, orderProduct } from '../payments/orders/order-product.ts'
+import { orderOnce } from '../payments/orders/order-once.ts'
 import {
   findPlan,
   findReplaced,
@@ -79,24 +79,19 @@ export function createUpgradeService({ db, clock }: Base) {
         const { patientId } = named
         const now = clock()
         await lockOwner(trx, patientId)
-        const product = { kind: 'package' as const, slug }
-        const known = await findOrdered(trx, { patientId, key, product, now })
-        if (known) return known
-        const quoted = await quote(trx, named)
-        if (!quoted.ok) return quoted
-        const { plan, upgrades } = quoted.value
-        const to = upgrades.find(({ package_slug }) => package_slug === slug)
-        if (!to) return refuse({ code: 'no_upgrade' })
-        if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
-        const ordered = await orderProduct(trx, {
-          patientId,
-          key,
-          product,
-          paise: to.price_paise,
-          pledgedPaise: to.worth_paise,
-          now,
+        let replaced: string | undefined
+        const ordered = await orderOnce<PlanRefusal>(trx, { patientId, key, kind: 'package', slug, now }, async () => {
+          const quoted = await quote(trx, named)
+          if (!quoted.ok) return quoted
+          const { plan, upgrades } = quoted.value
+          const to = upgrades.find(({ package_slug }) => package_slug === slug)
+          if (!to) return refuse({ code: 'no_upgrade' })
+          if (to.pay_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
+          replaced = plan.id
+          return ok({ paise: to.price_paise, pledgedPaise: to.worth_paise })
         })
-        if (ordered.ok) await insertUpgrade(trx, { order_id: ordered.value.id, entitlement_id: plan.id })
+        if (ordered.ok && replaced !== undefined)
+          await insertUpgrade(trx, { order_id: ordered.value.id, entitlement_id: replaced })
         return ordered
       }),
 

@@ -5,14 +5,8 @@ import type { Tables } from '../../../platform/db/schema.ts'
 export const findRequest = (db: Database, key: string) =>
   db.selectFrom('contact_requests').select(['id', 'created_at']).where('key', '=', key).executeTakeFirst()
 
-/** @returns undefined when a request with this key exists already. */
 export const insertRequest = (trx: Trx, request: Insertable<Tables['contact_requests']>) =>
-  trx
-    .insertInto('contact_requests')
-    .values(request)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning(['id', 'created_at'])
-    .executeTakeFirst()
+  trx.insertInto('contact_requests').values(request).returning(['id', 'created_at']).executeTakeFirstOrThrow()
 
 /** Takes the number that the next request would have had. */
 export async function takeNumber(db: Database): Promise<number> {

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { crowd, type Sender } from '../../../platform/limits/crowd.rules.ts'
 import { within } from '../../../platform/limits/limit.rules.ts'
-import { giveBack, spend } from '../../../platform/limits/limits.repository.ts'
+import { spend } from '../../../platform/limits/limits.repository.ts'
 import { isAtCeiling } from '../../../platform/limits/text-brake.rules.ts'
 import { countsOf, countText } from '../../../platform/limits/text-counts.repository.ts'
 import { storedPhone } from '../accounts/codes/phone.rules.ts'
@@ -25,7 +25,10 @@ export function createContactService({ db, clock }: Base) {
     return (await spend(trx, [budget], now)).wait === 0
   }
 
-  /** Saves the first request with a key, and answers each with the number of that one. */
+  /**
+   * Saves the first request with a key, and answers each with the number of that one, whatever it says: a visitor has no
+   * account by which we could tell whether the key is theirs.
+   */
   async function keep(
     trx: Trx,
     { consent: _given, website: _empty, ...wish }: AddContactUs,
@@ -33,31 +36,20 @@ export function createContactService({ db, clock }: Base) {
     by: Sender,
   ): Promise<Result<string, ContactRefusal>> {
     const now = clock()
-    const sentBefore = await rows.findRequest(trx, wish.key)
-    if (sentBefore) return ok(ticketOf(sentBefore.id, sentBefore.created_at))
-    const { uses } = await spend(trx, [], now, crowd('contact form', by, SHARED, wish.key))
-    // another request with the same key was saved while this one waited
     const known = await rows.findRequest(trx, wish.key)
-    if (known) await giveBack(trx, uses)
     if (known) return ok(ticketOf(known.id, known.created_at))
-    const reply_to = wish.reply_by === 'email' ? wish.reply_to : storedPhone(wish.reply_to)
-    const added = await rows.insertRequest(trx, {
-      ...wish,
-      user_id,
-      name: wish.name ?? null,
-      reply_to,
-      consented_at: now,
-      created_at: now,
-      answered_at: null,
-    })
-    const request = added ?? (await rows.findRequest(trx, wish.key))!
+    await spend(trx, [], now, crowd('contact form', by, SHARED, wish.key))
+    const to = wish.reply_by === 'email' ? wish.reply_to : storedPhone(wish.reply_to)
+    const sender = { user_id, name: wish.name ?? null, reply_to: to }
+    const times = { consented_at: now, created_at: now, answered_at: null }
+    const request = await rows.insertRequest(trx, { ...wish, ...sender, ...times })
     const ticket = ticketOf(request.id, request.created_at)
-    if (!added) await giveBack(trx, uses)
-    if (added && (await mayConfirm(trx, { reply_by: wish.reply_by, to: reply_to }, now))) {
-      const words = { template: 'contact_kept', params: { ticket, hours: ANSWER_WITHIN } } as const
-      const to = wish.reply_by === 'email' ? { email: reply_to } : { phone: reply_to }
-      await sendMessage(trx, { ...words, key: `contact:${request.id}`, to }, now)
-      if (wish.reply_by === 'phone') await countText(trx, reply_to, now)
+    if (await mayConfirm(trx, { reply_by: wish.reply_by, to }, now)) {
+      const params = { ticket, hours: ANSWER_WITHIN }
+      const reader = wish.reply_by === 'email' ? { email: to } : { phone: to }
+      const message = { template: 'contact_kept', params, key: `contact:${request.id}`, to: reader } as const
+      await sendMessage(trx, message, now)
+      if (wish.reply_by === 'phone') await countText(trx, to, now)
     }
     return ok(ticket)
   }

@@ -3,6 +3,7 @@ import { findPersonalData } from '@app/domain/personal-data'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { aliasOf } from '../../../platform/alias.rules.ts'
 import { findAlias, giveAlias, isAliasTaken } from './aliases.repository.ts'
@@ -26,18 +27,6 @@ interface Wish {
   key?: string | undefined
 }
 
-interface Sent {
-  blog_id: number
-  parent_comment_id: number | null
-  /** Null once it is deleted. */
-  comment: string | null
-}
-
-const isSame = (sent: Sent, blogId: number, wish: Wish): boolean =>
-  sent.blog_id === blogId &&
-  sent.parent_comment_id === (wish.parent_comment_id ?? null) &&
-  (sent.comment === null || sent.comment === wish.comment)
-
 type Person = Pick<Actor, 'userId' | 'doctorId'>
 
 export type CommentsService = ReturnType<typeof createCommentsService>
@@ -54,27 +43,33 @@ export function createCommentsService({ db, clock, aliasKey }: Wiring) {
   async function write(trx: Trx, blogId: number, wish: Wish, by: Person): Promise<Result<number, CommentRefusal>> {
     const now = clock()
     await rows.lockAccount(trx, by.userId)
-    const sent = wish.key && (await rows.findByKey(trx, by.userId, wish.key))
-    if (sent) return isSame(sent, blogId, wish) ? ok(sent.id) : refuse({ code: 'key_taken' })
-    if (by.doctorId !== null && !(await isListed(trx, by.doctorId))) return refuse({ code: 'not_listed' })
-    const verdict = verdictOn(await rows.listTimes(trx, by.userId, dayBefore(now)), now)
-    if (verdict) return refuse(verdict)
-    const parent = wish.parent_comment_id && (await rows.findParent(trx, blogId, wish.parent_comment_id))
-    if (wish.parent_comment_id && !parent) return refuse({ code: 'comment_not_found' })
-    if (by.doctorId === null) await giveAlias(trx, aliasKey, blogId, by.userId)
-    const { id } = await rows.insertComment(trx, {
-      blog_id: blogId,
-      user_id: by.userId,
-      doctor_id: by.doctorId,
-      parent_comment_id: parent ? parent.id : null,
-      thread_id: parent ? (parent.thread_id ?? parent.id) : null,
-      comment: wish.comment,
-      created_at: now,
-      deleted_at: null,
-      hidden_at: null,
-      key: wish.key ?? null,
+    const known = wish.key === undefined ? undefined : await rows.findByKey(trx, by.userId, wish.key)
+    // the text of a comment that was deleted is gone, so any text is the same
+    const comment = known && known.comment === null ? null : wish.comment
+    const sent = { blog_id: blogId, parent_comment_id: wish.parent_comment_id, comment }
+    const made = await once(known, sent, async () => {
+      if (by.doctorId !== null && !(await isListed(trx, by.doctorId))) return refuse({ code: 'not_listed' })
+      const verdict = verdictOn(await rows.listTimes(trx, by.userId, dayBefore(now)), now)
+      if (verdict) return refuse(verdict)
+      const parent = wish.parent_comment_id && (await rows.findParent(trx, blogId, wish.parent_comment_id))
+      if (wish.parent_comment_id && !parent) return refuse({ code: 'comment_not_found' })
+      if (by.doctorId === null) await giveAlias(trx, aliasKey, blogId, by.userId)
+      return ok(
+        await rows.insertComment(trx, {
+          blog_id: blogId,
+          user_id: by.userId,
+          doctor_id: by.doctorId,
+          parent_comment_id: parent ? parent.id : null,
+          thread_id: parent ? (parent.thread_id ?? parent.id) : null,
+          comment: wish.comment,
+          created_at: now,
+          deleted_at: null,
+          hidden_at: null,
+          key: wish.key ?? null,
+        }),
+      )
     })
-    return ok(id)
+    return made.ok ? ok(made.value.id) : made
   }
 
   return {

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
 import { findTheirs } from '../their-appointment.ts'
@@ -20,17 +21,6 @@ interface Shown<T> {
 }
 
 export type DietPlansService = ReturnType<typeof createDietPlansService>
-
-/** The whole content of a plan as one text. */
-const wordsOf = ({ title, goal, meals, avoid, water, starts_on, ends_on }: Words): string =>
-  JSON.stringify([
-    [title, goal, avoid ?? null, water ?? null, starts_on, ends_on],
-    ...meals.map(({ name, at, what }) => [name, at, what]),
-  ])
-type Words = Pick<DietPlan, 'title' | 'goal' | 'meals' | 'starts_on' | 'ends_on'> & {
-  avoid?: string | null | undefined
-  water?: string | null | undefined
-}
 
 /** The last day of a span, given its first day and its length. */
 const lastOf = (starts_on: string, days: number): string =>
@@ -66,22 +56,18 @@ export function createDietPlansService({ db, clock }: Base) {
         const { patient_id } = theirs
         const { isSigned } = await openEncounter(trx, encounter_id, now)
         const ends_on = lastOf(wish.starts_on, days)
-        const known = await findPlan(trx, id)
-        if (known) {
-          return known.encounter_id === encounter_id && wordsOf(known) === wordsOf({ ...words, ends_on })
-            ? ok({ answer: await describe(trx, id), patientIds: [patient_id] })
-            : refuse({ code: 'key_taken' })
-        }
-        if (isSigned) return refuse({ code: 'signed' })
-        if (wish.starts_on < indiaDate(now.toISOString())) return refuse({ code: 'starts_before' })
-        const { meals, avoid = null, water = null, ...rest } = words
-        const plan = { id, encounter_id, ...rest, avoid, water, ends_on, given_at: now }
-        await insertPlan(trx, { ...plan, meals: JSON.stringify(meals) })
-        await useDietUnit(trx, { patientId: patient_id, dietPlanId: id }, now)
-        const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act: 'plan_given' }
-        await appendEntry(trx, { ...entry, subject: '/diet-plan' }, now)
-        await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
-        return ok({ answer: await describe(trx, id), patientIds: [patient_id] })
+        const plan = { encounter_id, ...words, ends_on }
+        const given = await once(await findPlan(trx, id), plan, async () => {
+          if (isSigned) return refuse({ code: 'signed' })
+          if (wish.starts_on < indiaDate(now.toISOString())) return refuse({ code: 'starts_before' })
+          const { avoid = null, water = null } = words
+          await insertPlan(trx, { id, ...plan, meals: JSON.stringify(words.meals), avoid, water, given_at: now })
+          await useDietUnit(trx, { patientId: patient_id, dietPlanId: id }, now)
+          const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act: 'plan_given' }
+          await appendEntry(trx, { ...entry, subject: '/diet-plan' }, now)
+          return ok(await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now))
+        })
+        return given.ok ? ok({ answer: await describe(trx, id), patientIds: [patient_id] }) : given
       }),
 
     /** Ticks a meal of today or an earlier day. The same tick again changes nothing. */

@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { whoseRecord } from '../whose-record.ts'
 import {
@@ -87,22 +88,15 @@ export function createDocumentsService({ db, clock, files }: Base & { files: Pic
     add: (patientId: string, { key: id, title: told, ...wish }: AddDocument): Answered =>
       inTransaction(db, async (trx): Answered => {
         if (wish.dated_on > today()) return refuse({ code: 'dated_ahead' })
-        const title = told ?? null
         await lockOwner(trx, patientId)
-        const known = await findDocument(trx, id)
-        if (known) {
-          const isSame =
-            known.patient_id === patientId &&
-            known.file_id === wish.file_id &&
-            known.kind === wish.kind &&
-            known.dated_on === wish.dated_on &&
-            known.title === title
-          return isSame ? ok(await keptBy(trx, patientId)) : refuse({ code: 'key_taken' })
-        }
-        if (!(await isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
-        if (!(await takePlace(trx, patientId))) return refuse({ code: 'full' })
-        const added = await insertDocument(trx, { id, patient_id: patientId, ...wish, title, added_at: clock() })
-        return added ? ok(await keptBy(trx, patientId)) : refuse({ code: 'file_taken' })
+        const document = { patient_id: patientId, ...wish, title: told ?? null }
+        const added = await once(await findDocument(trx, id), document, async () => {
+          if (!(await isOwnDocument(trx, patientId, wish.file_id))) return refuse({ code: 'file_not_found' })
+          if (!(await takePlace(trx, patientId))) return refuse({ code: 'full' })
+          const isAdded = await insertDocument(trx, { id, ...document, added_at: clock() })
+          return isAdded ? ok(null) : refuse({ code: 'file_taken' })
+        })
+        return added.ok ? ok(await keptBy(trx, patientId)) : added
       }),
 
     remove: (patientId: string, id: string): Answered =>

@@ -77,8 +77,11 @@ export async function listAddenda(db: Database, encounterId: string): Promise<Ad
   return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
 }
 
-export const signEncounter = (trx: Trx, id: string, signature: { signed_at: Date; signed_hash: string }) =>
-  trx.updateTable('encounters').set(signature).where('appointment_id', '=', id).execute()
+export const signEncounter = (
+  trx: Trx,
+  id: string,
+  signature: { signed_at: Date; signed_hash: string; prescription_waits: boolean },
+) => trx.updateTable('encounters').set(signature).where('appointment_id', '=', id).execute()
 
 /** @returns whether there is such a note. */
 export async function shareNote(trx: Trx, encounter_id: string, field: NoteField, now: Date): Promise<boolean> {

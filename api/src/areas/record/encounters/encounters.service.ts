@@ -1,6 +1,7 @@
 import type {
   AddAddendum,
   EncounterRefusal,
+  Note,
   Notes,
   SavedNote,
   SaveNote,
@@ -9,11 +10,11 @@ import type {
   SignRefusal,
 } from '@app/contracts/encounters'
 import { hasBegun } from '@app/contracts/booking'
-import { NoteField } from '@app/contracts/encounters'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
@@ -32,6 +33,7 @@ import {
   unshareNote,
   updateNote,
 } from './encounters.repository.ts'
+import { changedSince, isEmpty } from './notes.rules.ts'
 import { verdictOnSave } from '../save.rules.ts'
 import { signedHash } from './signed-hash.rules.ts'
 import { tellOfRecord } from '../tell-of-record.ts'
@@ -86,7 +88,27 @@ export function createEncountersService({
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
+  /** Signs the notes with everything that hangs on their encounter. The caller holds its lock and has checked the PIN. */
+  async function writeSignature(
+    trx: Trx,
+    actor: Actor,
+    { id, doctor_id, patient_id }: TheirAppointment,
+    { notes, prescriptionWaits }: { notes: readonly Note[]; prescriptionWaits: boolean },
+    now: Date,
+  ): Promise<void> {
+    const hung = await Promise.all(
+      Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(trx, id)] as const),
+    )
+    const signed = { encounter_id: id, doctor_id, patient_id, signed_at: now.toISOString(), notes }
+    const signed_hash = signedHash({ ...signed, parts: Object.fromEntries(hung) })
+    await signEncounter(trx, id, { signed_at: now, signed_hash, prescription_waits: prescriptionWaits })
+    await audit(trx, actor, patient_id, 'signed', now)
+  }
+
   return {
+    describe: read,
+    writeSignature,
+
     read: (actor: Actor, id: string) => onTheirs(actor, id, async (trx) => ok(await read(trx, id))),
 
     save: (actor: Actor, wish: SaveNote): Answered<SavedNote> =>
@@ -126,22 +148,10 @@ export function createEncountersService({
         const { signed_at } = await lockEncounter(trx, id, true)
         if (signed_at) return refuse({ code: 'signed' })
         const notes = await listNotes(trx, id)
-        const changed = NoteField.options
-          .map((field) => ({ field, note: notes.find((one) => one.field === field) }))
-          .find(({ field, note }) => (note?.revision ?? 0) !== wish[field])
-        if (changed) {
-          const { text = '', revision = 0 } = changed.note ?? {}
-          return refuse({ code: 'note_changed', current: { text, revision } })
-        }
-        if (notes.every(({ text }) => text === '')) return refuse({ code: 'empty' })
-        const { doctor_id, patient_id } = theirs
-        const hung = await Promise.all(
-          Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(trx, id)] as const),
-        )
-        const signed = { encounter_id: id, doctor_id, patient_id, signed_at: now.toISOString(), notes }
-        const signed_hash = signedHash({ ...signed, parts: Object.fromEntries(hung) })
-        await signEncounter(trx, id, { signed_at: now, signed_hash })
-        await audit(trx, actor, patient_id, 'signed', now)
+        const [changed] = changedSince(notes, wish)
+        if (changed) return refuse({ code: 'note_changed', current: changed })
+        if (isEmpty(notes)) return refuse({ code: 'empty' })
+        await writeSignature(trx, actor, theirs, { notes, prescriptionWaits: false }, now)
         return ok(await read(trx, id))
       })
     },
@@ -161,15 +171,14 @@ export function createEncountersService({
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
         // additions that arrive together are numbered one after the other
         await lockEncounter(trx, encounter_id, true)
-        const known = await findAddendum(trx, id)
-        if (!known) {
-          await insertAddendum(trx, { id, encounter_id, text, is_shared, added_at: now })
+        const addendum = { encounter_id, text, is_shared }
+        const added = await once(await findAddendum(trx, id), addendum, async () => {
+          await insertAddendum(trx, { id, ...addendum, added_at: now })
           await audit(trx, actor, patient_id, 'added', now)
           if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: id }, now)
-          return ok(await read(trx, encounter_id))
-        }
-        const isSame = known.encounter_id === encounter_id && known.text === text && known.is_shared === is_shared
-        return isSame ? ok(await read(trx, encounter_id)) : refuse({ code: 'key_taken' })
+          return ok(null)
+        })
+        return added.ok ? ok(await read(trx, encounter_id)) : added
       }),
   }
 }

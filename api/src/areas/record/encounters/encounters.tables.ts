@@ -6,6 +6,8 @@ interface Encounters {
   opened_at: Date
   signed_at: Generated<Date | null>
   signed_hash: Generated<string | null>
+  /** Its prescription lacked something when it was signed, and one may be issued after that. */
+  prescription_waits: Generated<boolean>
 }
 
 interface NotesTable {

@@ -3,6 +3,7 @@ import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { whoseRecord } from '../whose-record.ts'
 import {
@@ -37,19 +38,12 @@ export const createHistoryService = ({ db, clock }: Base) => ({
         return refuse({ code: 'since_ahead' })
       await lockTeller(trx, patientId)
       const item = { kind, text: text ?? null, since: since ?? null }
-      const known = await findItem(trx, id)
-      if (known) {
-        const isSame =
-          known.patient_id === patientId &&
-          known.kind === item.kind &&
-          known.text === item.text &&
-          known.since === item.since
-        return isSame ? ok(await listHistory(trx, patientId)) : refuse({ code: 'key_taken' })
-      }
-      if (item.text === null && (await hasItems(trx, patientId, kind))) return refuse({ code: 'has_items' })
-      await endNothing(trx, patientId, kind, now)
-      await insertItem(trx, { id, patient_id: patientId, ...item, told_at: now })
-      return ok(await listHistory(trx, patientId))
+      const told = await once(await findItem(trx, id), { patient_id: patientId, ...item }, async () => {
+        if (item.text === null && (await hasItems(trx, patientId, kind))) return refuse({ code: 'has_items' })
+        await endNothing(trx, patientId, kind, now)
+        return ok(await insertItem(trx, { id, patient_id: patientId, ...item, told_at: now }))
+      })
+      return told.ok ? ok(await listHistory(trx, patientId)) : told
     }),
 
   end: (patientId: string, itemId: string): Answered =>

@@ -1,9 +1,9 @@
 import type { JournalEntry, JournalQuery } from '@app/contracts/journal'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../platform/db/client.ts'
+import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { JournalTables } from './journal.tables.ts'
 
-const onWire = ({ id, at, text }: Selectable<JournalTables['journal_entries']>): JournalEntry => ({
+export const onWire = ({ id, at, text }: Selectable<JournalTables['journal_entries']>): JournalEntry => ({
   id,
   at: at.toISOString(),
   text,
@@ -23,25 +23,11 @@ export async function listEntries(db: Database, patientId: string, { skip, limit
   return rows.map(onWire)
 }
 
-/** @returns the entry; undefined where its id belongs to something else. */
-export async function insertEntry(
-  db: Database,
-  entry: Selectable<JournalTables['journal_entries']>,
-): Promise<JournalEntry | undefined> {
-  await db
-    .insertInto('journal_entries')
-    .values(entry)
-    .onConflict((same) => same.column('id').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('journal_entries')
-    .selectAll()
-    .where('id', '=', entry.id)
-    .where('patient_id', '=', entry.patient_id)
-    .where('text', '=', entry.text)
-    .executeTakeFirst()
-  return row && onWire(row)
-}
+export const findEntry = (trx: Trx, id: string) =>
+  trx.selectFrom('journal_entries').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertEntry = (db: Database, entry: Selectable<JournalTables['journal_entries']>) =>
+  db.insertInto('journal_entries').values(entry).returningAll().executeTakeFirstOrThrow()
 
 export async function writeEntry(
   db: Database,

@@ -1,7 +1,9 @@
 import { ok, refuse } from '@app/domain/result'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { deleteEntry, insertEntry, listEntries, writeEntry } from './journal.repository.ts'
+import { deleteEntry, findEntry, insertEntry, listEntries, onWire, writeEntry } from './journal.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
@@ -10,10 +12,15 @@ import type { Base } from '../../../platform/base.ts'
 export function registerJournal(app: App, { db, clock }: Base): void {
   serve(app, 'GET /journal/list', async ({ actor, query }) => ok(await listEntries(db, actor.userId, query)))
 
-  serve(app, 'POST /journal/add', async ({ actor, body: { key: id, text } }) => {
-    const entry = await insertEntry(db, { id, patient_id: actor.userId, at: clock(), text })
-    return entry ? ok(entry) : refuse({ code: 'key_taken' })
-  })
+  serve(app, 'POST /journal/add', ({ actor, body: { key: id, text } }) =>
+    inTransaction(db, async (trx) => {
+      const entry = { patient_id: actor.userId, text }
+      const added = await once(await findEntry(trx, id), entry, async () =>
+        ok(await insertEntry(trx, { id, ...entry, at: clock() })),
+      )
+      return added.ok ? ok(onWire(added.value)) : added
+    }),
+  )
 
   serve(app, 'POST /journal/edit', async ({ actor, body: { entry_id: id, text } }) => {
     const entry = await writeEntry(db, { id, patient_id: actor.userId, text })

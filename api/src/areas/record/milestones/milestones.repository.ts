@@ -22,6 +22,11 @@ export async function listMilestones(db: Database, patientId: string): Promise<M
     )
     .select(['milestones.id', 'title', 'target', 'due_on', 'last.state', 'last.at as changed_at'])
     .select(fullName().as('doctor_name'))
+    .select(
+      sql<string[]>`array(select day::text from milestone_ticks where milestone_id = milestones.id order by day)`.as(
+        'ticks',
+      ),
+    )
     .where('appointments.patient_id', '=', patientId)
     .orderBy('set_at', 'desc')
     .orderBy('milestones.id')
@@ -52,19 +57,18 @@ export async function lockMilestone(trx: Trx, id: string): Promise<string | unde
   return appointment?.patient_id
 }
 
-/** @returns whether it was set now. The same key sets only one. */
-export async function insertMilestone(
-  trx: Trx,
-  milestone: Insertable<MilestonesTables['milestones']>,
-): Promise<boolean> {
-  const made = await trx
-    .insertInto('milestones')
-    .values(milestone)
+export const insertMilestone = (trx: Trx, milestone: Insertable<MilestonesTables['milestones']>) =>
+  trx.insertInto('milestones').values(milestone).execute()
+
+export const tickDay = (trx: Trx, milestone_id: string, day: string, now: Date) =>
+  trx
+    .insertInto('milestone_ticks')
+    .values({ milestone_id, day, ticked_at: now })
     .onConflict((known) => known.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
+    .execute()
+
+export const untickDay = (trx: Trx, milestoneId: string, day: string) =>
+  trx.deleteFrom('milestone_ticks').where('milestone_id', '=', milestoneId).where('day', '=', day).execute()
 
 export const findState = async (trx: Trx, milestoneId: string): Promise<MilestoneState | undefined> =>
   (

@@ -1,9 +1,10 @@
-import type { Milestone, MilestoneRefusal, MoveMilestone, SetMilestone } from '@app/contracts/milestones'
+import type { Milestone, MilestoneRefusal, MoveMilestone, SetMilestone, TickMilestone } from '@app/contracts/milestones'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { findTheirs } from '../their-appointment.ts'
 import { whoseRecord } from '../whose-record.ts'
@@ -14,6 +15,8 @@ import {
   insertStep,
   listMilestones,
   lockMilestone,
+  tickDay,
+  untickDay,
 } from './milestones.repository.ts'
 import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
@@ -48,20 +51,14 @@ export function createMilestonesService({ db, clock }: Base) {
         if (!theirs) return refuse({ code: 'encounter_not_found' })
         if (theirs.kind === 'discovery_call') return refuse({ code: 'no_consultation' })
         if (due_on !== null && due_on < indiaDate(now.toISOString())) return refuse({ code: 'due_before' })
-        const milestone = { id, encounter_id, title, target, due_on }
-        if (await insertMilestone(trx, { ...milestone, set_at: now })) {
+        const milestone = { encounter_id, title, target, due_on }
+        const kept = await once(await findMilestone(trx, id), milestone, async () => {
+          await insertMilestone(trx, { id, ...milestone, set_at: now })
           await insertStep(trx, { milestone_id: id, state: 'planned', by_user: actor.userId, at: now })
           await audit(trx, actor, theirs.patient_id, 'milestone_set', now)
-          await tellOfRecord(trx, { patientId: theirs.patient_id, about: encounter_id }, now)
-          return of(trx, theirs.patient_id)
-        }
-        const known = (await findMilestone(trx, id))!
-        const isSame =
-          known.encounter_id === encounter_id &&
-          known.title === title &&
-          known.target === target &&
-          known.due_on === due_on
-        return isSame ? of(trx, theirs.patient_id) : refuse({ code: 'key_taken' })
+          return ok(await tellOfRecord(trx, { patientId: theirs.patient_id, about: encounter_id }, now))
+        })
+        return kept.ok ? of(trx, theirs.patient_id) : kept
       }),
 
     /** Moves a milestone. The same state again does not count as a step. */
@@ -75,6 +72,18 @@ export function createMilestonesService({ db, clock }: Base) {
           await insertStep(trx, { milestone_id, state, by_user: actor.userId, at: now })
           await audit(trx, actor, patientId, 'milestone_moved', now)
         }
+        return of(trx, patientId)
+      }),
+
+    /** Ticks a day on which the patient did it: today, or one since it was set. The same tick again changes nothing. */
+    tick: (patientId: string, { milestone_id, day, is_done }: TickMilestone): Answered =>
+      inTransaction(db, async (trx): Answered => {
+        const now = clock()
+        if ((await lockMilestone(trx, milestone_id)) !== patientId) return refuse({ code: 'milestone_not_found' })
+        const { set_at } = (await findMilestone(trx, milestone_id))!
+        if (day < indiaDate(set_at.toISOString()) || day > indiaDate(now.toISOString()))
+          return refuse({ code: 'not_a_day' })
+        await (is_done ? tickDay(trx, milestone_id, day, now) : untickDay(trx, milestone_id, day))
         return of(trx, patientId)
       }),
   }

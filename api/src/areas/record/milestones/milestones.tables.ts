@@ -18,7 +18,15 @@ interface MilestoneSteps {
   at: Date
 }
 
+interface MilestoneTicks {
+  milestone_id: string
+  /** For example "2026-11-24". */
+  day: string
+  ticked_at: Date
+}
+
 export interface MilestonesTables {
   milestones: Milestones
   milestone_steps: MilestoneSteps
+  milestone_ticks: MilestoneTicks
 }

@@ -65,6 +65,7 @@ describe('DOCD-03 a milestone', () => {
         state: 'planned',
         changed_at: now.toISOString(),
         doctor_name: `Dr Test ${doctorId}`,
+        ticks: [],
       },
     ])
     expect((await api.get(`/appointment/milestone?patient_id=${patient.id}`, doctor)).data).toEqual(data)

@@ -17,8 +17,17 @@ import { findProfile } from '../../people/people.door.ts'
 /** The latest rows of a patient; everything that needs an action is among them. */
 const LATEST = { skip: 0, limit: 50 }
 
+/** A paper with the name of its test, or of the doctor who issued it. */
+export interface TitledPaper extends Paper {
+  title: string
+}
+
 /** Collects from all areas what decides the one next step of a patient. */
-export async function findFacts(db: Database, patientId: string, now: Date): Promise<NextFacts> {
+export async function findFacts(
+  db: Database,
+  patientId: string,
+  now: Date,
+): Promise<NextFacts & { papers: readonly TitledPaper[] }> {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
   const appointments = rows.map((row) => appointmentOnWire(row, now))
   const unpaid = new Set<string>()
@@ -27,10 +36,11 @@ export async function findFacts(db: Database, patientId: string, now: Date): Pro
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now, false))
   const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
   const visits = tests.filter(({ shown }) => shown.may.choose && !shown.window).map(({ row }) => row.id)
+  const talks = tests.filter(({ shown }) => shown.may.talk).map(({ row }) => row.id)
   const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]
   const index = await findIndexState(db, patientId)
   const course = await findCourseToGoOn(db, patientId, now)
-  return { appointments, unpaid, visits, hasIdentity: identity !== null, papers, plans, index, course }
+  return { appointments, unpaid, visits, talks, hasIdentity: identity !== null, papers, plans, index, course }
 }
 
 async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise<boolean> {
@@ -41,12 +51,14 @@ async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise
 /**
  * The released reports. A result that waits for a counselling session is not announced before that session is booked.
  */
-const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): Paper[] =>
+const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): TitledPaper[] =>
   tests.flatMap(({ row, shown }) =>
-    row.released_at && shown.may.talk === null ? [{ kind: 'report', id: row.id, at: row.released_at }] : [],
+    row.released_at && shown.may.talk === null
+      ? [{ kind: 'report', id: row.id, at: row.released_at, title: row.name }]
+      : [],
   )
 
-const listPrescriptions = async (db: Database, patientId: string): Promise<Paper[]> =>
-  (await listOfPatient(db, patientId, LATEST)).flatMap(({ id, is_last, issued_at }) =>
-    is_last ? [{ kind: 'prescription', id, at: issued_at }] : [],
+const listPrescriptions = async (db: Database, patientId: string): Promise<TitledPaper[]> =>
+  (await listOfPatient(db, patientId, LATEST)).flatMap(({ id, is_last, issued_at, prescriber }) =>
+    is_last ? [{ kind: 'prescription', id, at: issued_at, title: prescriber.name }] : [],
   )

@@ -34,6 +34,7 @@ const appointment = (id: string, inMinutes: number, change: Partial<Appointment>
     move: null,
     cancel: null,
     take_back: null,
+    tell: null,
     conclude: null,
   },
   ...change,
@@ -67,6 +68,7 @@ const NOTHING: NextFacts = {
   appointments: [],
   unpaid: new Set(),
   visits: [],
+  talks: [],
   hasIdentity: true,
   papers: [],
   plans: [],
@@ -77,6 +79,7 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   appointments: parts.flatMap((part) => part.appointments ?? []),
   unpaid: new Set(parts.flatMap((part) => [...(part.unpaid ?? [])])),
   visits: parts.flatMap((part) => part.visits ?? []),
+  talks: parts.flatMap((part) => part.talks ?? []),
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
@@ -88,12 +91,17 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
 /** Each thing alone, in their order of priority. */
 const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['join', { appointments: [appointment('now', 5)] }],
+  ['soon', { appointments: [appointment('soon', 600)] }],
   ['choose', { appointments: [appointment('absent', -600, { status: 'needs_choice' })] }],
   ['pay', { appointments: [appointment('held', 60, { status: 'held' })], unpaid: new Set(['held']) }],
   ['visit', { visits: ['b'] }],
+  ['talk', { talks: ['b'] }],
   [
     'identity',
-    { appointments: [appointment('consultation', 600, { kind: 'sexologist_consult' })], hasIdentity: false },
+    {
+      appointments: [appointment('consultation', 1600, { kind: 'sexologist_consult', may_prescribe: true })],
+      hasIdentity: false,
+    },
   ],
   ['report', { papers: [{ kind: 'report', id: 'r', at: new Date(NOW.getTime() - DAY) }] }],
   ['prescription', { papers: [{ kind: 'prescription', id: 'p', at: NOW }] }],
@@ -104,6 +112,11 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['start_index', { index: 'none' }],
   ['nothing', {}],
 ]
+
+it('CLIN-02 nobody is asked who they are for a session after which nothing can be prescribed', () => {
+  const session = appointment('session', 1600, { kind: 'therapist_session' })
+  expect(nextOf({ ...NOTHING, appointments: [session], hasIdentity: false }, NOW).kind).toBe('nothing')
+})
 
 it.each(ORDER.map(([kind], n) => [kind, n] as const))('PATD-01 %s comes before all that is after it', (kind, n) => {
   const [, alone] = ORDER[n]!
@@ -122,10 +135,10 @@ it.each(ORDER.map(([kind], n) => [kind, n] as const))('PATD-01 %s comes before a
 })
 
 it.each<[string, Partial<NextFacts>]>([
-  ['a call that opens later', { appointments: [appointment('later', 11)] }],
+  ['a call of the day after tomorrow', { appointments: [appointment('later', 1441)] }],
   ['a call that is over', { appointments: [appointment('over', -30)] }],
   ['a payment that is being checked', { appointments: [appointment('held', 60, { status: 'held' })] }],
-  ['an identity that only a discovery call would need', { appointments: [appointment('l', 60)], hasIdentity: false }],
+  ['an identity that only a discovery call would need', { appointments: [appointment('l', 1600)], hasIdentity: false }],
   ['what came in three days ago', { papers: [{ kind: 'report', id: 'r', at: new Date(NOW.getTime() - 3 * DAY) }] }],
   ['a plan whose units are all booked', { plans: [plan('extended-care', 'reserved')] }],
   ['a plan that is paused', { plans: [{ ...plan('extended-care'), state: 'frozen' }] }],

@@ -18,6 +18,8 @@ export interface NextFacts {
   unpaid: ReadonlySet<string>
   /** The ids of booked lab tests that have no window yet, or whose visit failed. */
   visits: readonly string[]
+  /** The ids of booked lab tests that need a counselling call which is not booked. */
+  talks: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
@@ -34,18 +36,39 @@ const CALL = 'discovery-call'
 
 const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
   join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
+/** A call within a day comes before everything else that could be done. */
+const isSoon = ({ status, starts_at, join_until }: Appointment, now: Date) =>
+  isLive(status) && Date.parse(starts_at) <= now.getTime() + DAY && now.getTime() < Date.parse(join_until)
+const inOrder = (appointments: readonly Appointment[]) =>
+  appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
+const about = (kind: NextKind, appointment: Appointment | undefined) => appointment && next(kind, { appointment })
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
 /** Whether a plan has something that its owner can book now. */
 const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
 /** Picks the one thing that a patient should do next: the first that applies, in a fixed order. */
-export function nextOf(
-  { appointments, unpaid, visits, hasIdentity, papers, plans, index, course }: NextFacts,
+export function nextOf(facts: NextFacts, now: Date): Next {
+  const soonest = inOrder(facts.appointments)
+  return (
+    about(
+      'join',
+      soonest.find((one) => isOpenNow(one, now)),
+    ) ??
+    about(
+      'soon',
+      soonest.find((one) => isSoon(one, now)),
+    ) ??
+    stepOf(facts, now)
+  )
+}
+
+/** Picks the one thing to do next, apart from the call that comes first. */
+export function stepOf(
+  { appointments, unpaid, visits, talks, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
 ): Next {
-  const soonest = appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
-  const about = (kind: NextKind, appointment: Appointment | undefined) => appointment && next(kind, { appointment })
+  const soonest = inOrder(appointments)
   const paper = (kind: Paper['kind']) => {
     const [latest] = papers
       .filter((one) => one.kind === kind && isNew(one, now))
@@ -56,10 +79,6 @@ export function nextOf(
   const book = (kind: 'unit' | 'call', plan: Plan | undefined) => plan && next(kind, { until: plan.usable_until })
   return (
     about(
-      'join',
-      soonest.find((one) => isOpenNow(one, now)),
-    ) ??
-    about(
       'choose',
       soonest.find(({ status }) => status === 'needs_choice'),
     ) ??
@@ -68,6 +87,7 @@ export function nextOf(
       soonest.find(({ status, id }) => status === 'held' && unpaid.has(id)),
     ) ??
     (visits[0] === undefined ? undefined : next('visit', { paper_id: visits[0] })) ??
+    (talks[0] === undefined ? undefined : next('talk', { paper_id: talks[0] })) ??
     about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
     paper('report') ??
     paper('prescription') ??
@@ -85,18 +105,15 @@ export function nextOf(
   )
 }
 
-/**
- * Whether the patient has to state their identity. The law requires it before a consultation, but not before a
- * discovery call.
- */
+/** Whether the patient should state their identity: the law wants it on a prescription, which may follow here. */
 const needsIdentity = (one: Appointment, now: Date) =>
-  one.kind !== 'discovery_call' && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
+  one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
 
-const next = (kind: NextKind, about: Partial<Next> = {}): Next => ({
+const next = (kind: NextKind, change: Partial<Next> = {}): Next => ({
   appointment: null,
   paper_id: null,
   until: null,
   course: null,
-  ...about,
+  ...change,
   kind,
 })

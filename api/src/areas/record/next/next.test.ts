@@ -16,10 +16,12 @@ it('PATD-01 the one next thing is the reader’s own, and changes with what they
   const [doctorId, another] = [await aDoctor(api.db), await aDoctor(api.db)]
   const next = async (by = patient) => (await api.get('/patient/next', by)).data
   expect(await next()).toEqual({ kind: 'start_index', appointment: null, paper_id: null, until: null, course: null })
-  const ahead = await aConsultation(api, { patient, doctorId, status: 'confirmed', startsIn: DAY })
+  const ahead = await aConsultation(api, { patient, doctorId, status: 'confirmed', startsIn: 2 * DAY })
   expect(await next()).toMatchObject({ kind: 'identity', appointment: { id: ahead } })
-  const held = await aConsultation(api, { patient, doctorId: another, status: 'held', startsIn: 2 * DAY })
+  const held = await aConsultation(api, { patient, doctorId: another, status: 'held', startsIn: 3 * DAY })
   expect(await next()).toMatchObject({ kind: 'pay', appointment: { id: held } })
+  api.time.now = new Date(api.time.now.getTime() + DAY)
+  expect(await next()).toMatchObject({ kind: 'soon', appointment: { id: ahead } })
   api.time.now = new Date(api.time.now.getTime() + DAY - 10 * MINUTE)
   expect(await next()).toMatchObject({ kind: 'join', appointment: { id: ahead } })
   expect((await next(other)).kind).toBe('start_index')

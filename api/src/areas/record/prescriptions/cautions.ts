@@ -38,7 +38,7 @@ export const CAUTIONS: readonly Caution[] = [
   },
   {
     of: PDE5,
-    words: ['heart', 'angina', 'stroke', 'chest pain', 'low blood pressure', 'retinitis'],
+    words: ['heart', 'दिल', 'हार्ट', 'हृदय', 'angina', 'stroke', 'chest pain', 'low blood pressure', 'retinitis'],
     says: 'They told of heart, stroke or eye trouble. Make sure that sex and this medicine are safe.',
   },
   {
@@ -75,7 +75,7 @@ export const CAUTIONS: readonly Caution[] = [
   },
   {
     of: ['Nitroimidazole'],
-    words: ['warfarin', 'alcohol', 'drink', 'beer', 'whisky', 'wine', 'rum'],
+    words: ['warfarin', 'alcohol', 'drink', 'beer', 'whisky', 'wine', 'rum', 'sharab', 'शराब'],
     says: 'Not with alcohol, and with care beside warfarin.',
   },
   {
@@ -129,7 +129,11 @@ export const CAUTIONS: readonly Caution[] = [
  */
 export const RELATED: readonly (readonly string[])[] = [
   ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'cephalosporin', 'cef', 'ceph', 'lactam'],
-  ['sulfa', 'sulpha', 'सल्फ', 'sulfonamide', 'sulphonamide', 'trimoxazole'],
+  // sulphur is what many call it
+  ['sulfa', 'sulpha', 'सल्फ', 'sulfur', 'sulphur', 'sulfonamide', 'sulphonamide', 'trimoxazole'],
+  ['tetracycl', 'doxycycl', 'minocycl'],
+  ['macrolide', 'thromycin'],
+  ['nidazole'],
   ['quinolone', 'floxacin', 'norflox'],
   [
     'nsaid',
@@ -141,23 +145,25 @@ export const RELATED: readonly (readonly string[])[] = [
     'painkiller',
     'pain killer',
     'pain medicine',
+    'दर्द',
     'nimesulide',
     'ketorolac',
     'combiflam',
   ],
-  ['local anaesth', 'local anesth', 'procaine', 'bupivacaine'],
+  ['local anaesth', 'local anesth', 'procaine', 'bupivacaine', 'numbing', 'सुन्न'],
 ]
 
 /** Other names that people in India use for a medicine: brands, short forms and older names, each as a whole word. */
 export const CALLED: Readonly<Record<string, readonly string[]>> = {
   amoxicillin: ['mox', 'novamox', 'moxikind', 'wymox', 'amox'],
+  ampicillin: ['ampiclox', 'ampilox', 'roscillin'],
   'amoxicillin with clavulanic acid': ['augmentin', 'clavam', 'moxclav', 'clavulanate'],
   cefixime: ['zifi', 'taxim', 'mahacef'],
   cefuroxime: ['ceftum'],
   cefalexin: ['phexin', 'sporidex'],
   ceftriaxone: ['monocef'],
   'benzathine benzylpenicillin': ['penidure'],
-  azithromycin: ['azithral', 'azee', 'azithro', 'zithromax'],
+  azithromycin: ['azithral', 'azee', 'azithro', 'zithromax', 'zithrox'],
   erythromycin: ['althrocin'],
   clarithromycin: ['claribid'],
   doxycycline: ['doxy', 'doxt', 'doxcef'],
@@ -176,15 +182,29 @@ export const CALLED: Readonly<Record<string, readonly string[]>> = {
   clotrimazole: ['candid', 'canesten'],
   terbinafine: ['lamisil', 'terbicip'],
   'povidone-iodine': ['betadine', 'iodine', 'wokadine'],
-  paracetamol: ['crocin', 'dolo', 'calpol', 'acetaminophen', 'tylenol', 'pcm', 'metacin'],
+  paracetamol: [
+    'crocin',
+    'dolo',
+    'calpol',
+    'acetaminophen',
+    'tylenol',
+    'pcm',
+    'metacin',
+    'combiflam',
+    'saridon',
+    'sumo',
+    'ultracet',
+  ],
   ibuprofen: ['brufen', 'combiflam', 'nurofen', 'advil'],
   diclofenac: ['voveran', 'volini', 'voltaren', 'diclo'],
   naproxen: ['naprosyn'],
+  nimesulide: ['nise', 'nimulid', 'sumo'],
+  tramadol: ['ultracet', 'tramazac'],
   aceclofenac: ['zerodol', 'hifenac'],
   'mefenamic acid': ['meftal', 'ponstan', 'mefenamic'],
   aspirin: ['disprin', 'ecosprin'],
   lidocaine: ['lignocaine', 'xylocaine', 'lox'],
-  sildenafil: ['viagra', 'penegra', 'manforce', 'suhagra', 'caverta'],
+  sildenafil: ['viagra', 'वियाग्रा', 'penegra', 'manforce', 'suhagra', 'caverta'],
   tadalafil: ['cialis', 'megalis', 'tadacip', 'tadalis'],
   dapoxetine: ['priligy', 'dapox', 'duralast', 'dejac'],
   levothyroxine: ['thyroxine', 'eltroxin', 'thyronorm', 'thyrox'],

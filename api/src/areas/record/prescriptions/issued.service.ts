@@ -2,17 +2,28 @@ import type {
   Prescription,
   PrescriptionListQuery,
   PrescriptionRefusal,
+  TickDose,
+  TickDoseRefusal,
   Verified,
   VerifyRefusal,
 } from '@app/contracts/prescriptions'
 import type { Download } from '@app/contracts/download'
+import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { fileNameOf, prescriptionPaper } from './prescription-paper.rules.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
-import { initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
-import { findByCode, findPrescription, listItems, listOfPatient } from './prescriptions.repository.ts'
+import { daysOf, initialsOf, keptCode, stateOf } from './prescribing.rules.ts'
+import {
+  findByCode,
+  findPrescription,
+  listItems,
+  listOfPatient,
+  tickDose,
+  untickDose,
+} from './prescriptions.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isTheirPatient } from '../../care/care.door.ts'
 
@@ -71,6 +82,21 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       const answer = { name: fileNameOf(verify_code), media_type: 'application/pdf', base64 }
       return ok({ answer, patientIds: [patient_id] })
     },
+
+    /** Says that a medicine was taken on a day, or was not. The same again changes nothing. */
+    tick: (patientId: string, { is_done, ...dose }: TickDose): Promise<Result<null, TickDoseRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, TickDoseRefusal>> => {
+        const now = clock()
+        const found = await findPrescription(trx, dose.prescription_id)
+        if (found?.patient_id !== patientId) return refuse({ code: 'prescription_not_found' })
+        const item = (await listItems(trx, [found.id])).find(({ n }) => n === dose.n)
+        if (!item) return refuse({ code: 'prescription_not_found' })
+        const { from, until } = daysOf(item, found.issued_at)
+        if (dose.day < from || dose.day > until || dose.day > indiaDate(now.toISOString()))
+          return refuse({ code: 'not_a_day' })
+        await (is_done ? tickDose(trx, dose, now) : untickDose(trx, dose))
+        return ok(null)
+      }),
 
     async verify(code: string): Promise<Result<Verified, VerifyRefusal>> {
       const found = await findByCode(db, keptCode(code))

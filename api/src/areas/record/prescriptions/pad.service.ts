@@ -24,7 +24,7 @@ import { haveMet, missingOf, openPad, visitOf } from './open-pad.ts'
 import { prescriptionOnWire } from './prescription.wire.ts'
 import {
   findRecipient,
-  isSigned,
+  isClosed,
   listItems,
   listMedicinesBySlug,
   listOfEncounter,
@@ -52,11 +52,12 @@ export type PadService = ReturnType<typeof createPadService>
  */
 export function createPadService({ db, clock }: Base) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
-    if (await isSigned(db, theirs.id)) return 'signed'
+    if (await isClosed(db, theirs.id)) return 'signed'
     if (!haveMet(theirs)) return 'not_begun'
     return missing.length > 0 ? 'identity_missing' : null
   }
 
+  /** The draft of an encounter with the names of its medicines. */
   async function readDraft(on: Database, encounterId: string): Promise<PrescriptionDraft> {
     const draft = await findDraft(on, encounterId)
     if (!draft) return { revision: 0, items: [], advice: null }
@@ -69,6 +70,8 @@ export function createPadService({ db, clock }: Base) {
   }
 
   return {
+    readDraft,
+
     async read(actor: Actor, encounterId: string): Promise<Result<Shown<Pad>, PadRefusal>> {
       const now = clock()
       const opened = await openPad(db, actor, encounterId)
@@ -131,7 +134,8 @@ export function createPadService({ db, clock }: Base) {
         const opened = await openPad(trx, actor, encounter_id)
         if (!opened.ok) return opened
         const { patient_id } = opened.value
-        if ((await openEncounter(trx, encounter_id, now)).isSigned) return refuse({ code: 'signed' })
+        await openEncounter(trx, encounter_id, now)
+        if (await isClosed(trx, encounter_id)) return refuse({ code: 'signed' })
         const answerWith = async ({ revision, at }: { revision: number; at: Date }) => {
           const warnings = await warnedItems(trx, patient_id, items)
           return ok({ answer: { revision, saved_at: at.toISOString(), warnings }, patientIds: [patient_id] })

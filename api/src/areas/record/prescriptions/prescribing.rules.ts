@@ -30,6 +30,15 @@ const VALID = 30
 export const validUntil = (items: readonly Pick<NewItem, 'days'>[], now: Date): string =>
   indiaDate(new Date(now.getTime() + Math.max(VALID, ...items.map(({ days }) => days)) * DAY).toISOString())
 
+/**
+ * The first and the last day in India on which a medicine is taken. It may begin on the day after, because a pharmacy
+ * has to be found first.
+ */
+export const daysOf = ({ days }: Pick<NewItem, 'days'>, issuedAt: Date): { from: string; until: string } => ({
+  from: indiaDate(issuedAt.toISOString()),
+  until: indiaDate(new Date(issuedAt.getTime() + days * DAY).toISOString()),
+})
+
 export function stateOf(
   { valid_until, isLast }: { valid_until: string; isLast: boolean },
   now: Date,

@@ -69,13 +69,26 @@ export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
     .where('retired_at', 'is', null)
     .execute()
 
-export async function isSigned(db: Database, encounterId: string): Promise<boolean> {
+/**
+ * Whether nothing more can be prescribed in an encounter: it is signed, and no prescription waits, or the one that waited
+ * is issued.
+ */
+export async function isClosed(db: Database, encounterId: string): Promise<boolean> {
   const found = await db
     .selectFrom('encounters')
-    .select('signed_at')
+    .select('prescription_waits')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('prescriptions')
+          .select('id')
+          .where('encounter_id', '=', encounterId)
+          .whereRef('issued_at', '>=', 'encounters.signed_at'),
+      ).as('is_issued'),
+    )
     .where('appointment_id', '=', encounterId)
+    .where('signed_at', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined && found.signed_at !== null
+  return found !== undefined && !(found.prescription_waits && !found.is_issued)
 }
 
 const withLast = (db: Database) =>
@@ -146,6 +159,35 @@ export async function listItems(
     .orderBy('n')
     .execute()
 }
+
+/** The days on which medicines of prescriptions were taken, in order. */
+export async function listDoseTicks(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('dose_ticks')
+    .select(['prescription_id', 'n', 'day'])
+    .where('prescription_id', 'in', ids)
+    .orderBy('day')
+    .execute()
+}
+
+export const tickDose = (trx: Trx, dose: { prescription_id: string; n: number; day: string }, now: Date) =>
+  trx
+    .insertInto('dose_ticks')
+    .values({ ...dose, ticked_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+export const untickDose = (
+  trx: Trx,
+  { prescription_id, n, day }: { prescription_id: string; n: number; day: string },
+) =>
+  trx
+    .deleteFrom('dose_ticks')
+    .where('prescription_id', '=', prescription_id)
+    .where('n', '=', n)
+    .where('day', '=', day)
+    .execute()
 
 export async function insertPrescription(
   trx: Trx,

@@ -21,5 +21,6 @@ export function registerPrescriptions(app: App, { pad, prescriptions, issued }: 
   serve(app, 'GET /prescription/list', ({ actor, query }) => issued.list(actor, query))
   serve(app, 'GET /prescription/details', ({ actor, query }) => issued.show(actor, query.prescription_id))
   serve(app, 'GET /prescription/file', ({ actor, query }) => issued.file(actor, query.prescription_id))
+  serve(app, 'POST /prescription/tick', ({ actor, body }) => issued.tick(actor.userId, body))
   serve(app, 'GET /prescription/verify', ({ query }) => issued.verify(query.code))
 }

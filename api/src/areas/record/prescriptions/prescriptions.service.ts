@@ -1,9 +1,10 @@
-import type { IssuePrescription, IssueRefusal, NewItem, Prescription } from '@app/contracts/prescriptions'
+import type { IssuePrescription, IssueRefusal, ItemWarnings, NewItem, Prescription } from '@app/contracts/prescriptions'
 import { isWholeDosage } from '@app/domain/dosage'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
 import { openEncounter } from '../open-encounter.ts'
@@ -18,7 +19,7 @@ import {
   findPrescription,
   findRecipient,
   insertPrescription,
-  isSigned,
+  isClosed,
   keepTold,
   listItems,
   listMedicinesBySlug,
@@ -29,12 +30,28 @@ import { newVerifyCode } from './verify-code.ts'
 import { unansweredCode, unansweredOf, warnedItems } from './warned-items.ts'
 import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
+import type { Recipient } from './prescriptions.tables.ts'
+import { randomUUID } from 'node:crypto'
 
 interface Wiring extends Base {
   clinic: { name: string; address: string }
   /** How patients and pharmacists reach us, as a full address. */
   contact: string
   checkPin: CheckPin
+}
+
+interface Written {
+  id: string
+  version: number
+  items: readonly NewItem[]
+  advice: string | null
+}
+
+/** What was found about items that may be issued. */
+interface Judged {
+  recipient: Recipient
+  warned: readonly ItemWarnings[]
+  found: readonly { item: NewItem; medicine: { slug: string; name: string } }[]
 }
 
 /** A response, and the patient whose record it shows. */
@@ -69,7 +86,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
 
   /** Says why something can't be issued by anybody; otherwise returns the recipient and the medicines. */
   async function judge(on: Database, theirs: TheirAppointment, items: readonly NewItem[], now: Date) {
-    if (await isSigned(on, theirs.id)) return refuse({ code: 'signed' as const })
+    if (await isClosed(on, theirs.id)) return refuse({ code: 'signed' as const })
     if (!haveMet(theirs)) return refuse({ code: 'not_begun' as const })
     const recipient = await findRecipient(on, theirs.patient_id, now)
     if (!recipient) return refuse({ code: 'identity_missing' as const, missing: missingOf(recipient) })
@@ -86,7 +103,62 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
     return prescriptionOnWire(found!, await listItems(on, [id]), { now, isDoctor: true })
   }
 
+  /** Writes a judged prescription. The caller holds the lock of its encounter, and keeps what the patient has told. */
+  async function write(
+    trx: Trx,
+    actor: Actor,
+    { id: encounter_id, patient_id, doctor_id, doctor_name }: TheirAppointment,
+    { id, version, items, advice, recipient, warned, found }: Judged & Written,
+    now: Date,
+  ): Promise<void> {
+    const { name: clinicName, address } = clinic
+    await insertPrescription(
+      trx,
+      {
+        id,
+        encounter_id,
+        version,
+        issued_at: now,
+        valid_until: validUntil(items, now),
+        verify_code: newVerifyCode(),
+        prescriber: JSON.stringify({
+          name: doctor_name,
+          ...(await findDoctor(trx, doctor_id)),
+          clinic: clinicName,
+          address,
+          contact,
+        }),
+        recipient: JSON.stringify(recipient),
+        advice,
+        medicines: items.length,
+        hash: prescriptionHash({ encounter_id, version, items, advice }),
+      },
+      found.map(({ item, medicine }, index) => itemRow({ item, medicine, warned, n: index + 1 })),
+    )
+    await emptyDraft(trx, encounter_id, { by: id, now })
+    const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, subject: '/prescription' }
+    await appendEntry(trx, { ...entry, act: version === 1 ? 'prescribed' : 'amended' }, now)
+    if (warned.length > 0) await appendEntry(trx, { ...entry, act: 'gave_reason' }, now)
+    await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
+  }
+
   return {
+    judge,
+
+    /** Issues what was judged as the next version of an encounter. The caller has checked the PIN. */
+    async issueJudged(
+      trx: Trx,
+      actor: Actor,
+      theirs: TheirAppointment,
+      judged: Judged & Pick<Written, 'items' | 'advice'>,
+      now: Date,
+    ): Promise<Prescription> {
+      const id = randomUUID()
+      const version = (await listOfEncounter(trx, theirs.id)).length + 1
+      await write(trx, actor, theirs, { id, version, ...judged }, now)
+      return describe(trx, id, now)
+    },
+
     /**
      * Issues the first version of an encounter's prescription, or the next one. A request that comes at the same time
      * finds it issued.
@@ -111,47 +183,17 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const sent = prescriptionHash({ encounter_id, version, items, advice: advice ?? null })
-        const known = await findPrescription(trx, id)
-        if (known) {
-          if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
-          return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
-        }
-        // what the patient tells meanwhile either waits or is checked here
-        await keepTold(trx, patient_id)
-        const judged = await judge(trx, theirs, items, now)
-        if (!judged.ok) return judged
-        const { recipient, warned, found } = judged.value
-        if (version !== (await listOfEncounter(trx, encounter_id)).length + 1) return refuse({ code: 'version_taken' })
-        const { name: clinicName, address } = clinic
-        await insertPrescription(
-          trx,
-          {
-            id,
-            encounter_id,
-            version,
-            issued_at: now,
-            valid_until: validUntil(items, now),
-            verify_code: newVerifyCode(),
-            prescriber: JSON.stringify({
-              name: theirs.doctor_name,
-              ...(await findDoctor(trx, theirs.doctor_id)),
-              clinic: clinicName,
-              address,
-              contact,
-            }),
-            recipient: JSON.stringify(recipient),
-            advice: advice ?? null,
-            medicines: items.length,
-            hash: sent,
-          },
-          found.map(({ item, medicine }, index) => itemRow({ item, medicine, warned, n: index + 1 })),
-        )
-        await emptyDraft(trx, encounter_id, { by: id, now })
-        const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, subject: '/prescription' }
-        await appendEntry(trx, { ...entry, act: version === 1 ? 'prescribed' : 'amended' }, now)
-        if (warned.length > 0) await appendEntry(trx, { ...entry, act: 'gave_reason' }, now)
-        await tellOfRecord(trx, { patientId: patient_id, about: encounter_id }, now)
-        return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
+        const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
+          // what the patient tells meanwhile either waits or is checked here
+          await keepTold(trx, patient_id)
+          const judged = await judge(trx, theirs, items, now)
+          if (!judged.ok) return judged
+          if (version !== (await listOfEncounter(trx, encounter_id)).length + 1)
+            return refuse({ code: 'version_taken' })
+          const written = { id, version, items, advice: advice ?? null, ...judged.value }
+          return ok(await write(trx, actor, theirs, written, now))
+        })
+        return issued.ok ? ok({ answer: await describe(trx, id, now), patientIds: [patient_id] }) : issued
       })
     },
 

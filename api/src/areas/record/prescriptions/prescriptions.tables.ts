@@ -73,9 +73,18 @@ interface DetailsRequests {
   asked_at: Date
 }
 
+interface DoseTicks {
+  prescription_id: string
+  n: number
+  /** For example "2026-11-24". */
+  day: string
+  ticked_at: Date
+}
+
 export interface PrescriptionsTables {
   prescriptions: Prescriptions
   prescription_items: PrescriptionItems
   prescription_drafts: PrescriptionDrafts
   details_requests: DetailsRequests
+  dose_ticks: DoseTicks
 }

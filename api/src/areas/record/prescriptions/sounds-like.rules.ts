@@ -38,6 +38,7 @@ function heard(text: string): string {
       word
         .replaceAll('ph', 'f')
         .replaceAll(/c(?=[eiy])/g, 's')
+        .replaceAll(/g(?=[eiy])|^x/g, 'z')
         .replaceAll(/[cq]/g, 'k')
         .replaceAll('x', 'ks')
         .replaceAll('w', 'v')

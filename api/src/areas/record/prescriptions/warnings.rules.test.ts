@@ -24,6 +24,9 @@ describe('RECD-02 what speaks against a medicine', () => {
     ],
     ['an allergy told elsewhere', AMOXICILLIN, 'reason', 'I am allergic to penicillin', 'an allergy to this medicine'],
     ['a nitrate', SILDENAFIL, 'medicine', 'Sorbitrate 5 mg', 'With a nitrate'],
+    ['a nitrate in another script', SILDENAFIL, 'medicine', 'सॉर्बिट्रेट', 'With a nitrate'],
+    ['a nitrate, misspelled', SILDENAFIL, 'medicine', 'isosorbid', 'With a nitrate'],
+    ['a heart attack in Hindi', SILDENAFIL, 'condition', 'दिल का दौरा', 'heart, stroke'],
     ['an alpha blocker', SILDENAFIL, 'medicine', 'Tamsulosin', 'With an alpha blocker'],
     ['a sick heart', SILDENAFIL, 'condition', 'Heart attack last year', 'heart, stroke'],
     ['the same medicine', SILDENAFIL, 'medicine', 'sildenafil 50', 'already'],
@@ -86,6 +89,26 @@ it.each([
   ['Disprin', medicine('Ibuprofen', 'NSAID', 'Naproxen')],
   ['सल्फा', medicine('Trimethoprim with sulfamethoxazole', 'Sulfonamide')],
   ['cholecalciferol', medicine('Colecalciferol', 'Vitamin')],
+  ['ऑगमेंटिन', AMOXICILLIN],
+  ['augmentine tablet', AMOXICILLIN],
+  ['Ampiclox', AMOXICILLIN],
+  ['क्रोसिन', medicine('Paracetamol', 'Analgesic')],
+  ['combiflam', medicine('Paracetamol', 'Analgesic')],
+  ['कॉम्बिफ्लेम', medicine('Ibuprofen', 'NSAID')],
+  ['brufin', medicine('Ibuprofen', 'NSAID')],
+  ['एस्पिरिन', medicine('Ibuprofen', 'NSAID')],
+  ['दर्द की दवा', medicine('Ibuprofen', 'NSAID')],
+  ['Minocycline', medicine('Doxycycline', 'Tetracycline')],
+  ['roxithromycin', MACROLIDE],
+  ['फ्लैजिल', medicine('Metronidazole', 'Nitroimidazole')],
+  ['ornidazole', medicine('Metronidazole', 'Nitroimidazole')],
+  ['नॉरफ्लोक्स', medicine('Ciprofloxacin', 'Fluoroquinolone')],
+  ['सेप्ट्रान', medicine('Trimethoprim with sulfamethoxazole', 'Sulfonamide')],
+  ['sulphur', medicine('Trimethoprim with sulfamethoxazole', 'Sulfonamide')],
+  ['ज़ाइलोकेन', medicine('Lidocaine', 'Local anaesthetic')],
+  ['numbing injection at the dentist', medicine('Lidocaine', 'Local anaesthetic')],
+  ['manforse', SILDENAFIL],
+  ['फोरकन', medicine('Fluconazole', 'Antifungal')],
 ] as const)('CLIN-01 an allergy told as %j is found', (text, prescribed) => {
   const found = warningsFor({ of_kind: [], ...prescribed }, [{ kind: 'allergy', text, since: null }])
   expect(found).toMatchObject([{ kind: 'allergy', told: text }])
@@ -101,8 +124,19 @@ it.each([
   ['Prawns and shellfish', MACROLIDE],
   ['Doxycycline', MACROLIDE],
   ['Chocolate', SILDENAFIL],
+  ['Strawberries, latex, eggs', MACROLIDE],
+  ['मूंगफली और दूध', AMOXICILLIN],
 ] as const)('CLIN-01 an allergy told as %j is no other one', (text, prescribed) => {
   expect(warningsFor({ of_kind: [], ...prescribed }, [{ kind: 'allergy', text, since: null }])).toEqual([])
+})
+
+it.each([
+  ['condition', 'Reaction to penicillin injection in 2010'],
+  ['reason', 'पेनिसिलिन से रिएक्शन हुआ था'],
+  ['medicine', 'Anaphylaxis after Augmentin'],
+])('CLIN-01 an allergy is found under the heading %s: %s', (kind, text) => {
+  expect(prompts(AMOXICILLIN, kind, text).join(' ')).toContain('an allergy to this medicine')
+  expect(allergiesOf([{ kind, text, since: null }])).toMatchObject({ state: 'told', told: [{ text }] })
 })
 
 it('CLIN-01 what nobody asked is not none', () => {

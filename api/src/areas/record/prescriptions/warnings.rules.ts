@@ -25,14 +25,17 @@ export interface Known {
 
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
 const isSaid = (one: Told): one is Said => one.text !== null
-/** People may mention an allergy under any heading. */
-const isAllergy = ({ kind, text }: Said) => kind === 'allergy' || /al+erg|एलर्ज/i.test(text)
+/** People may mention an allergy under any heading, and call it a reaction. */
+const isAllergy = ({ kind, text }: Said) =>
+  kind === 'allergy' || /al+erg|एलर्ज|reaction|रिएक्शन|anaphyla|intoleran/i.test(text)
 
 /** Adds the generic names beside the other names of medicines in what the patient told. */
 function withGenericNames(told: string): string {
   const text = told.toLowerCase()
   const words = new Set(text.split(/[^\p{L}\p{M}]+/u))
-  const meant = Object.entries(CALLED).filter(([, called]) => called.some((one) => words.has(one)))
+  const meant = Object.entries(CALLED).filter(([, called]) =>
+    called.some((one) => words.has(one) || soundsLike(text, one)),
+  )
   return [text, ...meant.map(([generic]) => generic)].join(', ')
 }
 
@@ -66,7 +69,7 @@ export function warningsFor(
         warn('allergy', 'They told of an allergy to this medicine or its kind.', one)
       else if (names(text, of_kind.flatMap(partsOf)))
         warn('allergy', 'They told of an allergy to a medicine of the same kind.', one)
-      else if (RELATED.some((words) => holds(itself, words) && holds(text, words)))
+      else if (RELATED.some((words) => holds(itself, words) && names(text, words)))
         warn('allergy', 'They told of an allergy to a related medicine.', one)
     }
     if (one.kind === 'allergy') continue
@@ -74,7 +77,7 @@ export function warningsFor(
     for (const { of, words, says } of CAUTIONS) {
       // that a patient already takes the medicine itself is no warning
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
-      if (of.includes(kind) && holds(text, others)) warn('told', says, one)
+      if (of.includes(kind) && names(text, others)) warn('told', says, one)
     }
   }
   return warnings

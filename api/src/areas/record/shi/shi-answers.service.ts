@@ -45,7 +45,10 @@ export function createShiAnswersService({ db, clock }: Base) {
   const isTheirs = (response: rows.Response, who: Answerer): boolean =>
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 
-  /** Finds and locks the response of this key, or makes it. */
+  /**
+   * Finds and locks the response of this key, or makes it. The key names a response that is saved many times with other
+   * answers, so it is no key of a request that is written once.
+   */
   async function lockOrBegin(
     trx: Trx,
     { id, version, who }: { id: string; version: number; who: Answerer },

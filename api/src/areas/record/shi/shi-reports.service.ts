@@ -117,7 +117,7 @@ export function createShiReportsService({ db, clock }: Base) {
         await Promise.all(
           shared.map(async ({ id, version, finished_at, until, sections, overall, flags }) => {
             const items = await rows.listScoredItems(db, version)
-            const titles = new Map((await rows.listSections(db, version)).map(({ n, title }) => [n, title]))
+            const titles = await rows.titlesOf(db, version)
             const answers = byId(await rows.listAnswers(db, id))
             return {
               response_id: id,

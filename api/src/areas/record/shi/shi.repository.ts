@@ -185,6 +185,12 @@ export async function listFinished(db: Database, userId: string): Promise<Finish
   }))
 }
 
+/** The titles of the sections, by their numbers. */
+export async function titlesOf(db: Database, version: number): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('shi_sections').select(['n', 'title']).where('version', '=', version).execute()
+  return new Map(rows.map(({ n, title }) => [n, title]))
+}
+
 export const findScore = (db: Database, responseId: string) =>
   db.selectFrom('shi_scores').selectAll().where('response_id', '=', responseId).executeTakeFirstOrThrow()
 

@@ -8,10 +8,23 @@ import { TextArea } from '@app/ui/text-area'
 import { useLayoutEffect, useRef, useState } from 'react'
 import css from './comment-box.module.css'
 import { createComment, myCommentsQuery } from './comments.query.ts'
-import { isConcerning } from './concerns.rules.ts'
 import { Helplines } from './helplines.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
 import { useLoginDetour } from './use-login-detour.ts'
+
+const CONCERNS = [
+  /\b(?:kill|hurt|harm|cut|hang)(?:ing)? my\s?self\b/i,
+  /\b(?:end|ending|take|taking) (?:my|my own) life\b|\bend(?:ing)? it all\b|\bno reason to live\b|\bbetter off dead\b/i,
+  /\b(?:want|wish|going) to die\b|\bmarna chaht[aie]\b|\bjeena nahi\b/i,
+  /\b(?:suicid\w*|self[\s-]?harm\w*|khudkushi|aa?tmahatya)\b/i,
+  /\b(?:rape[ds]?|raping|molest\w*|sexual(?:ly)? (?:assault|abus)\w*|domestic violence)\b/i,
+  // somebody harms the writer, within one sentence
+  /\b(?:he|she|they|husband|wife|partner|father|uncle|boss|in-?laws)\b[^.!?]{0,40}\b(?:hits?|beats?|slaps?|chokes?|forces?|forced|threatens?)\b[^.!?]{0,20}\b(?:me|us)\b/i,
+  /\bforc(?:ed|es|ing) (?:me|himself|herself)\b|\bagainst my will\b|\b[jz]abardasti\b/i,
+]
+
+/** Whether a text speaks of harming oneself or of being harmed. It is only used to offer help, never sent or counted. */
+const isConcerning = (text: string): boolean => CONCERNS.some((concern) => concern.test(text))
 
 interface CommentBoxProps {
   slug: string
@@ -30,6 +43,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const identity = useIdentity()
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
+  // no useForm: what is typed is judged at each letter, and without a login it leaves for the login instead of the API
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
   const keyOf = useRepeatKey()

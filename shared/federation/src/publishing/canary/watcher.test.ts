@@ -27,7 +27,7 @@ beforeEach(async () => {
   server = http.createServer((request, response) => {
     const url = request.url!
     opened.push(url)
-    if (url.startsWith('/canary-reports')) return void response.end(JSON.stringify({ data: reports }))
+    if (url.startsWith('/build-reports')) return void response.end(JSON.stringify({ data: reports }))
     if (url.startsWith('/r/'))
       return void response.end(fs.readFileSync(path.join(site.releases, url.slice(3).replace('/b2/', '/b2/web/'))))
     const build = request.headers.cookie === 'bucket=0' ? rendersCanary : rendersLive
@@ -74,7 +74,7 @@ describe('FEDR-07 a canary', () => {
       { build: 'b1', kind: 'session', count: 700 },
     ]
     await expectGoesOn()
-    expect(opened).toContain('/canary-reports?begun=2')
+    expect(opened).toContain('/build-reports?since=2')
   })
 
   test('ends at three failing sessions, and the history says so', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../command/context.ts'
 import { liveShell } from '../command/live.ts'
 import { readBuild } from '../facts.ts'
 import { needFaults } from '../fit.ts'
-import { canaryIn, type LiveCanary, type Version } from '../version.ts'
+import { canaryIn, currentIn, type LiveCanary, type Version } from '../version.ts'
 import { readReports } from './read-reports.ts'
 import { smoke } from './smoke.ts'
 import { verdict } from './verdict.ts'
@@ -33,7 +33,7 @@ export function createWatcher({ context, site, api }: Options) {
     // the shell may have been rolled back since then
     const [misfit] = shell ? needFaults(found.sidecar, shell) : []
     if (misfit !== undefined) return misfit
-    const reported = verdict(await readReports(api, canary))
+    const reported = verdict(await readReports(api, canary, currentIn(version).get(name)!))
     if (reported !== undefined) return reported
     if (now.getTime() - smoked < SMOKE) return undefined
     smoked = now.getTime()

@@ -17,6 +17,8 @@ export interface GoingOut {
   withoutSkew?: string | undefined
   /** The reason for letting it out without a check against the API of the site; the history keeps it. */
   withoutApi?: string | undefined
+  /** True if nothing may go back from it by itself. */
+  noReturn?: boolean | undefined
 }
 
 export const whyOf = ({ why, withoutSkew, withoutApi }: GoingOut, usual: string): string =>
@@ -28,7 +30,7 @@ interface Wish {
   name: string
   build: string
   /** The builds that go out in the same version, by name. */
-  beside?: ReadonlyMap<string, string>
+  beside?: ReadonlyMap<string, string> | undefined
 }
 
 /**
@@ -37,19 +39,20 @@ interface Wish {
  */
 export async function checkGoingOut(
   { releases, isPublished }: Context,
-  { site, withoutSkew, withoutApi }: GoingOut,
+  { site, withoutSkew, withoutApi, noReturn }: GoingOut,
 ): Promise<(wish: Wish, history: History) => Record<string, Facts>> {
   const api = site ? await apiOf(site) : undefined
   return ({ name, build, beside }, history) => {
     const callsOf = (sidecar: Sidecar) => (site && api ? callFaults(sidecar, api, apiName(site)) : [])
     const facts = checkedBuild(releases, { name, build, beside }, history, callsOf)
-    if (isPublished && !withoutSkew) expectReceipt(releases, name, build, history)
+    if (isPublished && !withoutSkew) expectReceipt(releases, { name, build, beside }, history)
     // before anything is live there may be no API to ask
     if (isPublished && !api && !withoutApi && history.versions.length > 0)
       throw new Refusal(
         `${name} ${build} is refused: nobody asked an API; say --site https://…, or set SITE; --without-api "why" goes without`,
       )
-    return api ? { [build]: { ...facts[build]!, api: api.release } } : facts
+    const marked = { ...(api ? { api: api.release } : {}), ...(noReturn ? { noReturn } : {}) }
+    return { [build]: { ...facts[build]!, ...marked } }
   }
 }
 
@@ -57,8 +60,8 @@ export async function checkGoingOut(
  * @throws Refusal if the receipt does not allow the build. The first version of a registry needs no receipt,
  * because nobody has another build yet.
  */
-function expectReceipt(releases: string, name: string, build: string, { versions }: History): void {
+function expectReceipt(releases: string, { name, build, beside }: Wish, { versions }: History): void {
   const newest = versions.at(-1)
-  const fault = newest && skewFault(releases, name, build, currentIn(newest))
+  const fault = newest && skewFault(releases, name, build, { live: currentIn(newest), beside })
   if (fault) throw new Refusal(`${name} ${build} is refused: ${fault}`)
 }

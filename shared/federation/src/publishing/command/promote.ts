@@ -32,8 +32,8 @@ export async function promote(name: string, build: string, context: Context, opt
  * @throws Refusal; nothing was written.
  */
 export async function promoteTogether(wishes: readonly string[], context: Context, options: GoingOut): Promise<void> {
-  const beside = new Map(wishes.map(parts))
-  if (beside.size < 2 || beside.size < wishes.length)
+  const beside = wishesIn(wishes)
+  if (beside.size < 2)
     throw new Refusal('--together takes two builds or more, each of another name: shell/<build> booking/<build>')
   const check = await checkGoingOut(context, options)
   const version = await appendVersion(context.registry, {
@@ -54,10 +54,16 @@ export async function promoteTogether(wishes: readonly string[], context: Contex
   context.say(version ? `version ${version.n}: ${wishes.join(' and ')} are current` : 'all of them are current already')
 }
 
-function parts(wish: string): [string, string] {
-  const [name, build, ...more] = wish.split('/')
-  if (!name || !build || more.length > 0) throw new Refusal(`${wish}: say <name>/<build>`)
-  return [name, build]
+/** @throws Refusal unless each wish is '<name>/<build>', each of another name. */
+export function wishesIn(wishes: readonly string[]): Map<string, string> {
+  const beside = new Map<string, string>()
+  for (const wish of wishes) {
+    const [name, build, ...more] = wish.split('/')
+    if (!name || !build || more.length > 0) throw new Refusal(`${wish}: say <name>/<build>`)
+    if (beside.has(name)) throw new Refusal(`${wish}: ${name} is named twice`)
+    beside.set(name, build)
+  }
+  return beside
 }
 
 function promoted(before: Named | undefined, build: string, facts: Record<string, Facts>): Named {

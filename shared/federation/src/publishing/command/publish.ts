@@ -83,7 +83,7 @@ async function faultsOf(name: string, id: string, draft: Draft, context: Context
   const own = context.key()
   const key = history.keys?.keys.find((one) => one.id === own.id)
   if (!key) return [`key ${own.id} is not in the list of keys of ${context.registry.store.where}: have it added`]
-  const claim = claimFault(name, id, facts, state ?? NOTHING, key)
+  const claim = claimFault([{ name, build: id, facts }], state ?? NOTHING, key)
   return [
     ...(claim ? [`${claim}; change the manifest, or have the list of keys changed`] : []),
     ...(shell && name !== 'shell' ? needFaults(sidecar, shell) : []),

@@ -362,6 +362,11 @@ describe('a published registry', () => {
         { live: { ...LIVE, content: 'c0' } },
         'its receipt of the skew gate is for content c0, and content is at c1: run npm run skew -- --candidate booking/b2',
       ],
+      [
+        'it was judged beside a build that does not go out',
+        { beside: { content: 'c2' } },
+        'its receipt of the skew gate is for a release with other builds',
+      ],
       ['a remote came since', { live: { shell: 's1', booking: 'b1' } }, 'for content missing, and content is at c1'],
     ])('and refuses where %s; nothing is written', async (_when, found, words) => {
       if (found) receipt(found)
@@ -370,11 +375,45 @@ describe('a published registry', () => {
       expect(said).toMatch(/\n3 /)
     })
 
+    test('TEAM-05 and of builds that go out together, a receipt each that they were judged together', async () => {
+      const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
+      for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
+      writeBuild(site.releases, 'content', 'c2')
+      const together = () => release(owner, 'promote', '--together', 'booking/b2', 'content/c2', ...NO_API)
+      const passed = { at: '2026-11-22T10:00:00.000Z', live: LIVE, cells: [], passed: true }
+      writeSkewReceipt(site.releases, 'content', 'c2', { ...passed, beside: { booking: 'b2' } })
+      receipt({})
+      expect(await together()).toBe(1)
+      expect(lines[0]).toMatch(
+        'a release with other builds: run npm run skew -- --candidate booking/b2 --candidate content/c2',
+      )
+      receipt({ beside: { content: 'c2' } })
+      expect(await together()).toBe(0)
+      expect(lines[0]).toBe('version 4: booking/b2 and content/c2 are current')
+    })
+
     test('TEAM-02 and for a look at the API of the site', async () => {
       receipt({})
       const said = await promoteNext('--without-api', '')
       expect(said).toMatch('booking b2 is refused: nobody asked an API; say --site https://…, or set SITE')
       expect(said).toMatch(/\n3 /)
+    })
+
+    test('TEAM-05 and of builds that go out together, a receipt each that they were judged together', async () => {
+      const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
+      for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
+      writeBuild(site.releases, 'content', 'c2')
+      const together = () => release(owner, 'promote', '--together', 'booking/b2', 'content/c2', ...NO_API)
+      const passed = { at: '2026-11-22T10:00:00.000Z', live: LIVE, cells: [], passed: true }
+      writeSkewReceipt(site.releases, 'content', 'c2', { ...passed, beside: { booking: 'b2' } })
+      receipt({})
+      expect(await together()).toBe(1)
+      expect(lines[0]).toMatch(
+        'a release with other builds: run npm run skew -- --candidate booking/b2 --candidate content/c2',
+      )
+      receipt({ beside: { content: 'c2' } })
+      expect(await together()).toBe(0)
+      expect(lines[0]).toBe('version 4: booking/b2 and content/c2 are current')
     })
 
     test('but for a reason, which the history keeps', async () => {

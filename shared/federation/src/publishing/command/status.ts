@@ -1,4 +1,5 @@
 import type { History } from '../history.ts'
+import { liveHealth } from '../health/live-watch.ts'
 import { namedIn, type Named, type Version } from '../version.ts'
 import type { Context } from './context.ts'
 import { table } from './table.ts'
@@ -6,13 +7,19 @@ import { table } from './table.ts'
 /** The number of a version's file, in a line that says why the version does not count. */
 const VERSION_FILE = /versions\/(\d+)[.]json/
 
+interface Options {
+  /** Prints versions too that do not count and are older than the newest that does. */
+  isAll?: boolean | undefined
+  /** The address of the API for processes on its machine: then it is printed how each live build does. */
+  api?: string | undefined
+}
+
 /**
- * Prints what is live, since when, and who released it. A version that does not count and is older than the newest that does
+ * Prints what is live, since when, who released it and how it does. A version that does not count and is older than the newest that does
  * changes nothing any more: such versions are counted alone.
- *
- * @param isAll - Prints these too.
  */
-export async function showStatus({ registry, history, say }: Context, isAll = false): Promise<void> {
+export async function showStatus(context: Context, { isAll = false, api }: Options = {}): Promise<void> {
+  const { registry, history, say } = context
   const found = await history()
   const newest = found.versions.at(-1)
   if (newest) {
@@ -22,12 +29,37 @@ export async function showStatus({ registry, history, say }: Context, isAll = fa
       return [name, named.current, named.lastGood ?? '', stateOf(named), minute(at), by, why]
     })
     say(table(['name', 'current', 'last good', 'state', 'since', 'by', 'why'], rows))
+    if (api) await showHealth(context, found, api)
   } else say(`${registry.store.where}: no version counts`)
   const isOld = (line: string) => Number(VERSION_FILE.exec(line)?.[1] ?? Infinity) < (newest?.n ?? 0)
   for (const line of found.refused) if (isAll || !isOld(line)) say(`does not count: ${line}`)
   const hidden = isAll ? 0 : found.refused.filter(isOld).length
   if (hidden > 0)
     say(`${hidden} older ${hidden === 1 ? 'version does' : 'versions do'} not count: release status --all`)
+}
+
+async function showHealth(context: Context, history: History, api: string): Promise<void> {
+  const healths = await Promise.all(
+    history.versions.at(-1)!.remotes.map(async ({ name, current, sample = 100 }) => ({
+      name,
+      current,
+      sample,
+      ...(await liveHealth(context, api.replace(/\/$/, ''), history, name)),
+    })),
+  )
+  const rows = healths.map(({ name, current, sample, sessions, failing, left, over }) => [
+    name,
+    current,
+    over.length > 0 ? 'RED' : 'ok',
+    String(sessions),
+    `${sample} %`,
+    String(failing),
+    sessions > 0 ? `${((failing / sessions) * 100).toFixed(1)} %` : '',
+    String(left),
+  ])
+  context.say(table(['name', 'build', 'health', 'sessions', 'of tabs', 'failing', 'share', 'left'], rows))
+  for (const { name, current, over } of healths)
+    for (const fault of over) context.say(`RED ${name} ${current}: ${fault}`)
 }
 
 /** Prints every version, the newest last. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../append-version.ts'
 import { createWatcher } from '../canary/watcher.ts'
+import { createLiveWatch } from '../health/live-watch.ts'
+import type { Version } from '../version.ts'
 import type { Context } from './context.ts'
 
 /** Milliseconds between two checks: a canary ends well within a minute of its third failing session. */
@@ -11,21 +13,25 @@ interface Options {
   api?: string | undefined
 }
 
-/** Ends a canary that fails, until this process is told to stop. */
+/** Ends a canary that fails and looks after what is live, until this process is told to stop. */
 export async function watch(context: Context, { site, api }: Options): Promise<void> {
   if (!site || !api) throw new Refusal('--site or --api is missing: say where the site and its API are')
   // a key that can't be read is reported now, not on the day when it is needed
   context.key()
   const stopped = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopped.abort())
-  const watcher = createWatcher({ context, site: withoutSlash(site), api: withoutSlash(api) })
+  const options = { context, site: withoutSlash(site), api: withoutSlash(api) }
+  const watches = [createWatcher(options), createLiveWatch(options)]
   process.send?.({ ready: true, url: site })
   let said = ''
   while (!stopped.signal.aborted) {
-    const line = await watcher.look(new Date()).then(
-      (ended) => (ended ? `version ${ended.n}: ${ended.why}` : ''),
-      (error: Error) => `not known: ${error.message}`,
-    )
+    const lines = new Set<string>()
+    for (const one of watches)
+      await one.look(new Date()).then(
+        (versions) => [versions ?? []].flat().forEach(({ n, why }: Version) => lines.add(`version ${n}: ${why}`)),
+        (error: Error) => lines.add(`not known: ${error.message}`),
+      )
+    const line = [...lines].join('\n')
     if (line && line !== said) context.say(line)
     said = line
     await sleep(LOOK, undefined, { signal: stopped.signal }).catch(() => {})

@@ -11,8 +11,8 @@ import { createHistoryReader } from '../history.ts'
 import type { Sidecar } from '../../registry.ts'
 import { namedIn, stateOf, type Named, type Version } from '../version.ts'
 
-const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
-const NEEDS = { contract: '1.2', react: '^19.3.0', kernel: [], calls: [] }
+export const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
+export const NEEDS = { contract: '1.2', react: '^19.3.0', kernel: [], calls: [] }
 
 /** A throw-away site of a shell and two remotes, with a registry of development. */
 export interface TestSite {

@@ -69,9 +69,9 @@ const standings = fc
 test('TRUE-01 at every moment an offer is open until its end and shut from then on, in all states', () => {
   fc.assert(
     fc.property(standings, moments, (one, now) => {
-      const { pay, join, move, cancel, takeBack } = actionsNow(one, now)
+      const { pay, join, move, cancel, takeBack, tell } = actionsNow(one, now)
       const later = (end: Date) => [actionsNow(one, new Date(end.getTime() - 1)), actionsNow(one, end)] as const
-      for (const [name, open] of Object.entries({ pay, join, move, cancel, takeBack })) {
+      for (const [name, open] of Object.entries({ pay, join, move, cancel, takeBack, tell })) {
         if (!open) continue
         expect(now.getTime()).toBeLessThan(open.until.getTime())
         const [last, over] = later(open.until)
@@ -87,13 +87,14 @@ test('TRUE-01 what is offered is what the terms allow, and what they allow is of
   fc.assert(
     fc.property(standings, moments, (one, now) => {
       const { status, startsAt, bookedAt, choiceUntil, terms } = one
-      const { move, cancel, takeBack, pay, join, conclude } = actionsNow(one, now)
+      const { move, cancel, takeBack, tell, pay, join, conclude } = actionsNow(one, now)
       const isToCome = (status === 'confirmed' || status === 'checked_in') && now < startsAt
       const isMissed = status === 'needs_choice' || status === 'no_show_patient'
       const isChoice = isMissed && choiceUntil !== null && now < choiceUntil
       expect(move !== null).toBe(isChoice || (isToCome && !judgeMove(terms, { ...one, now }).refused))
       expect(move?.isAgain ?? false).toBe(isChoice)
       expect(cancel !== null).toBe(isToCome)
+      expect(tell !== null).toBe(isToCome)
       expect(takeBack !== null).toBe(isChoice && status === 'needs_choice')
       expect(pay !== null).toBe(status === 'held' && now < one.holdExpiresAt)
       if (join) expect(join).toEqual(doorOf(one))

@@ -36,6 +36,8 @@ export interface Actions {
   /** `freeUntil`: until then the patient gets everything back; null once they no longer do. */
   cancel: { of: Ahead; until: Date; freeUntil: Date | null } | null
   takeBack: { until: Date } | null
+  /** The patient tells the expert what they come with. */
+  tell: { until: Date } | null
   /** The expert signs their notes and records the outcome. */
   conclude: { from: Date } | null
 }
@@ -55,6 +57,7 @@ export function actionsNow(standing: Standing, now: Date): Actions {
     move: choice ? { ...choice, isAgain: true, isLate: false } : ahead && moveByTerms(standing, ahead, now),
     cancel: ahead && { of: ahead, until: startsAt, freeUntil: freeEnd(standing, now) },
     takeBack: choice?.of === 'needs_choice' ? { until: choice.until } : null,
+    tell: ahead && { until: startsAt },
     conclude: concludes(standing, now),
   }
 }

@@ -1,6 +1,7 @@
-import type { Appointment, AppointmentMay } from '@app/contracts/booking'
+import type { Appointment, AppointmentDetail, AppointmentMay, DoctorsAppointment } from '@app/contracts/booking'
 import { actionsNow, doorOf, type Actions, type Standing } from './actions.rules.ts'
-import type { AppointmentWithPeople } from './appointments.repository.ts'
+import type { AppointmentWithPeople, OpenedAppointment, AppointmentOfDoctor } from './appointments.repository.ts'
+import { isBooked } from './status.rules.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 
 /** An appointment as its patient and its doctor see it in a response, at a given moment. */
@@ -30,6 +31,22 @@ export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appoin
     choice_until: row.choice_until?.toISOString() ?? null,
     moves_left: Math.max(0, standing.terms.moves.count - row.moves),
     may: mayOnWire(actions),
+  }
+}
+
+/** The same as a doctor's list shows it. */
+export const doctorsAppointmentOnWire = (row: AppointmentOfDoctor, now: Date): DoctorsAppointment => ({
+  ...appointmentOnWire(row, now),
+  concern: isBooked(row.status) ? row.concern : null,
+})
+
+/** The same opened by one of the two. Patients always read what they told; their doctor only what is booked. */
+export function appointmentDetailOnWire(row: OpenedAppointment, userId: string, now: Date): AppointmentDetail {
+  const isRead = row.patient_id === userId || isBooked(row.status)
+  return {
+    ...appointmentOnWire(row, now),
+    concern: isRead ? row.concern : null,
+    words: isRead ? row.words : null,
   }
 }
 
@@ -64,11 +81,12 @@ function freeChangeEnd({ move, cancel }: Actions): string | null {
   return new Date(Math.min(move.until.getTime(), cancel.freeUntil.getTime())).toISOString()
 }
 
-const mayOnWire = ({ pay, join, move, cancel, takeBack, conclude }: Actions): AppointmentMay => ({
+const mayOnWire = ({ pay, join, move, cancel, takeBack, tell, conclude }: Actions): AppointmentMay => ({
   pay: pay && { until: pay.until.toISOString() },
   join: join && { from: join.from.toISOString(), until: join.until.toISOString() },
   move: move && { until: move.until.toISOString(), is_again: move.isAgain },
   cancel: cancel && { until: cancel.until.toISOString(), free_until: cancel.freeUntil?.toISOString() ?? null },
   take_back: takeBack && { until: takeBack.until.toISOString() },
+  tell: tell && { until: tell.until.toISOString() },
   conclude: conclude && { from: conclude.from.toISOString() },
 })

@@ -2,9 +2,10 @@ import type { AppointmentGroup } from '@app/contracts/booking'
 import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
 import { AHEAD, LIVE } from '@app/contracts/booking'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
-import { sql, type Selectable } from 'kysely'
+import { sql, type InferResult, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { Appointments } from '../booking.tables.ts'
+import { toldConcern, toldWords } from '../concern/concern.repository.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
@@ -34,11 +35,14 @@ const withPeople = (db: Database) =>
       mayPrescribe.as('may_prescribe'),
     ])
 
-export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object
+export type AppointmentWithPeople = InferResult<ReturnType<typeof withPeople>>[number]
+export type AppointmentOfDoctor = InferResult<ReturnType<typeof dayOfDoctor>>[number]
+export type OpenedAppointment = Awaited<ReturnType<typeof findAppointmentOf>> & object
 
 /** An appointment of somebody else is treated as if it did not exist. */
 export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
   withPeople(db)
+    .select([toldConcern.as('concern'), toldWords.as('words')])
     .where('appointments.id', '=', id)
     .where((is) => is.or([is('patient_id', '=', viewer.userId), is('doctor_id', '=', viewer.doctorId)]))
     .executeTakeFirst()
@@ -78,6 +82,7 @@ export const listAppointmentsOfPatient = (...wish: Parameters<typeof appointment
 
 export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: Page) =>
   withPeople(db)
+    .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
     .where('status', 'in', BOOKED)
     .orderBy('starts_at', 'desc')
@@ -89,6 +94,7 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
 /** The appointments of a doctor between two moments, the earliest first. */
 export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
   withPeople(db)
+    .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
@@ -280,6 +286,7 @@ export const listBookedBetween = (db: Database, doctorId: number, from: Date, un
     .selectFrom('appointments')
     .innerJoin('users', 'users.id', 'appointments.patient_id')
     .select(['appointments.id', 'kind', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
+    .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
     .where('status', 'in', BOOKED)
     .where('starts_at', '>=', from)

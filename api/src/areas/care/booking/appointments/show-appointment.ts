@@ -1,7 +1,7 @@
-import type { Appointment } from '@app/contracts/booking'
+import type { Appointment, AppointmentDetail } from '@app/contracts/booking'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
-import { appointmentOnWire } from './appointment.wire.ts'
+import { appointmentDetailOnWire, appointmentOnWire } from './appointment.wire.ts'
 import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
 import { whyStale } from './stale-message.rules.ts'
 
@@ -10,17 +10,20 @@ export async function showAppointment(
   on: Database,
   { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },
   now: Date,
-): Promise<Shown<Appointment> | undefined> {
+): Promise<Shown<AppointmentDetail> | undefined> {
   const row = await findAppointmentOf(on, appointmentId, viewer)
-  return row && { answer: appointmentOnWire(row, now), patientIds: [row.patient_id] }
+  return row && { answer: appointmentDetailOnWire(row, viewer.userId, now), patientIds: [row.patient_id] }
 }
 
-/** The same without the patient's id. */
-export const describeAppointment = async (
+/** The same as a change of it answers: without the patient's id and without what they told. */
+export async function describeAppointment(
   on: Database,
-  seen: { appointmentId: string; viewer: Viewer },
+  { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },
   now: Date,
-): Promise<Appointment | undefined> => (await showAppointment(on, seen, now))?.answer
+): Promise<Appointment | undefined> {
+  const row = await findAppointmentOf(on, appointmentId, viewer)
+  return row && appointmentOnWire(row, now)
+}
 
 /** Says why a message about an appointment is no longer true; undefined while it is true. */
 export const whyAppointmentMessageIsStale = async (

@@ -21,7 +21,8 @@ import { settle } from '../leave/affected.service.ts'
 import { whyNotFree } from '../slots/why-not-free.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-const EXCLUSION_VIOLATION = '23P01'
+/** A window over another: an exclusion violation, or a unique violation where both begin at the same minute. */
+const OVERLAPS = ['23P01', '23505']
 /** Days that the preview shows, beginning with today. */
 const PREVIEW = 14
 
@@ -77,7 +78,7 @@ export function createHoursService({ db, clock }: Base) {
           await insertWindows(trx, fresh)
         })
       } catch (error) {
-        if (error instanceof DatabaseError && error.code === EXCLUSION_VIOLATION) return refuse({ code: 'overlaps' })
+        if (error instanceof DatabaseError && OVERLAPS.includes(error.code ?? '')) return refuse({ code: 'overlaps' })
         throw error
       }
       return ok(await show(doctorId))

@@ -1,6 +1,7 @@
 import type { AddLeave, Leave, LeaveRefusal } from '@app/contracts/hours'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { once } from '../../../../platform/db/once.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { deleteLeave, findLeaveOf, insertLeave, listLeave, listTimes } from './leave.repository.ts'
 import { lockHoursToChange } from '../slots/schedule.repository.ts'
@@ -38,17 +39,19 @@ export function createLeaveService({ db, clock }: Base) {
           repeats_until: wish.repeats_until === undefined ? null : new Date(wish.repeats_until),
         }
         await lockHoursToChange(trx, doctorId)
-        const known = await findLeaveOf(trx, doctorId, key)
-        if (known) return JSON.stringify(known) === JSON.stringify(leave) ? ok([]) : refuse({ code: 'key_taken' })
-        const { id } = await insertLeave(trx, { doctor_id: doctorId, key, written_at: now, reason: null, ...leave })
-        const times = await listTimes(trx, id)
-        if (times.every(({ ends_at }) => ends_at <= now)) return refuse({ code: 'in_the_past' })
-        await expireLapsedHolds(trx, now, { doctorId })
-        const ahead = await listAhead(trx, doctorId, now)
-        const inTheWay = ahead.filter((booking) =>
-          times.some((time) => booking.starts_at < time.ends_at && booking.ends_at > time.starts_at),
-        )
-        return settle(trx, { touched: inTheWay, choices, now })
+        const added = await once(await findLeaveOf(trx, doctorId, key), leave, async () => {
+          const { id } = await insertLeave(trx, { doctor_id: doctorId, key, written_at: now, reason: null, ...leave })
+          const times = await listTimes(trx, id)
+          if (times.every(({ ends_at }) => ends_at <= now)) return refuse({ code: 'in_the_past' })
+          await expireLapsedHolds(trx, now, { doctorId })
+          const ahead = await listAhead(trx, doctorId, now)
+          const inTheWay = ahead.filter((booking) =>
+            times.some((time) => booking.starts_at < time.ends_at && booking.ends_at > time.starts_at),
+          )
+          return settle(trx, { touched: inTheWay, choices, now })
+        })
+        if (!added.ok) return added
+        return ok('starts_at' in added.value ? [] : added.value)
       })
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },

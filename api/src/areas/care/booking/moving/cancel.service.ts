@@ -3,6 +3,7 @@ import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { once } from '../../../../platform/db/once.ts'
 import { actionsNow, type Actions } from '../appointments/actions.rules.ts'
 import { standingOf } from '../appointments/appointment.wire.ts'
 import { findChange, findTerms, lockAppointment } from '../appointments/appointments.repository.ts'
@@ -69,27 +70,28 @@ export function createCancelService({ db, clock }: Base) {
         const now = clock()
         const appointment = await lockAppointment(trx, appointmentId, patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
-        const done = await findChange(trx, appointmentId, key)
-        if (done) return done.to_status === 'cancelled_patient' ? ok(null) : refuse({ code: 'key_taken' })
-        const open = await openNow(trx, appointment, now)
-        if (!open) return refuse({ code: 'not_booked' })
-        const { quote, isWhole } = await quoteFor(trx, appointment, now)
-        const chosen = quote.choices.find((choice) => choice.as === as)
-        if (chosen?.paise !== quotedPaise || quote.unit !== (quotedUnit ?? null))
-          return refuse({ code: 'quote_changed', quote })
+        const known = await findChange(trx, appointmentId, key)
+        const done = await once(known, { to_status: 'cancelled_patient' }, async () => {
+          const open = await openNow(trx, appointment, now)
+          if (!open) return refuse({ code: 'not_booked' })
+          const { quote, isWhole } = await quoteFor(trx, appointment, now)
+          const chosen = quote.choices.find((choice) => choice.as === as)
+          if (chosen?.paise !== quotedPaise || quote.unit !== (quotedUnit ?? null))
+            return refuse({ code: 'quote_changed', quote })
 
-        const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
-        await changeStatus(trx, { ids: [appointmentId], from: open.of, to: 'cancelled_patient', ...change })
-        await dropClaims(trx, [appointmentId])
-        const line = { appointmentId }
-        const back = { line, amountPaise: chosen.paise, now }
-        if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
-        if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
-        // a code paid for all of it, so only the code goes back
-        if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
-        if (quote.unit) await endUse(trx, line, quote.unit)
-        await tell.cancelled(trx, appointment, now)
-        return ok(null)
+          const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
+          await changeStatus(trx, { ids: [appointmentId], from: open.of, to: 'cancelled_patient', ...change })
+          await dropClaims(trx, [appointmentId])
+          const line = { appointmentId }
+          const back = { line, amountPaise: chosen.paise, now }
+          if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
+          if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
+          // a code paid for all of it, so only the code goes back
+          if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
+          if (quote.unit) await endUse(trx, line, quote.unit)
+          return ok(await tell.cancelled(trx, appointment, now))
+        })
+        return done.ok ? ok(null) : done
       }),
   }
 }

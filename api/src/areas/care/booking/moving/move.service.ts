@@ -4,6 +4,7 @@ import { sentencesOf } from '@app/domain/policy-sentences'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { once } from '../../../../platform/db/once.ts'
 import { actionsNow, whyNotMoved } from '../appointments/actions.rules.ts'
 import { standingOf } from '../appointments/appointment.wire.ts'
 import { findChange, findTerms, lockAppointment, setStart } from '../appointments/appointments.repository.ts'
@@ -25,6 +26,7 @@ interface Wish {
   /** A move that is sent again with the same key is made once. */
   key: string
 }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 /** When the time can't be had, the refusal also carries what is needed to look for other times. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
@@ -35,7 +37,16 @@ export function createMoveService({ db, clock, slots }: Base & { slots: Pick<Slo
     const appointment = await lockAppointment(trx, appointmentId, patientId)
     if (!appointment) return refuse({ code: 'appointment_not_found' })
     const done = await findChange(trx, appointmentId, key)
-    if (done) return done.moved_to?.getTime() === startsAt.getTime() ? ok(null) : refuse({ code: 'key_taken' })
+    const moved = await once(done, { moved_to: startsAt }, () => write(trx, appointment, { startsAt, key, now }))
+    return moved.ok ? ok(null) : moved
+  }
+
+  async function write(
+    trx: Trx,
+    appointment: Locked,
+    { startsAt, key, now }: { startsAt: Date; key: string; now: Date },
+  ): Promise<Result<null, Refused>> {
+    const { id: appointmentId, patient_id: patientId } = appointment
     const { kind, doctor_id: doctorId, starts_at: from } = appointment
     const terms = await findTerms(trx, appointment)
     const standing = standingOf(appointment, terms)

@@ -32,11 +32,12 @@ export async function showDays(
         .map((leave) => onWire({ start: Math.max(leave.start, day.start), end: Math.min(leave.end, end) })),
       booked: booked
         .filter(({ starts_at }) => starts_at.getTime() >= day.start && starts_at.getTime() < end)
-        .map(({ id, kind, starts_at, ends_at, patient_name }) => ({
+        .map(({ id, kind, starts_at, ends_at, patient_name, concern }) => ({
           ...onWire({ start: starts_at.getTime(), end: ends_at.getTime() }),
           appointment_id: id,
           kind,
           patient_name: patient_name.split(' ')[0]!,
+          concern,
         })),
     }
   })

@@ -35,8 +35,16 @@ export const findCustomer = (db: Database, patientId: string) =>
 export const findOrderOf = (db: Database, patientId: string, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
+/** The order that a key has made, and its one product. */
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
-  db.selectFrom('orders').selectAll().where('key', '=', key).where('patient_id', '=', patientId).executeTakeFirst()
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['product_kind', (is) => is.fn.coalesce('package_slug', 'course_slug').as('slug')])
+    .where('key', '=', key)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
 
 /** Whether a patient has ordered anything since a moment. */
 export const hasOrdered = async (db: Database, patientId: string, since: Date): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { ChooseConsent, Consent, ConsentPurpose, ConsentRefusal } from '@ap
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import { once } from '../../../../platform/db/once.ts'
 import { findConsentByKey, findNewestText, insertConsent, lastWord, listConsents } from './consents.repository.ts'
 import { queueAtUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
@@ -45,14 +46,14 @@ export function createConsentsService({ db, clock }: Base) {
     choose: (userId: string, { purpose, given, document_version, key }: ChooseConsent) =>
       inTransaction(db, async (trx): Promise<Result<null, ConsentRefusal>> => {
         await queueAtUser(trx, userId)
-        const sent = await findConsentByKey(trx, userId, key)
-        const isSame = sent?.purpose === purpose && sent.given === given && sent.document_version === document_version
-        if (sent) return isSame ? ok(null) : refuse({ code: 'key_taken' })
-        const text = await findNewestText(trx, DOCUMENT_OF[purpose])
-        if (text?.version !== document_version) return refuse({ code: 'text_changed' })
-        const event = { document_slug: DOCUMENT_OF[purpose], document_version, given, channel: 'page' } as const
-        await insertConsent(trx, { user_id: userId, purpose, ...event, key, at: clock() })
-        return ok(null)
+        const choice = { purpose, given, document_version }
+        const chosen = await once(await findConsentByKey(trx, userId, key), choice, async () => {
+          const text = await findNewestText(trx, DOCUMENT_OF[purpose])
+          if (text?.version !== document_version) return refuse({ code: 'text_changed' })
+          const event = { ...choice, document_slug: DOCUMENT_OF[purpose], channel: 'page' } as const
+          return ok(await insertConsent(trx, { user_id: userId, ...event, key, at: clock() }))
+        })
+        return chosen.ok ? ok(null) : chosen
       }),
   }
 }

@@ -1,0 +1,17 @@
+/** The papers that the demo's patient has from elsewhere, in days before today. */
+export const DOCUMENTS = [
+  {
+    day: -16,
+    kind: 'report',
+    title: 'Blood report of last winter',
+    lines: ['Vitamin D 14 ng/mL', 'Haemoglobin 12.1 g/dL', 'Made up for the demo.'],
+    isShared: true,
+  },
+  {
+    day: -5,
+    kind: 'letter',
+    title: 'Letter of my family doctor',
+    lines: ['Seen for tiredness. Nothing else of note.', 'Made up for the demo.'],
+    isShared: false,
+  },
+] as const

@@ -1,0 +1,154 @@
+/** The other patients of the demo's doctor: people who do not exist, and why they come. */
+export const OTHERS = [
+  {
+    slug: 'kiran',
+    concern: 'premature-ejaculation',
+    name: 'Kiran Joshi',
+    born: '1996-02-11',
+    sex: 'male',
+    reason: 'I finish sooner than I want to.',
+  },
+  {
+    slug: 'divya',
+    concern: 'low-desire',
+    name: 'Divya Menon',
+    born: '1990-08-23',
+    sex: 'female',
+    reason: 'I have lost interest since our son was born.',
+  },
+  {
+    slug: 'arun',
+    concern: 'erectile-dysfunction',
+    name: 'Arun Shetty',
+    born: '1979-05-02',
+    sex: 'male',
+    reason: 'My erections are less firm than last year.',
+  },
+  {
+    slug: 'fatima',
+    concern: 'first-time-anxiety',
+    name: 'Fatima Shaikh',
+    born: '1998-12-19',
+    sex: 'female',
+    reason: 'I am afraid of pain on our wedding night.',
+  },
+  {
+    slug: 'rohit',
+    concern: 'first-time-anxiety',
+    name: 'Rohit Verma',
+    born: '2001-03-30',
+    sex: 'male',
+    reason: 'I worry each time before it begins.',
+  },
+  {
+    slug: 'lata',
+    concern: 'painful-sex',
+    name: 'Lata Deshpande',
+    born: '1971-10-07',
+    sex: 'female',
+    reason: 'Dryness since my periods stopped.',
+  },
+  {
+    slug: 'imran',
+    concern: 'compulsive-behaviour',
+    name: 'Imran Qureshi',
+    born: '1988-01-15',
+    sex: 'male',
+    reason: 'I watch more than I want to, and sleep less.',
+  },
+  {
+    slug: 'sneha',
+    concern: 'couples-intimacy',
+    name: 'Sneha Kulkarni',
+    born: '1994-06-28',
+    sex: 'female',
+    reason: 'My partner and I want different things.',
+  },
+  {
+    slug: 'gopal',
+    concern: 'erectile-dysfunction',
+    name: 'Gopal Krishnan',
+    born: '1965-09-12',
+    sex: 'male',
+    reason: 'I take blood pressure tablets and wonder about them.',
+  },
+  {
+    slug: 'tenzin',
+    concern: 'delayed-ejaculation',
+    name: 'Tenzin Dorje',
+    born: '1992-04-04',
+    sex: 'male',
+    reason: 'It takes me very long, and then I give up.',
+  },
+  {
+    slug: 'ananya',
+    concern: 'anorgasmia',
+    name: 'Ananya Bose',
+    born: '1999-11-26',
+    sex: 'female',
+    reason: 'I have never climaxed and want to know why.',
+  },
+  {
+    slug: 'joseph',
+    concern: 'fertility-stress',
+    name: 'Joseph Fernandes',
+    born: '1983-07-18',
+    sex: 'male',
+    reason: 'We are trying for a baby, and it has become a duty.',
+  },
+  {
+    slug: 'neha',
+    concern: 'low-desire',
+    name: 'Neha Chauhan',
+    born: '1996-09-09',
+    sex: 'female',
+    reason: 'I am tired, and nothing interests me.',
+  },
+] as const
+
+/** What the doctor notes about a visit, by turns. */
+export const VISIT_NOTES = [
+  {
+    complaint: 'Told in their own words, see the history.',
+    plan: 'Two weeks of the exercise, then we look at it again.',
+  },
+  {
+    complaint: 'Better than last time. Two good weeks of three.',
+    plan: 'Go on as agreed. Next appointment in three weeks.',
+  },
+  { complaint: 'Little change. Work has been heavy.', plan: 'Fewer tasks, one at a time. Sleep first.' },
+] as const
+
+/** What patients said about their visits, by turns: a score, and words or none. */
+export const RATINGS: readonly (readonly [number, string?])[] = [
+  [5, 'For the first time somebody explained it without hurry.'],
+  [5],
+  [4, 'Good advice. I would have liked five more minutes.'],
+  [5, 'I could say it all, and nobody laughed.'],
+  [4],
+  [5],
+  [3, 'Helpful, but the picture froze twice.'],
+  [5],
+  [4],
+  [5, 'Clear and kind.'],
+]
+
+/** Questions that wait for an expert. */
+export const OPEN_QUESTIONS = [
+  {
+    by: 'rohit',
+    category: 'mind',
+    text: 'Is it normal that my heart races so much that I want to stop before we have even begun?',
+  },
+  {
+    by: 'ananya',
+    category: 'body',
+    text: 'Can a medicine for sadness be the reason that I feel so little? I have taken one for a year now.',
+  },
+] as const
+
+/** What patients with a plan wrote to the doctor, who has not read it yet. */
+export const UNREAD = [
+  { by: 'kiran', words: ['The first week went well, better than I thought.', 'May I do the exercise twice a day?'] },
+  { by: 'divya', words: ['We tried the evening without phones. It was nice to talk again.'] },
+] as const

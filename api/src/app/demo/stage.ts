@@ -1,0 +1,38 @@
+import type { Clock } from '../../platform/clock.ts'
+
+/** Something that somebody of the demo did, and when. */
+export interface Act {
+  at: Date
+  run(): Promise<unknown>
+}
+
+export interface Stage {
+  /** The time of the act that is played. Between the acts, it is the present. */
+  clock: Clock
+  play(acts: readonly Act[]): Promise<void>
+}
+
+/**
+ * Plays the demo's past. Acts run in the order of their time, so that the numbers of bills, the ledger and the audit
+ * of each record follow it. Acts that lie ahead are left out.
+ */
+export function createStage(now: Date): Stage {
+  let at = now
+  return {
+    clock: () => at,
+    async play(acts) {
+      const past = acts.filter((act) => act.at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      for (const act of past) {
+        at = act.at
+        await act.run()
+      }
+      at = now
+    },
+  }
+}
+
+/** @throws Error where a step of the demo was refused. */
+export function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
+  if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.error)}`)
+  return result.value
+}

@@ -1,0 +1,53 @@
+import type { Concern } from '@app/contracts/booking'
+import { sql, type Insertable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { BookingTables } from '../booking.tables.ts'
+
+/** The concern that the patient of an appointment told, for a query of appointments. */
+export const toldConcern = sql<z.infer<typeof Concern> | null>`(
+  select json_build_object('slug', treatments.slug, 'name', treatments.name)
+  from appointment_concerns join treatments on treatments.slug = treatment_slug
+  where appointment_id = appointments.id)`
+
+/** Their words, for the same query. */
+export const toldWords = sql<string | null>`(
+  select words from appointment_concerns where appointment_id = appointments.id)`
+
+export const isOnList = async (db: Database, slug: string): Promise<boolean> =>
+  (await db.selectFrom('treatments').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined
+
+/**
+ * Keeps what a patient comes with, in place of what they told before.
+ *
+ * @returns whether anything is now other than it was.
+ */
+export async function keepConcern(trx: Trx, told: Insertable<BookingTables['appointment_concerns']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await trx
+    .insertInto('appointment_concerns')
+    .values(told)
+    .onConflict((known) =>
+      known
+        .column('appointment_id')
+        .doUpdateSet(({ ref }) => ({
+          treatment_slug: ref('excluded.treatment_slug'),
+          words: ref('excluded.words'),
+          agreed_at: ref('excluded.agreed_at'),
+        }))
+        .where(
+          sql<boolean>`(appointment_concerns.treatment_slug, appointment_concerns.words)
+            is distinct from (excluded.treatment_slug, excluded.words)`,
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return count === 1n
+}
+
+/** @returns whether there was anything to remove. */
+export async function removeConcern(trx: Trx, appointmentId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('appointment_concerns')
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

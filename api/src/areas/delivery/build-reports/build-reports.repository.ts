@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../../platform/db/client.ts'
+import type { BuildReportsTables } from './build-reports.tables.ts'
+
+type Report = Omit<Insertable<BuildReportsTables['build_reports']>, 'count'>
+
+/** Adds one for each report, in one order, so that two requests never wait for each other. */
+export async function countReports(db: Database, reports: readonly Report[]): Promise<void> {
+  const keyed = new Map(reports.map((report) => [[report.since, report.build, report.kind].join(' '), report]))
+  const rows = [...keyed].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, report]) => ({ ...report, count: 1 }))
+  await db
+    .insertInto('build_reports')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['since', 'build', 'kind'])
+        .doUpdateSet((row) => ({ count: row('build_reports.count', '+', 1) })),
+    )
+    .execute()
+}
+
+export const listReports = (db: Database, since: number) =>
+  db
+    .selectFrom('build_reports')
+    .select(['build', 'kind', 'count'])
+    .where('since', '=', since)
+    .orderBy('build')
+    .orderBy('kind')
+    .execute()

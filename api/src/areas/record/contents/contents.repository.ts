@@ -1,0 +1,32 @@
+import type { RecordContents } from '@app/contracts/record-contents'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/client.ts'
+import { BOOKED } from '../../care/care.door.ts'
+
+type Counted = { [Part in keyof RecordContents]: { count: number; last_at: Date | null } }
+
+/** How much there is of each part of a patient's record, as far as the patient may read it. */
+export async function countContents(db: Database, patientId: string): Promise<Counted> {
+  const { rows } = await sql<{ part: keyof Counted; count: number; last_at: Date | null }>`
+    with own as (select id, starts_at from appointments where patient_id = ${patientId} and status = any (${BOOKED}))
+    select 'prescriptions' as part, count(distinct encounter_id)::int as count, max(issued_at) as last_at
+      from prescriptions join own on own.id = encounter_id
+    union all select 'orders', count(*)::int, max(ordered_at) from lab_orders join own on own.id = encounter_id
+    union all select 'lab_tests', count(*)::int, max(created_at) from lab_bookings where patient_id = ${patientId}
+    union all select 'diet_plans', count(*)::int, max(given_at) from diet_plans join own on own.id = encounter_id
+    union all select 'milestones', count(*)::int, max(set_at) from milestones join own on own.id = encounter_id
+    union all select 'notes', count(*)::int, max(signed_at)
+      from encounters join own on own.id = appointment_id
+      where signed_at is not null and (
+        exists (select from note_shares join notes using (encounter_id, field)
+          where encounter_id = own.id and notes.text <> '')
+        or exists (select from addenda where addenda.encounter_id = own.id and is_shared))
+    union all select 'documents', count(*)::int, max(added_at)
+      from patient_documents where patient_id = ${patientId} and removed_at is null
+    union all select 'history', count(distinct kind)::int, max(told_at)
+      from history_items where patient_id = ${patientId} and ended_at is null
+    union all select 'reports', count(*)::int, max(finished_at)
+      from shi_responses where user_id = ${patientId} and finished_at is not null
+    union all select 'journal', count(*)::int, max(at) from journal_entries where patient_id = ${patientId}`.execute(db)
+  return Object.fromEntries(rows.map(({ part, ...counted }) => [part, counted])) as Counted
+}

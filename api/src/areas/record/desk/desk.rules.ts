@@ -1,0 +1,31 @@
+import type { DoctorsDay } from '@app/contracts/desk'
+
+interface Day {
+  /** A day in India. */
+  day: string
+  visits: number
+  paid_paise: number
+  share_paise: number | null
+}
+
+/** How many days a bar of the month stands for; the last one has the rest of the month. */
+const BAR = 7
+const BARS = 4
+
+/** Adds up a month's days. The share is known when it is agreed for every visit. */
+export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
+  const shares = days.map(({ share_paise }) => share_paise)
+  const bars = Array.from({ length: BARS }, () => 0)
+  for (const { day, visits } of days) bars[Math.min(BARS - 1, Math.floor((Number(day.slice(8)) - 1) / BAR))]! += visits
+  return {
+    paid_paise: days.reduce((sum, { paid_paise }) => sum + paid_paise, 0),
+    share_paise: shares.some((share) => share === null) ? null : shares.reduce<number>((sum, one) => sum + one!, 0),
+    visits: bars,
+  }
+}
+
+/** What the doctor has still to write of an appointment. */
+export function paperOf({ hasBegun, isDone }: { hasBegun: boolean; isDone: boolean }): 'to_come' | 'open' | 'done' {
+  if (isDone) return 'done'
+  return hasBegun ? 'open' : 'to_come'
+}

@@ -1,0 +1,89 @@
+import { hasBegun } from '@app/contracts/booking'
+import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
+import { DAY } from '@app/domain/durations'
+import type { Base } from '../../../platform/base.ts'
+import type { Actor } from '../../../platform/http/access.ts'
+import type { Shown } from '../../../platform/http/audits.ts'
+import { doctorsAppointmentOnWire, findDay, indiaDays, listConcerns } from '../../care/care.door.ts'
+import { countToAnswer, countUnread } from '../../conversations/conversations.door.ts'
+import { listDays } from '../../money/money.door.ts'
+import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
+import { monthOf, paperOf } from './desk.rules.ts'
+
+/** How far back an unsigned note still waits. */
+const OPEN = 30 * DAY
+
+const NOTHING: DoctorsDay = {
+  doctor_name: null,
+  appointments: [],
+  free: [],
+  next: null,
+  open: [],
+  unread: 0,
+  questions: 0,
+  this_week: 0,
+  month: monthOf([]),
+}
+
+/** A doctor's day in one answer: their appointments with what they need to know of each, and what waits for them. */
+export const createDeskService = ({ db, clock }: Base) => ({
+  /** A doctor's account without a profile has nothing to do. */
+  async today(actor: Actor): Promise<Shown<DoctorsDay>> {
+    const { doctorId } = actor
+    if (doctorId === null) return { answer: NOTHING, patientIds: [] }
+    const now = clock()
+    const [today] = indiaDays(now, 1)
+    const sunday = new Date(today!.start - today!.weekday * DAY)
+    const { rows, free } = await findDay(db, doctorId, now)
+    const wish = { doctorId, patientIds: rows.map(({ patient_id }) => patient_id), now }
+    const [people, met, signed, concerns, open, next, name, unread, questions, this_week, days] = await Promise.all([
+      listPeople(db, wish),
+      listFirstMet(db, wish),
+      listSigned(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      listConcerns(db, doctorId, wish.patientIds),
+      listOpen(db, { doctorId, since: new Date(now.getTime() - OPEN), now }),
+      findNext(db, doctorId, new Date(today!.start + DAY)),
+      findName(db, doctorId),
+      countUnread(db, actor),
+      countToAnswer(db),
+      countBooked(db, doctorId, sunday, new Date(sunday.getTime() + 7 * DAY)),
+      listDays(db, doctorId, `${today!.date.slice(0, 7)}-01`),
+    ])
+    const appointments = rows.map((row): DeskAppointment => {
+      // a discovery call opens nothing of the record
+      const person = row.kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === row.patient_id)
+      const last = concerns.findLast((one) => one.patient_id === row.patient_id)
+      const concluded = concerns.filter((one) => one.id === last?.id).map((one) => one.name)
+      const isDone = signed.has(row.id) || concerns.some((one) => one.id === row.id)
+      const told = doctorsAppointmentOnWire(row, now)
+      const first = met.find((one) => one.patient_id === row.patient_id)
+      return {
+        ...told,
+        age: person?.age ?? null,
+        concern: told.concern?.name ?? person?.reason ?? (concluded.join(', ') || null),
+        is_repeat: first !== undefined && first.starts_at < row.starts_at,
+        paper: paperOf({ hasBegun: hasBegun(row, now), isDone }),
+      }
+    })
+    return {
+      answer: {
+        doctor_name: name.name,
+        appointments,
+        free: free.map((one) => ({ starts_at: one.starts_at.toISOString(), ends_at: one.ends_at.toISOString() })),
+        next: next ? { starts_at: next.starts_at.toISOString(), patient_name: next.patient_name } : null,
+        open: open.map(({ patient_id: _whose, starts_at, ...one }) => ({
+          ...one,
+          starts_at: starts_at.toISOString(),
+        })),
+        unread,
+        questions,
+        this_week,
+        month: monthOf(days),
+      },
+      patientIds: [...rows, ...open, ...(next ? [next] : [])].map(({ patient_id }) => patient_id),
+    }
+  },
+})

@@ -1,0 +1,7 @@
+import type { App } from '../../../platform/http/http-server.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { VisitService } from './visit.service.ts'
+
+export function registerVisit(app: App, visit: VisitService): void {
+  serve(app, 'POST /encounter/sign', ({ actor, body }) => visit.sign(actor, body))
+}

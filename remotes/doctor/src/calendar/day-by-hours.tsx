@@ -1,0 +1,103 @@
+import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
+import { formatTime } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
+import { Link } from '@app/kernel'
+import type { CSSProperties, ReactNode } from 'react'
+import { encounterPages } from '../encounter/encounter.pages.ts'
+import css from './calendar.module.css'
+import { hourMarks, instantAt, placeOf, rowsOf, stateOf, type Place, type Shown } from './hours.rules.ts'
+
+type Day = DoctorCalendar[number]
+
+export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
+  `${formatTime(starts_at)} to ${formatTime(ends_at)}`
+
+/** The style of a part of which all rows have one height. */
+const rows = (shown: Shown) => ({ '--rows': rowsOf(shown) }) as CSSProperties
+const at = ({ begin, length }: Place) => ({ '--begin': begin, '--length': length }) as CSSProperties
+
+/** Names the hours beside the days. A screen reader hears the time of each booking instead. */
+export function HourMarks({ date, shown }: { date: string; shown: Shown }) {
+  return (
+    <div className={css.marks} style={rows(shown)} aria-hidden>
+      {hourMarks(shown).map((minute) => {
+        const starts_at = instantAt(date, minute)
+        const place = placeOf({ starts_at, ends_at: instantAt(date, minute + 60) }, date, shown)!
+        return (
+          <span key={minute} style={at(place)}>
+            {formatTime(starts_at)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+interface DayProps {
+  day: Day
+  shown: Shown
+  /** The current time, in milliseconds since the epoch. */
+  now: number
+  /** Whether Tab reaches the day's bookings. */
+  isReached: boolean
+}
+
+/** Draws a day from top to bottom: its hours, its leave, its bookings at their minutes, and a line for the current time. */
+export function DayByHours({ day, shown, now, isReached }: DayProps) {
+  const { date, hours, leave, booked } = day
+  const instant = new Date(now).toISOString()
+  const line = placeOf({ starts_at: instant, ends_at: new Date(now + 1).toISOString() }, date, shown)
+  return (
+    <div className={css.scale} style={rows(shown)}>
+      {hours.map((span) => (
+        <Ground key={span.starts_at} look={css.open} place={placeOf(span, date, shown)}>
+          <span className={css.unseen}>{spanOf(span)}</span>
+        </Ground>
+      ))}
+      {leave.map((span) => (
+        <Ground key={span.starts_at} look={css.away} place={placeOf(span, date, shown)}>
+          <span>Away {spanOf(span)}</span>
+        </Ground>
+      ))}
+      <div className={css.lines} aria-hidden />
+      {booked.length > 0 && (
+        <ul className={css.bookings}>
+          {booked.map((one) => (
+            <li key={one.appointment_id} style={at(placeOf(one, date, shown)!)}>
+              <Link
+                className={css.block}
+                to={href(encounterPages.encounter, { appointment: one.appointment_id })}
+                tabIndex={isReached ? 0 : -1}
+                data-state={stateOf(one, now)}
+              >
+                {wordsOf(one)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {line && (
+        <div className={css.now} style={at(line)}>
+          <span className={css.unseen}>It is {formatTime(instant)} now</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface GroundProps {
+  look: string | undefined
+  place: Place | undefined
+  children: ReactNode
+}
+
+/** A span below the bookings. One that lies outside the drawn hours is read out, but has no place. */
+const Ground = ({ look, place, children }: GroundProps) => (
+  <div className={place ? look : css.unseen} style={place && at(place)}>
+    {children}
+  </div>
+)
+
+/** "9:00 am Meera · Poor sleep" */
+export const wordsOf = ({ starts_at, patient_name, concern }: Day['booked'][number]): string =>
+  `${formatTime(starts_at)} ${patient_name}${concern === null ? '' : ` · ${concern.name}`}`

@@ -1,0 +1,69 @@
+import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
+import { MINUTE } from '@app/domain/durations'
+
+type Day = DoctorCalendar[number]
+interface Span {
+  starts_at: string
+  ends_at: string
+}
+
+/** The part of the day that is drawn, in minutes since midnight in India. */
+export interface Shown {
+  from: number
+  until: number
+}
+
+/** Where something is drawn: its first row, counted from 1, and its number of rows. */
+export interface Place {
+  begin: number
+  length: number
+}
+
+const [HOUR, DAY] = [60, 1440]
+/** What a calendar without hours and bookings shows. */
+const NOTHING: Shown = { from: 9 * HOUR, until: 18 * HOUR }
+/** The minutes of one row; hours and bookings begin and end on it. */
+const STEP = 5
+
+/** Returns the instant of a minute of a day in India. */
+export const instantAt = (date: string, minute: number): string =>
+  new Date(Date.parse(`${date}T00:00:00+05:30`) + minute * MINUTE).toISOString()
+
+/** Returns the minutes from a day's midnight in India to an instant; what lies outside the day counts as its edge. */
+export function minuteOf(date: string, instant: string): number {
+  const minutes = (Date.parse(instant) - Date.parse(`${date}T00:00:00+05:30`)) / MINUTE
+  return Math.min(DAY, Math.max(0, minutes))
+}
+
+/** Returns the whole hours that hold all hours and bookings, with an hour of margin. Leave does not widen them. */
+export function hoursShown(days: readonly Day[]): Shown {
+  const used = days.flatMap(({ date, hours, booked }) =>
+    [...hours, ...booked].map((span) => ({
+      from: minuteOf(date, span.starts_at),
+      until: minuteOf(date, span.ends_at),
+    })),
+  )
+  if (used.length === 0) return NOTHING
+  const from = Math.floor(Math.min(...used.map((one) => one.from)) / HOUR) - 1
+  const until = Math.ceil(Math.max(...used.map((one) => one.until)) / HOUR) + 1
+  return { from: Math.max(0, from * HOUR), until: Math.min(DAY, until * HOUR) }
+}
+
+export const rowsOf = ({ from, until }: Shown): number => (until - from) / STEP
+
+/** Returns the full hours that begin in the drawn part, in minutes. */
+export const hourMarks = ({ from, until }: Shown): number[] =>
+  Array.from({ length: (until - from) / HOUR }, (_, nth) => from + nth * HOUR)
+
+/** Returns the rows that a span takes on its day; undefined if all of it lies outside the drawn part. */
+export function placeOf({ starts_at, ends_at }: Span, date: string, { from, until }: Shown): Place | undefined {
+  const begin = Math.floor((Math.max(from, minuteOf(date, starts_at)) - from) / STEP)
+  const end = Math.ceil((Math.min(until, minuteOf(date, ends_at)) - from) / STEP)
+  return end > begin ? { begin: begin + 1, length: end - begin } : undefined
+}
+
+/** The state of a booking by the clock. */
+export function stateOf({ starts_at, ends_at }: Span, at: number): 'over' | 'now' | 'ahead' {
+  if (Date.parse(ends_at) <= at) return 'over'
+  return Date.parse(starts_at) <= at ? 'now' : 'ahead'
+}

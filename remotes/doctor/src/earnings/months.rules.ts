@@ -1,0 +1,20 @@
+import type { Earnings } from '@app/contracts/earnings'
+
+export type Month = Earnings['months'][number]
+
+/** How many months the chart shows. */
+const SHOWN = 6
+
+/** Returns what patients paid and did not get back. */
+export const keptOf = ({ paid_paise, back_paise }: Month): number => paid_paise - back_paise
+
+/** Returns the last six months up to a date, the oldest first; a month without visits is there too. */
+export function lastMonths(months: readonly Month[], today: string): Month[] {
+  const [year, nth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
+  return Array.from({ length: SHOWN }, (_, place) => {
+    const month = new Date(Date.UTC(year, nth - SHOWN + 1 + place)).toISOString().slice(0, 7)
+    return (
+      months.find((one) => one.month === month) ?? { month, visits: 0, paid_paise: 0, back_paise: 0, share_paise: 0 }
+    )
+  })
+}

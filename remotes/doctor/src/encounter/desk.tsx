@@ -1,0 +1,157 @@
+import { useAutosave } from '@app/parts/use-autosave'
+import { useNow } from '@app/parts/use-now'
+import { hasBegun, type AppointmentDetail } from '@app/contracts/booking'
+import type { Encounter, Notes } from '@app/contracts/encounters'
+import { Skeleton } from '@app/ui/states'
+import { Tabs } from '@app/ui/tabs'
+import { lazy, Suspense, useState } from 'react'
+import type { PadHandle } from '../prescription/use-pad-draft.ts'
+import css from './desk.module.css'
+import { NotesPanel } from './notes-panel.tsx'
+import { PatientColumn } from './patient-column.tsx'
+import { SignVisit } from './sign-visit.tsx'
+import { Strip } from './strip.tsx'
+import { ToldBefore } from './told-before.tsx'
+
+// therapists and counsellors never load this panel
+const PrescriptionPanel = lazy(async () => ({
+  default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
+}))
+const FollowUpPanel = lazy(async () => ({
+  default: (await import('../follow-up/follow-up-panel.tsx')).FollowUpPanel,
+}))
+const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
+const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
+const MilestonesPanel = lazy(async () => ({
+  default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
+}))
+
+interface DeskProps {
+  appointment: AppointmentDetail
+  brief: Encounter
+  notes: Notes
+}
+
+/** What a narrow window shows of the three columns. */
+type Part = 'patient' | 'note' | 'papers'
+
+/**
+ * The chart and the visit as one workplace: the patient at the left, the note in the middle, the papers at the right. A
+ * narrow window shows one of them at a time.
+ */
+export function Desk({ appointment, brief, notes }: DeskProps) {
+  const at = useNow()
+  const { encounter_id: id, patient_id: patientId } = brief
+  const autosave = useAutosave(notes)
+  const [pad, setPad] = useState<PadHandle>()
+  const [part, setPart] = useState<Part>('note')
+  const isSigned = notes.signed_at !== null
+  const isBegun = hasBegun({ status: appointment.status, starts_at: new Date(appointment.starts_at) }, new Date(at))
+  const loading = <Skeleton label="Loading" />
+  const tabs = [
+    ...(brief.can_prescribe
+      ? [{ id: 'prescription', title: 'Prescription', content: <PrescriptionPanel encounterId={id} onPad={setPad} /> }]
+      : []),
+    ...(brief.has_record
+      ? [
+          {
+            id: 'tests',
+            title: 'Tests',
+            content: <OrdersPanel encounterId={id} patientId={patientId} isSigned={isSigned} />,
+          },
+          {
+            id: 'plan',
+            title: 'Plan and goals',
+            content: (
+              <>
+                <DietPanel encounterId={id} patientId={patientId} isSigned={isSigned} />
+                <MilestonesPanel encounterId={id} patientId={patientId} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(isBegun
+      ? [
+          {
+            id: 'next',
+            title: 'Next appointment',
+            content: <FollowUpPanel encounterId={id} doctorId={appointment.doctor_id} />,
+          },
+        ]
+      : []),
+  ]
+  const [open, setOpen] = useState(tabs[0]?.id ?? '')
+  const show = (tab: string) => {
+    setPart('papers')
+    setOpen(tab)
+  }
+  const parts = [
+    { title: 'Patient', isOpen: part === 'patient', go: () => setPart('patient') },
+    { title: 'Note', isOpen: part === 'note', go: () => setPart('note') },
+    ...(brief.can_prescribe
+      ? [
+          {
+            title: 'Prescribe',
+            isOpen: part === 'papers' && open === 'prescription',
+            go: () => show('prescription'),
+          },
+        ]
+      : []),
+    ...(tabs.length > 0
+      ? [
+          {
+            title: 'Plan',
+            isOpen: part === 'papers' && open !== 'prescription',
+            go: () => show(brief.has_record ? 'plan' : 'next'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={css.desk} data-part={part}>
+      <Strip appointment={appointment} brief={brief} at={at}>
+        <SignVisit
+          encounterId={id}
+          canPrescribe={brief.can_prescribe}
+          isSigned={isSigned}
+          isBegun={isBegun}
+          autosave={autosave}
+          pad={pad}
+        />
+      </Strip>
+      <div className={css.columns}>
+        <aside className={css.patient} aria-label="Patient">
+          <PatientColumn
+            brief={brief}
+            onRepeat={
+              pad &&
+              (async (items) => {
+                show('prescription')
+                await pad.repeat(items)
+              })
+            }
+          />
+        </aside>
+        <div className={css.note}>
+          <ToldBefore concern={appointment.concern} words={appointment.words} />
+          <NotesPanel notes={notes} autosave={autosave} maySign={isBegun} />
+        </div>
+        {tabs.length > 0 && (
+          <div className={css.papers}>
+            <Suspense fallback={loading}>
+              <Tabs label="Papers of this visit" tabs={tabs} open={open} onOpen={show} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <div className={css.parts} role="group" aria-label="Parts of this visit">
+        {parts.map(({ title, isOpen, go }) => (
+          <button key={title} type="button" aria-pressed={isOpen} onClick={go}>
+            {title}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Brief } from '@app/parts/brief'
+import type { Encounter } from '@app/contracts/encounters'
+import type { PrescriptionItem } from '@app/contracts/prescriptions'
+import { Skeleton } from '@app/ui/states'
+import { lazy, Suspense } from 'react'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { DocumentsPanel } from '../patients/documents-panel.tsx'
+import { LastPrescription } from '../prescription/last-prescription.tsx'
+
+const SharedReportsPanel = lazy(async () => ({
+  default: (await import('../shared-reports/shared-reports-panel.tsx')).SharedReportsPanel,
+}))
+
+interface PatientColumnProps {
+  brief: Encounter
+  /** Puts the medicines of the last prescription on the pad; undefined while no pad is open. */
+  onRepeat: ((items: readonly PrescriptionItem[]) => Promise<void>) | undefined
+}
+
+/** What is known of the patient: who they are, the last notes and prescription, what they told and what they share. */
+export function PatientColumn({ brief, onRepeat }: PatientColumnProps) {
+  const { patient_id: patientId, encounter_id, has_record, can_prescribe } = brief
+  return (
+    <>
+      <Brief brief={brief} />
+      {has_record && can_prescribe && (
+        <LastPrescription patientId={patientId} encounterId={encounter_id} onRepeat={onRepeat} />
+      )}
+      {has_record && (
+        <>
+          <HistoryPanel patientId={patientId} />
+          <Suspense fallback={<Skeleton label="Loading their reports" />}>
+            <SharedReportsPanel patientId={patientId} />
+          </Suspense>
+          <DocumentsPanel patientId={patientId} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { NOTE_FIELDS, NOTE_ORDER } from '@app/parts/note-fields'
+import type { Autosave } from '@app/parts/use-autosave'
+import type { Lack } from '@app/contracts/visit'
+import { useKernel, useMutation, useQuery, useQueryClient } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Dialog } from '@app/ui/dialog'
+import { Note, Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import { padQuery } from '../prescription/prescription.query.ts'
+import type { PadHandle } from '../prescription/use-pad-draft.ts'
+import { WarningList } from '../prescription/warning-list.tsx'
+import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
+import css from './encounter.module.css'
+import { signVisit } from './encounter.query.ts'
+
+interface SignVisitProps {
+  encounterId: string
+  canPrescribe: boolean
+  /** Whether the note is signed; a prescription may still wait. */
+  isSigned: boolean
+  /** Whether the appointment has begun; before that, nothing can be signed. */
+  isBegun: boolean
+  autosave: Autosave
+  /** The pad, while it is open. */
+  pad: PadHandle | undefined
+}
+
+/** Signs all of the visit that is complete with one PIN, and says what each other paper lacks. */
+export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosave, pad }: SignVisitProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [lacks, setLacks] = useState<readonly Lack[]>([])
+  const signing = useMutation(signVisit)
+  const { error } = signing
+  const kernel = useKernel()
+  const client = useQueryClient()
+  const { data: kept } = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe })
+  const drafted = kept?.draft.items.length ?? 0
+  const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
+
+  async function sign(pin: string) {
+    setLacks([])
+    await autosave.flush()
+    const notes = autosave.drafts()
+    const revision = pad ? await pad.keep() : (kept?.draft.revision ?? 0)
+    const isWhole = NOTE_ORDER.every((field) => notes[field].state === 'saved') && revision !== undefined
+    setOpen(!isWhole)
+    if (!isWhole) return undefined
+    const { complaint, findings, assessment, plan } = notes
+    const signed = await signing.send({
+      encounter_id: encounterId,
+      complaint: complaint.revision,
+      findings: findings.revision,
+      assessment: assessment.revision,
+      plan: plan.revision,
+      prescription: revision,
+      pin,
+    })
+    if (signed.ok) {
+      setLacks(signed.value.lacks)
+      if (signed.value.lacks.length === 0) setAsking(false)
+      return signed
+    }
+    const { current, lacks: left = [] } = signed.error.refusal ?? {}
+    setLacks(left)
+    if (current) {
+      for (const { field, ...theirs } of current.notes) autosave.collide(field, theirs)
+      if (current.prescription) pad?.collide(current.prescription)
+      await client.invalidateQueries({ queryKey: padQuery(kernel, encounterId).queryKey })
+    }
+    return signed
+  }
+
+  if (!isBegun || (isSigned && !waits)) return isSigned ? <span>Signed</span> : null
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setLacks([])
+          setAsking(true)
+        }}
+      >
+        {waits ? 'Sign the prescription' : 'Sign the visit'}
+      </Button>
+      {isAsking && (
+        <Dialog open title={waits ? 'Sign the prescription?' : 'Sign the visit?'} onClose={() => setAsking(false)}>
+          <div className={css.panel}>
+            {lacks.length > 0 && (
+              <div role="alert">
+                <Note tone="warn">
+                  {isSigned && <p>The note is signed. This waits:</p>}
+                  {lacks.map((lack) => (
+                    <LackLine key={lack.paper} lack={lack} />
+                  ))}
+                </Note>
+              </div>
+            )}
+            <p>
+              {waits ? 'The prescription is issued.' : toSign(autosave, drafted)} Nothing in it can be changed
+              afterwards.
+            </p>
+            <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} onSign={sign}>
+              {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at it.</Refusal>}
+              {error && !isOfPin(error) && !error.refusal?.lacks && <Refusal>{error.message}</Refusal>}
+            </PinForm>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {lacks.length > 0 ? 'Close' : 'Not yet'}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** "You sign the note (Plan) and the prescription, with the tests and plans of this visit." */
+function toSign(autosave: Autosave, drafted: number): string {
+  const drafts = autosave.drafts()
+  const written = NOTE_ORDER.filter((field) => drafts[field].text !== '').map((field) => NOTE_FIELDS[field])
+  const papers = [
+    ...(written.length > 0 ? [`the note (${written.join(', ')})`] : []),
+    ...(drafted > 0 ? ['the prescription'] : []),
+  ]
+  return papers.length > 0
+    ? `You sign ${papers.join(' and ')}, with the tests and plans of this visit.`
+    : 'Nothing is written yet.'
+}
+
+/** One paper that is not signed, and why. */
+const LackLine = ({ lack: { paper, medicine, says, unanswered = [] } }: { lack: Lack }) => (
+  <>
+    <p>
+      <strong>{paper === 'note' ? 'Note' : 'Prescription'}:</strong> {medicine && `${medicine}: `}
+      {says}
+    </p>
+    {unanswered.map(({ medicine: slug, name, preparation, warnings }) => (
+      <div key={`${slug} ${preparation}`}>
+        {name}, {preparation}
+        <WarningList warnings={warnings} />
+      </div>
+    ))}
+  </>
+)

@@ -1,0 +1,90 @@
+import { KINDS } from '@app/parts/appointment-card'
+import { meetingPath, PATHS } from '@app/parts/paths'
+import type { AppointmentDetail } from '@app/contracts/booking'
+import type { Encounter } from '@app/contracts/encounters'
+import { MINUTE } from '@app/domain/durations'
+import { formatTime } from '@app/domain/india-time'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import type { ReactNode } from 'react'
+import { historyQuery } from '../history/history.query.ts'
+import { padQuery } from '../prescription/prescription.query.ts'
+import { canJoin } from '../today/can-join.ts'
+import css from './desk.module.css'
+
+const SEXES = { female: 'F', male: 'M', other: 'other' } as const
+
+interface StripProps {
+  appointment: AppointmentDetail
+  brief: Encounter
+  /** The current time, in milliseconds since the epoch. */
+  at: number
+  /** The one action that signs. */
+  children: ReactNode
+}
+
+/** Stays in sight while the doctor works: who it is, what they must not get, how long is left, the way in, the signature. */
+export function Strip({ appointment, brief, at, children }: StripProps) {
+  const { id, kind, starts_at, ends_at } = appointment
+  const { patient_name, identity, has_record, patient_id, can_prescribe } = brief
+  return (
+    <header className={css.strip}>
+      <Link to={PATHS.doctorDashboard}>Today</Link>
+      <h1>
+        {patient_name}
+        {identity && (
+          <span>
+            {' '}
+            {identity.age} · {SEXES[identity.sex]}
+          </span>
+        )}
+      </h1>
+      {has_record && <Allergies patientId={patient_id} encounterId={id} canPrescribe={can_prescribe} />}
+      <p>
+        {KINDS[kind]}, {formatTime(starts_at)}
+        {' · '}
+        <span role="timer">{left(at, starts_at, ends_at)}</span>
+      </p>
+      <div className={css.actions}>
+        {canJoin(appointment, at) && (
+          <LinkButton look="secondary" to={meetingPath(id)}>
+            Join
+          </LinkButton>
+        )}
+        {children}
+      </div>
+    </header>
+  )
+}
+
+interface AllergiesProps {
+  patientId: string
+  encounterId: string
+  canPrescribe: boolean
+}
+
+/**
+ * Names the allergies in the patient's words, as the pad does: also those that they told under another heading. Says so
+ * where nobody has asked. Who may not prescribe has no pad, and sees the history.
+ */
+function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
+  const kernel = useKernel()
+  const pad = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe }).data?.allergies
+  const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
+  if (!pad && !history) return null
+  const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>
+    text === null ? [] : [since === null ? text : `${text} (since ${since})`],
+  )
+  if (told.length > 0) return <strong className={css.allergy}>Allergy: {told.join('; ')}</strong>
+  const isAsked = pad ? pad.state !== 'unasked' : history!.length > 0
+  return <span className={css.known}>{isAsked ? 'No known allergies' : 'Allergies not asked'}</span>
+}
+
+/** "in 12 min", "18 min left", "5 min over" */
+function left(at: number, starts_at: string, ends_at: string): string {
+  const minutes = (until: string) => Math.ceil((Date.parse(until) - at) / MINUTE)
+  if (at < Date.parse(starts_at)) return minutes(starts_at) > 60 ? 'to come' : `in ${minutes(starts_at)} min`
+  const rest = minutes(ends_at)
+  if (rest >= 0) return `${rest} min left`
+  return rest > -60 ? `${-rest} min over` : 'over'
+}

@@ -1,0 +1,37 @@
+import { PrescriptionItems } from '@app/parts/prescription-items'
+import type { PrescriptionItem } from '@app/contracts/prescriptions'
+import { formatShortDate } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useId } from 'react'
+import { lastPrescriptionsQuery } from './prescription.query.ts'
+
+interface LastPrescriptionProps {
+  patientId: string
+  /** The encounter that is open, whose own prescription stands on its pad. */
+  encounterId: string
+  onRepeat: ((items: readonly PrescriptionItem[]) => Promise<void>) | undefined
+}
+
+/** Shows what was prescribed last, and copies it to the pad at one press. */
+export function LastPrescription({ patientId, encounterId, onRepeat }: LastPrescriptionProps) {
+  const titleId = useId()
+  const { data, isPending, isError, refetch } = useQuery(lastPrescriptionsQuery(useKernel(), patientId))
+  const last = data?.find(({ encounter_id, state }) => encounter_id !== encounterId && state !== 'superseded')
+  const isRepeatable = last?.items.some(({ rhythm }) => rhythm !== null)
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>Last prescription{last && `, ${formatShortDate(last.issued_at)}`}</h2>
+      {isPending && <Skeleton label="Loading the last prescription" lines={2} />}
+      {isError && !data && <ErrorState title="The last prescription did not load" onRetry={() => refetch()} />}
+      {data && !last && <p>There is none.</p>}
+      {last && <PrescriptionItems items={last.items} />}
+      {last && onRepeat && isRepeatable && (
+        <Button look="secondary" onClick={() => void onRepeat(last.items)}>
+          Repeat
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { AppointmentCard } from '@app/parts/appointment-card'
+import { now, useKernel, useQuery } from '@app/kernel'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { appointmentsQuery } from './appointments.query.ts'
+import css from './today.module.css'
+import { workOn } from './work-on.ts'
+
+/** What took place on the days before, folded and asked for when the doctor opens it. */
+export function Completed() {
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError, refetch } = useQuery({ ...appointmentsQuery(useKernel()), enabled: isOpen })
+  const completed = data?.filter(({ status }) => status === 'completed')
+  return (
+    <details className={css.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Completed</summary>
+      {isError && !completed && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
+      {isOpen && !isError && !completed && <Skeleton label="Loading your calls" />}
+      {completed?.length === 0 && <p>No appointment has taken place yet.</p>}
+      {completed?.map((appointment) => (
+        <AppointmentCard
+          key={appointment.id}
+          appointment={appointment}
+          viewer="doctor"
+          details={workOn(appointment, now())}
+        />
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import { KINDS } from '@app/parts/appointment-card'
+import { meetingPath } from '@app/parts/paths'
+import type { DeskAppointment } from '@app/contracts/desk'
+import { formatTime } from '@app/domain/india-time'
+import { Link } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
+import { Badge } from '@app/ui/page'
+import { AtTheDoor } from './at-the-door.tsx'
+import { canJoin } from './can-join.ts'
+import css from './today.module.css'
+import { workOn } from './work-on.ts'
+
+interface RowProps {
+  appointment: DeskAppointment
+  /** The time since which the patient has been waiting; undefined if they are not waiting. */
+  since: string | undefined
+  /** The current time, in milliseconds since the epoch. */
+  at: number
+  /** It stands on top of the page, with its way in. */
+  isOnTop?: boolean
+}
+
+/** "Meera, 33" */
+export const whoOf = ({ patient_name, age }: DeskAppointment): string =>
+  age === null ? patient_name : `${patient_name}, ${age}`
+
+/** "Poor sleep · Consultation by voice · seen before" */
+export const aboutOf = ({ concern, kind, mode, is_repeat }: DeskAppointment): string =>
+  [
+    ...(concern === null ? [] : [concern]),
+    `${KINDS[kind]}${mode === 'audio' && kind !== 'discovery_call' ? ' by voice' : ''}`,
+    is_repeat ? 'seen before' : 'first time',
+  ].join(' · ')
+
+/** Shows one appointment of the day: when, who, what about, and what is next to do. */
+export function DayRow({ appointment, since, at, isOnTop = false }: RowProps) {
+  const { starts_at, patient_name } = appointment
+  return (
+    <div className={css.row}>
+      <time className={css.time} dateTime={starts_at}>
+        {formatTime(starts_at)}
+      </time>
+      <Avatar src={undefined} name={patient_name} size={40} />
+      <div className={css.who}>
+        <h3>
+          <Link to={workOn(appointment, at).to}>{whoOf(appointment)}</Link>
+        </h3>
+        <p>{aboutOf(appointment)}</p>
+        {!isOnTop && <AtTheDoor appointment={appointment} since={since} at={at} />}
+      </div>
+      {isOnTop ? <Badge>Next</Badge> : <Next appointment={appointment} at={at} />}
+    </div>
+  )
+}
+
+/** The state of an appointment, or the one thing to do with it. */
+function Next({ appointment, at }: { appointment: DeskAppointment; at: number }) {
+  const { id, status, kind, paper } = appointment
+  if (canJoin(appointment, at)) return <LinkButton to={meetingPath(id)}>Join</LinkButton>
+  if (status === 'needs_choice' || status.startsWith('no_show')) return <Badge>Missed</Badge>
+  if (paper === 'done') return <Badge tone="accent">{kind === 'discovery_call' ? 'Done' : 'Signed'}</Badge>
+  const { to, label } = workOn(appointment, at)
+  return (
+    <LinkButton look="secondary" to={to}>
+      {paper === 'open' && kind !== 'discovery_call' ? 'Note to sign' : label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DoctorsDay } from '@app/contracts/desk'
+import { indiaDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { monthInWords } from '@app/domain/month'
+import { Card } from '@app/ui/page'
+import { Bars } from '../chart/bars.tsx'
+import css from './today.module.css'
+
+/** From which day of the month each bar counts. */
+const BEGINS = [1, 8, 15, 22]
+
+/** Shows what this month has brought so far, and its visits in four bars. */
+export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | 'this_week'> & { at: number }) {
+  const today = indiaDate(new Date(at).toISOString())
+  const { visits, paid_paise, share_paise } = month
+  const strong = BEGINS.findLastIndex((day) => day <= Number(today.slice(8)))
+  const said = visits.map(
+    (count, nth) => `${count} from the ${BEGINS[nth]}${nth === 0 ? 'st' : nth === 3 ? 'nd' : 'th'} on`,
+  )
+  return (
+    <Card>
+      <h2 className={css.title}>{monthInWords(today)}</h2>
+      <Bars values={visits} strong={strong} label={`Visits: ${said.join(', ')}`} />
+      <p className={css.meta}>
+        {share_paise === null ? `${formatPaise(paid_paise)} paid so far` : `${formatPaise(share_paise)} yours so far`} ·{' '}
+        {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { meetingPath } from '@app/parts/paths'
+import type { DeskAppointment } from '@app/contracts/desk'
+import { formatTime } from '@app/domain/india-time'
+import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
+import { AtTheDoor } from './at-the-door.tsx'
+import { canJoin } from './can-join.ts'
+import { aboutOf, whoOf } from './day-row.tsx'
+import css from './today.module.css'
+import { workOn } from './work-on.ts'
+
+interface NowCardProps {
+  appointment: DeskAppointment
+  since: string | undefined
+  at: number
+}
+
+/** Shows whom the doctor meets now or next, with the way in and the way to the chart. */
+export function NowCard({ appointment, since, at }: NowCardProps) {
+  const { id, starts_at, patient_name } = appointment
+  const { to, label } = workOn(appointment, at)
+  return (
+    <section className={css.now} aria-labelledby="now">
+      <Avatar src={undefined} name={patient_name} size={56} />
+      <div className={css.who}>
+        <h2 id="now">{whoOf(appointment)}</h2>
+        <p>
+          {formatTime(starts_at)} · {aboutOf(appointment)}
+        </p>
+        <AtTheDoor appointment={appointment} since={since} at={at} />
+      </div>
+      <div className={css.actions}>
+        <LinkButton look="secondary" to={to}>
+          {label}
+        </LinkButton>
+        {canJoin(appointment, at) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { labBookingPath, PATHS, prescriptionPath } from '@app/parts/paths'
+import type { News } from '@app/contracts/today'
+import { formatShortDay } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
+import { LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
+import { CoverLink } from '@app/ui/linked-card'
+import { Badge, Card } from '@app/ui/page'
+import { messagesPages } from '../messages/messages.pages.ts'
+import { recordsPages } from '../records/records.pages.ts'
+import css from './home.module.css'
+
+const KINDS: Record<News['kind'], string> = {
+  prescription: 'Prescription',
+  report: 'Report',
+  message: 'Message',
+  note: 'Note',
+}
+
+/** What is new, by its title and day alone: what it says is read on its own page. */
+export const NewsList = ({ news }: { news: readonly News[] }) => (
+  <section aria-labelledby="new">
+    <h2 id="new">What is new</h2>
+    {news.length === 0 ? (
+      <Empty drawing="letter" says="What your experts write to you and send you will show up here.">
+        <LinkButton look="secondary" to={PATHS.healthHistory}>
+          Tell us about your health
+        </LinkButton>
+      </Empty>
+    ) : (
+      <Card>
+        <ul className={css.news}>
+          {news.map((one) => (
+            <li key={`${one.kind} ${one.id}`}>
+              <Badge>{KINDS[one.kind]}</Badge>
+              <CoverLink to={pathOf(one)}>{titleOf(one)}</CoverLink>
+              <time className={css.small} dateTime={one.at}>
+                {formatShortDay(one.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+  </section>
+)
+
+function titleOf({ kind, title }: News): string {
+  switch (kind) {
+    case 'prescription':
+      return `From ${title}`
+    case 'report':
+      return title
+    case 'message':
+      return `${title} wrote to you`
+    case 'note':
+      return `${title} shared a note with you`
+  }
+}
+
+function pathOf({ kind, id }: News): string {
+  switch (kind) {
+    case 'prescription':
+      return prescriptionPath(id)
+    case 'report':
+      return labBookingPath(id)
+    case 'message':
+      return href(messagesPages.thread, { id })
+    case 'note':
+      return recordsPages.notes.path
+  }
+}

@@ -1,0 +1,69 @@
+import { MILESTONE_STATES } from '@app/parts/milestone-list'
+import type { Milestone, MilestoneState } from '@app/contracts/milestones'
+import { daysInRow, weekOf } from '@app/domain/days'
+import { formatShortDate, indiaDate } from '@app/domain/india-time'
+import { now, useMutation } from '@app/kernel'
+import { Checkbox } from '@app/ui/field'
+import { Badge, Card } from '@app/ui/page'
+import { ProgressBar } from '@app/ui/progress-bar'
+import { Select } from '@app/ui/select'
+import { Refusal } from '@app/ui/states'
+import { moveMilestone, tickMilestone } from './milestones.query.ts'
+import css from './records.module.css'
+import { WeekDots } from './week-dots.tsx'
+
+/** Shows one milestone: its week to tick, its streak, and how it goes. */
+export function MilestoneCard({ milestone }: { milestone: Milestone }) {
+  const { id, title, target, due_on, state, changed_at, doctor_name, ticks } = milestone
+  const moving = useMutation(moveMilestone)
+  const ticking = useMutation(tickMilestone)
+  const today = indiaDate(new Date(now()).toISOString())
+  const week = weekOf(today).map((day) => ({ day, is_done: ticks.includes(day) }))
+  const done = week.filter(({ is_done }) => is_done).length
+  const streak = daysInRow(ticks, today)
+  const error = moving.error ?? ticking.error
+  const isOpen = state === 'planned' || state === 'in_progress'
+  return (
+    <Card>
+      <article aria-labelledby={id} className={css.milestone}>
+        <div className={css.item}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {streak > 1 && <Badge tone="accent">{streak} days in a row</Badge>}
+        </div>
+        <p>
+          {target}
+          {due_on !== null && `. By ${formatShortDate(due_on)}`}
+        </p>
+        {isOpen && (
+          <>
+            <ProgressBar label="This week" value={done} max={week.length} text={`${done} of ${week.length} days`} />
+            <WeekDots week={week} today={today} />
+            <Checkbox
+              checked={ticks.includes(today)}
+              onChange={({ target: { checked } }) =>
+                void ticking.send({ milestone_id: id, day: today, is_done: checked })
+              }
+            >
+              Done today
+            </Checkbox>
+          </>
+        )}
+        <Select
+          label="Progress"
+          hint={`Since ${formatShortDate(changed_at)}, set with ${doctor_name}`}
+          value={state}
+          onChange={({ target: { value } }) => void moving.send({ milestone_id: id, state: value as MilestoneState })}
+        >
+          {Object.entries(MILESTONE_STATES).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        {error && <Refusal>{error.message}</Refusal>}
+      </article>
+    </Card>
+  )
+}

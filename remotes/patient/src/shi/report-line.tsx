@@ -1,0 +1,42 @@
+import type { HowTheyAre } from '@app/contracts/today'
+import { formatDate } from '@app/domain/india-time'
+import css from './report-line.module.css'
+
+const WIDTH = 100
+const HEIGHT = 40
+/** The least span of numbers that the height stands for: a change of a few points is no leap. */
+const SPAN = 20
+
+/** The last reports as a line of dots, one dot while there is one; a table says the same to screen readers. */
+export function ReportLine({ line }: Pick<HowTheyAre, 'line'>) {
+  const numbers = line.map(({ overall }) => overall)
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  const span = Math.max(SPAN, most - least)
+  const dots = numbers.map((overall, n) => ({
+    x: line.length === 1 ? WIDTH / 2 : (n * WIDTH) / (line.length - 1),
+    y: HEIGHT / 2 - ((overall - (least + most) / 2) / span) * HEIGHT,
+  }))
+  return (
+    <>
+      <svg className={css.line} viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`} aria-hidden="true">
+        <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {dots.map(({ x, y }, n) => (
+          <circle key={n} cx={x} cy={y} r={n === dots.length - 1 ? 5 : 3.5} />
+        ))}
+      </svg>
+      <div className={css.aloud}>
+        <table>
+          <caption>Your reports</caption>
+          <tbody>
+            {line.map(({ finished_at, overall }) => (
+              <tr key={finished_at}>
+                <th scope="row">{formatDate(finished_at)}</th>
+                <td>{overall} of 100</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { BuildReport, MOST_VERSIONS } from './build-reports.ts'
+import type { EndpointList } from './endpoint.ts'
+import { queryNumber } from './wire.ts'
+
+/** The most counts of one report: a tab sees few remotes. */
+const MOST_COUNTS = 60
+
+export const buildReportsEndpoints = {
+  /** Adds one to each of these counts. We do not record to whom it happened, or where. */
+  'POST /build-reports': {
+    access: 'internal',
+    body: z.object({ counts: z.array(BuildReport).check(z.minLength(1), z.maxLength(MOST_COUNTS)) }),
+    answer: z.null(),
+    status: 201,
+  },
+  'GET /build-reports': {
+    access: 'internal',
+    query: z.object({ since: queryNumber(MOST_VERSIONS) }),
+    answer: z.array(z.extend(z.pick(BuildReport, { build: true, kind: true }), { count: z.int() })),
+  },
+} as const satisfies EndpointList

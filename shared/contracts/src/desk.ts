@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Appointment } from './booking.ts'
+import { instant, paise } from './wire.ts'
+
+/** An appointment as a row of its doctor's day. Allergies are not in it: they come with the chart. */
+export const DeskAppointment = z.extend(Appointment, {
+  /** By the date in India; null where the doctor may not read the record, or the patient has not told it. */
+  age: z.nullable(z.int()),
+  /**
+   * What brings them: the concern that they told for this appointment, else the reason in their record, else what the
+   * doctor concluded from a discovery call; null where there is none.
+   */
+  concern: z.nullable(z.string()),
+  /** Whether they have met this doctor before. */
+  is_repeat: z.boolean(),
+  /** What the doctor has still to write of it: nothing yet, their note or what came out of the call, nothing more. */
+  paper: z.enum(['to_come', 'open', 'done']),
+})
+export type DeskAppointment = z.infer<typeof DeskAppointment>
+
+/** A doctor's day in India, the time of their hours that nobody has taken, and what waits for them. */
+export const DoctorsDay = z.object({
+  /** With its salutation; null for an account without a profile. */
+  doctor_name: z.nullable(z.string()),
+  appointments: z.array(DeskAppointment),
+  free: z.array(z.object({ starts_at: instant, ends_at: instant })),
+  /** The first appointment after this day. */
+  next: z.nullable(z.pick(Appointment, { starts_at: true, patient_name: true })),
+  /** The consultations of the last 30 days without a signed note, the earliest first. */
+  open: z.array(z.pick(Appointment, { id: true, starts_at: true, patient_name: true })),
+  /** Messages that the doctor has not read. */
+  unread: z.int(),
+  /** Questions that no expert has answered. */
+  questions: z.int(),
+  /** What was booked from Sunday to Saturday. */
+  this_week: z.int(),
+  /** This month: the visits that took place and were paid for, and of those what stays after refunds. */
+  month: z.object({
+    paid_paise: paise,
+    /** The doctor's; null as long as no share is agreed for all of the visits. */
+    share_paise: z.nullable(paise),
+    /** How many visits from the 1st, the 8th, the 15th and the 22nd on. */
+    visits: z.array(z.int()),
+  }),
+})
+export type DoctorsDay = z.infer<typeof DoctorsDay>

@@ -1,0 +1,22 @@
+import { DAY } from './durations.ts'
+
+const WEEK = 7
+
+/** The day so many days after another, both as "2026-11-24". */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** The days of the week of a day, Monday first. */
+export function weekOf(day: string): string[] {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % WEEK
+  return Array.from({ length: WEEK }, (_, n) => dayAfter(day, n - sinceMonday))
+}
+
+/** How many days without a gap until today, or until yesterday while today is still open. */
+export function daysInRow(days: readonly string[], today: string): number {
+  const done = new Set(days)
+  const last = done.has(today) ? today : dayAfter(today, -1)
+  let count = 0
+  while (done.has(dayAfter(last, -count))) count += 1
+  return count
+}

@@ -1,0 +1,14 @@
+import type { Named } from './version.ts'
+
+/**
+ * The state of a name whose current build has gone back to the last good one by itself; undefined if it must not: its
+ * team has not asked for it, the build is marked, or there is no build to go back to. There is no last good build
+ * afterwards, so nothing goes back twice.
+ */
+export function goneBack(named: Named): Named | undefined {
+  const { lastGood, canary: _, current, builds, ...kept } = named
+  const facts = lastGood === undefined ? undefined : builds[lastGood]
+  const { rollsBack, noReturn } = builds[current] ?? {}
+  if (lastGood === undefined || !facts || !rollsBack || noReturn) return undefined
+  return { ...kept, current: lastGood, builds: { [lastGood]: facts } }
+}

@@ -1,0 +1,72 @@
+import { USUAL_BUDGET, type Budget } from '../../budget.ts'
+import type { CountOf } from './read-counts.ts'
+
+/** How a build does in what browsers and the web process report of it. */
+export interface Health {
+  sessions: number
+  failing: number
+  /** How many more sessions may fail before its budget is used up; negative once it is past. */
+  left: number
+  /** What is past the budget, in words; nothing while all is well. */
+  over: readonly string[]
+}
+
+/** The number of failing sessions, or of sessions in all, below which a share says nothing. */
+const FEW_FAILING = 3
+const FEW_SESSIONS = 20
+/** The share of sessions that may be past the budget for bytes, paint or answer. */
+const PAST = 0.25
+
+const percent = (share: number) => `${(share * 100).toFixed(1).replace('.0', '')} %`
+
+export function healthOf(countOf: CountOf, build: string, stated: Budget | undefined): Health {
+  const budget = stated ?? USUAL_BUDGET
+  const [sessions, failing, outdone] = [countOf(build, 'session'), countOf(build, 'failing'), countOf(build, 'outdone')]
+  const left = Math.floor((sessions * budget.failing) / 100) - failing
+  const slow = [
+    ['heavy', `more than ${budget.firstLoad / 1000} kB at the first load`],
+    ['late', `a largest paint after more than ${budget.lcp} ms`],
+    ['slow', `an answer to a touch after more than ${budget.inp} ms`],
+  ] as const
+  const over = [
+    ...(left < 0 && failing >= FEW_FAILING
+      ? [`${failing} of ${sessions} sessions failed, ${percent(failing / sessions)}, and ${budget.failing} % may`]
+      : []),
+    ...(outdone >= FEW_FAILING ? [`${outdone} times it could not render a page that another build could`] : []),
+    ...slow.flatMap(([kind, words]) => {
+      const share = countOf(build, kind) / sessions
+      return sessions >= FEW_SESSIONS && share > PAST ? [`${percent(share)} of ${sessions} sessions had ${words}`] : []
+    }),
+  ]
+  return { sessions, failing, left, over }
+}
+
+/** The addresses that must have seen failures before reports alone take a build back. */
+const MANY_ADDRESSES = 20
+/** How many times as often it must fail as the last good build did. */
+const WORSE = 3
+
+/**
+ * Says why a build has to go back to the last good one, in words for the history; undefined while it may stay. Each
+ * address counts once, so that one sender of any number of reports changes nothing. What the web process saw itself
+ * needs no addresses.
+ */
+export function whyBack(
+  current: { countOf: CountOf; build: string },
+  lastGood: { countOf: CountOf; build: string },
+  stated: Budget | undefined,
+): string | undefined {
+  const outdone = current.countOf(current.build, 'outdone')
+  if (outdone >= FEW_FAILING) return `it could not render a page that another build could (${outdone})`
+  const addresses = ({ countOf, build }: typeof current) => ({
+    all: countOf(build, 'address'),
+    failing: countOf(build, 'failing_address'),
+  })
+  const [now, before] = [addresses(current), addresses(lastGood)]
+  if (now.failing < MANY_ADDRESSES) return undefined
+  const isOver = now.failing * 100 > now.all * (stated ?? USUAL_BUDGET).failing
+  const isWorse = now.failing * Math.max(before.all, 1) >= WORSE * before.failing * now.all
+  return isOver && isWorse
+    ? `it failed for ${now.failing} of ${now.all} addresses, the last good build for ${before.failing} of ${before.all}`
+    : undefined
+}

@@ -1,0 +1,82 @@
+import type { AppointmentDetail } from '@app/contracts/booking'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card } from '@app/ui/page'
+import { Refusal, Skeleton } from '@app/ui/states'
+import { lazy, Suspense, useState } from 'react'
+import css from './concern-card.module.css'
+import { takeConcernBack } from './concern.query.ts'
+import { useNow } from './use-now.ts'
+
+// most readers tell their expert in the call
+const ConcernForm = lazy(async () => ({ default: (await import('./concern-form.tsx')).ConcernForm }))
+
+/** What the reader lets the expert of one appointment read: until it begins they may tell it, and always take it back. */
+export function ConcernCard({ appointment }: { appointment: AppointmentDetail }) {
+  const { concern, words, doctor_name, may } = appointment
+  const isTold = concern !== null || words !== null
+  const isOpen = useNow() < Date.parse(may.tell?.until ?? '')
+  const [said, setSaid] = useState('')
+  if (!isTold && !isOpen && !said) return null
+  return (
+    <Card>
+      <div className={css.concern}>
+        <h2>What you come with</h2>
+        {isTold ? (
+          <Told appointment={appointment} onTakenBack={() => setSaid(`${doctor_name} can’t read it any more.`)} />
+        ) : (
+          isOpen && <Telling appointment={appointment} onTold={() => setSaid(`${doctor_name} can read this now.`)} />
+        )}
+        <p role="status">{said}</p>
+      </div>
+    </Card>
+  )
+}
+
+interface ToldProps {
+  appointment: AppointmentDetail
+  onTakenBack(): void
+}
+
+function Told({ appointment: { id, concern, words, doctor_name }, onTakenBack }: ToldProps) {
+  const taking = useMutation(takeConcernBack)
+  async function takeBack() {
+    if ((await taking.send({ appointment_id: id })).ok) onTakenBack()
+  }
+  return (
+    <>
+      <p>You told {doctor_name}:</p>
+      <blockquote>
+        {concern && <p>{concern.name}</p>}
+        {words && <p>{words}</p>}
+      </blockquote>
+      {taking.error && <Refusal>{taking.error.message}.</Refusal>}
+      <Button look="secondary" busy={taking.isBusy} onClick={() => void takeBack()}>
+        Take it back
+      </Button>
+    </>
+  )
+}
+
+interface TellingProps {
+  appointment: AppointmentDetail
+  onTold(): void
+}
+
+function Telling({ appointment, onTold }: TellingProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <p>You don’t have to say it before the call. If you do, {appointment.doctor_name} can prepare.</p>
+      {isAsked ? (
+        <Suspense fallback={<Skeleton label="Loading the form" />}>
+          <ConcernForm appointment={appointment} onTold={onTold} />
+        </Suspense>
+      ) : (
+        <Button look="secondary" onClick={() => setAsked(true)}>
+          Tell {appointment.doctor_name}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+/** The megabytes that a renderer may hold in memory: its heap, and the buffers that the limit of the heap does not count. */
+export const RESIDENT = 512
+/** Milliseconds between two checks. */
+const LOOK = 250
+
+/**
+ * Calls `onOver` as soon as a process holds too much memory. Only Linux says how much that is; on other systems,
+ * which are for development alone, the heap is limited and nothing else is.
+ *
+ * @returns a function that ends the checks.
+ */
+export function watchMemory(processId: number, onOver: () => void): () => void {
+  const timer = setInterval(() => {
+    if ((residentOf(processId) ?? 0) > RESIDENT) onOver()
+  }, LOOK)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function residentOf(processId: number): number | undefined {
+  try {
+    const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? []
+    return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1_000_000
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,154 @@
+import type { BuildReport } from '@app/contracts/build-reports'
+import { visitorKey } from '@app/domain/visitor-key'
+import { USUAL_BUDGET, type Budget } from '@app/federation/budget'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { createRegistry } from '../registry/registry.ts'
+import type { DocumentNonces } from './document-nonces.ts'
+
+/** How many reports count of one visitor in a minute. A tab sends one. */
+export const LIMIT = 30
+/** Milliseconds that the API has to count one report. */
+const PATIENCE = 5000
+/** The most addresses that are told apart for one build: by then a share of them is known well enough. */
+const MOST_ADDRESSES = 10_000
+/** The most builds, each since it went out, whose addresses are remembered. */
+const MOST_OUT = 30
+
+type Count = z.output<typeof BuildReport>
+
+/** A report as `shell/src/reports/report-tab.ts` sends it. */
+interface Report {
+  nonce: string
+  /** '<name>/<build>' of each remote that the tab has shown; the first one is the document's. */
+  seen: readonly string[]
+  /** The one that failed first, if any did. */
+  failed: string | undefined
+  bytes: number
+  lcp: number
+  inp: number
+}
+
+const ONE = String.raw`[a-z0-9_-]{1,64}\/[a-z0-9_-]{1,64}`
+const REPORT = new RegExp(
+  String.raw`^([\w+/]{32})\n(${ONE}(?: ${ONE}){0,11})\n(${ONE})?\n(\d{1,9}) (\d{1,9}) (\d{1,9})$`,
+)
+
+function parseReport(text: string): Report | undefined {
+  const [, nonce, seen, failed, ...numbers] = REPORT.exec(text) ?? []
+  if (nonce === undefined || seen === undefined) return undefined
+  const [bytes = 0, lcp = 0, inp = 0] = numbers.map(Number)
+  return { nonce, seen: [...new Set(seen.split(' '))], failed, bytes, lcp, inp }
+}
+
+interface Dependencies {
+  apiUrl: string
+  registry: Pick<ReturnType<typeof createRegistry>, 'current' | 'sidecar'>
+  nonces: DocumentNonces
+}
+
+/**
+ * Takes one report of each tab about the builds that it has shown, and has the API count it. A report names neither
+ * a person nor a page. It counts only with the nonce of a document of this process, and each nonce once; beside all
+ * sessions the addresses are counted, where one sender is one.
+ */
+export async function registerBuildReports(app: FastifyInstance, { apiUrl, registry, nonces }: Dependencies) {
+  const newOf = createAddresses()
+
+  async function count(counts: readonly Count[]): Promise<void> {
+    if (counts.length === 0) return
+    try {
+      const answer = await fetch(`${apiUrl}/build-reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ counts }),
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+    } catch (error) {
+      console.error('report of a build:', (error as Error).message)
+    }
+  }
+
+  /** The versions under which a build is counted: since it went out, and since the canary began beside it. */
+  function sinceOf(name: string, build: string): number[] {
+    const { entries, since, canary } = registry.current()
+    const isLive = entries.some((entry) => entry.name === name && entry.current.build === build)
+    const isCompared = canary?.name === name && (isLive || canary.build === build)
+    const out = isLive ? since[name] : undefined
+    return [...(out === undefined ? [] : [out]), ...(isCompared ? [canary.begun] : [])]
+  }
+
+  function kindsOf({ bytes, lcp, inp }: Report, { firstLoad, lcp: paint, inp: answer }: Budget): Count['kind'][] {
+    return [
+      ...(bytes > firstLoad ? (['heavy'] as const) : []),
+      ...(lcp > paint ? (['late'] as const) : []),
+      ...(inp > answer ? (['slow'] as const) : []),
+    ]
+  }
+
+  const countsOf = (report: Report, address: string): Count[] =>
+    report.seen.flatMap((one, index) => {
+      const [name, build] = one.split('/') as [string, string]
+      const isFailing = report.failed === one
+      const budget = registry.sidecar(name, build)?.budget ?? USUAL_BUDGET
+      return sinceOf(name, build).flatMap((since) => {
+        const kinds: Count['kind'][] = [
+          'session',
+          ...(isFailing ? (['failing'] as const) : []),
+          ...newOf(`${since} ${build}`, address, isFailing),
+          ...(index === 0 ? kindsOf(report, budget) : []),
+        ]
+        return kinds.map((kind) => ({ since, build, kind }))
+      })
+    })
+
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false })
+    const limit = scope.createRateLimit({ max: LIMIT, timeWindow: 60_000, keyGenerator: ({ ip }) => visitorKey(ip) })
+    scope.post<{ Body: unknown }>('/build-report', { bodyLimit: 2000 }, async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      // a page of another site can't send reports in the name of its readers
+      if (request.headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send()
+      const report = parseReport(String(request.body))
+      if (!report) return reply.status(400).send()
+      const limited = await limit(request)
+      // a sender does not learn which of their reports count
+      if ((limited.isAllowed || !limited.isExceeded) && nonces.use(report.nonce, Date.now()))
+        await count(countsOf(report, visitorKey(request.ip)))
+      return reply.status(204).send()
+    })
+  })
+
+  return {
+    /** Called when another build rendered a page that this build could not render. */
+    outdone: (name: string, build: string): Promise<void> =>
+      count(sinceOf(name, build).map((since) => ({ since, build, kind: 'outdone' }))),
+  }
+}
+
+/**
+ * Returns what an address adds to the addresses that have seen a build, and to those of them for which it failed. The
+ * addresses are in memory alone.
+ */
+function createAddresses() {
+  const known = new Map<string, Map<string, boolean>>()
+  return (build: string, address: string, isFailing: boolean): ('address' | 'failing_address')[] => {
+    const failed = known.get(build) ?? new Map<string, boolean>()
+    // the builds of which reports still come are the last ones
+    known.delete(build)
+    known.set(build, failed)
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_OUT) break
+      known.delete(oldest)
+    }
+    const before = failed.get(address)
+    if (before === undefined && failed.size >= MOST_ADDRESSES) return []
+    failed.set(address, isFailing || before === true)
+    return [
+      ...(before === undefined ? (['address'] as const) : []),
+      ...(isFailing && !before ? (['failing_address'] as const) : []),
+    ]
+  }
+}
