@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOffer } from '../src/areas/money/offers/make-offer.ts'
 import { hashPassword } from '../src/areas/people/accounts/passwords/password.ts'
 import { testApi, type Reply, type TestApi } from '../test/api.ts'
+import { take } from '../test/prescribed.ts'
 import { aConsultation } from '../test/consultations.ts'
 import { aCourse } from '../test/courses.ts'
 import { aDoctor } from '../test/doctors.ts'
@@ -279,20 +280,7 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
     {
       version: 1,
       pin: PIN,
-      items: [
-        {
-          medicine: 'paracetamol',
-          preparation: 'Tablet 500 mg',
-          rhythm: 'daily',
-          morning: 1,
-          noon: 0,
-          evening: 0,
-          night: 0.5,
-          amount: null,
-          most_a_day: null,
-          days: 5,
-        },
-      ],
+      items: [take('paracetamol', 'Tablet 500 mg')],
     },
     [{ advice: 'Other' }],
   ),

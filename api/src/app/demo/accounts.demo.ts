@@ -10,8 +10,9 @@ export interface OtherPatient {
 }
 
 /**
- * The people of the demo: their patient, other patients of the same doctor, and an account for every expert of the content, so that each booked expert can
- * log in and come to the call. Running it again changes nothing except a changed password.
+ * The people of the demo: their patient, other patients of the same doctor, and an account for every expert of the
+ * content, so that each booked expert can log in and come to the call. Running it again changes nothing except a
+ * changed password.
  */
 export async function demoPeople(db: Database, password: string, now: Date) {
   const patientId = await demoUser(db, {

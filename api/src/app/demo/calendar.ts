@@ -1,3 +1,4 @@
+import { HOUR } from '@app/domain/durations'
 import { workdayAt } from './doctors-week.ts'
 
 type Today = Parameters<typeof workdayAt>[0]
@@ -9,4 +10,4 @@ export const secondVisit = (today: Today): Date => workdayAt(today, -6, '18:15')
 
 /** A moment some days before or after, by India's clock. */
 export const dayAt = (today: Today, days: number, hours: number): Date =>
-  new Date(today.start + (days * 24 + hours) * 3_600_000)
+  new Date(today.start + (days * 24 + hours) * HOUR)

@@ -10,8 +10,10 @@ import { OTHERS, RATINGS, VISIT_NOTES } from './others.words.ts'
 import { must, type Act } from './stage.ts'
 import { actsOfVisit, findVisit } from './visits.demo.ts'
 
+/** Days of the past, in all and of the doctor's present week. */
 const MONTHS = 84
 const THIS_WEEK = 6
+
 /** The other patients of the demo's doctor: their visits of three months, the notes about them, and the ratings. */
 export function actsOfOthers(demo: Demo): Act[] {
   const { db, clock, others, today } = demo

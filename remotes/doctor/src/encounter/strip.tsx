@@ -69,9 +69,11 @@ interface AllergiesProps {
  */
 function Allergies({ patientId, encounterId, canPrescribe }: AllergiesProps) {
   const kernel = useKernel()
-  const pad = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe }).data?.allergies
+  const { data, isPending } = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe })
+  const pad = data?.allergies
   const history = useQuery(historyQuery(kernel, patientId)).data?.filter(({ kind }) => kind === 'allergy')
-  if (!pad && !history) return null
+  // the history alone could say that there are none where the pad knows of some
+  if ((canPrescribe && isPending) || (!pad && !history)) return null
   const told = (pad ? pad.told : history!).flatMap(({ text, since }) =>
     text === null ? [] : [since === null ? text : `${text} (since ${since})`],
   )

@@ -54,8 +54,8 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * Orders what was offered, once. A patient who presses again gets the same order. One talk sold alone is refused while nobody
-     * is free to give it; the offer stays open.
+     * Orders what was offered, once. A patient who presses again gets the same order. One session sold alone is refused
+     * while nobody is free to give it, and the offer stays open.
      */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {

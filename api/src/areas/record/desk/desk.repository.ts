@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
+import { ageAt } from '../age.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 
@@ -29,11 +30,7 @@ export const listPeople = (db: Database, { doctorId, patientIds, now }: Wish) =>
       (join) => join.onTrue(),
     )
     .select(['appointments.patient_id', 'reason.text as reason'])
-    .select(
-      sql<
-        number | null
-      >`extract(year from age((${now}::timestamptz at time zone 'Asia/Kolkata')::date, date_of_birth))::int`.as('age'),
-    )
+    .select(ageAt<number | null>(now).as('age'))
     .distinct()
     .where('appointments.patient_id', '=', among(patientIds))
     .execute()

@@ -1,17 +1,13 @@
 import type { Encounter } from '@app/contracts/encounters'
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
+import { ageAt } from '../age.ts'
 
 /** A patient's legal identity, with their age by the date in India. */
 export async function findIdentity(db: Database, patientId: string, now: Date): Promise<Encounter['identity']> {
   const found = await db
     .selectFrom('patient_profiles')
     .select(['legal_name', 'sex'])
-    .select(
-      sql<number>`extract(year from age((${now}::timestamptz at time zone 'Asia/Kolkata')::date, date_of_birth))`.as(
-        'age',
-      ),
-    )
+    .select(ageAt(now).as('age'))
     .where('user_id', '=', patientId)
     .executeTakeFirst()
   return found ?? null

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
+import { actsOn } from '../../../../test/acts.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
@@ -45,16 +46,7 @@ const read = () => api.get(`/notes?encounter_id=${id}`, doctor)
 const notes = () =>
   api.db.selectFrom('notes').select(['field', 'text', 'revision']).where('encounter_id', '=', id).execute()
 const encounter = () => api.db.selectFrom('encounters').selectAll().where('appointment_id', '=', id).executeTakeFirst()
-const acts = async () =>
-  (
-    await api.db
-      .selectFrom('audit_entries')
-      .select('act')
-      .where('patient_id', '=', patient.id)
-      .where('act', '!=', 'read')
-      .orderBy('n')
-      .execute()
-  ).map(({ act }) => act)
+const acts = () => actsOn(api.db, patient.id)
 
 describe('DOCD-03 notes', () => {
   it('are saved field by field, each with its revision', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
+import { actsOn } from '../../../../test/acts.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
@@ -26,16 +27,7 @@ const TEST = 'thyroid-tsh'
 const change = (verb: 'add' | 'remove', lab_test = TEST, by = doctor, encounter_id = id) =>
   api.post(`/lab-test/${verb}LabTestByDoctor`, { encounter_id, lab_test }, by)
 const orders = () => api.db.selectFrom('lab_orders').select('lab_test_slug').where('encounter_id', '=', id).execute()
-const acts = async () =>
-  (
-    await api.db
-      .selectFrom('audit_entries')
-      .select('act')
-      .where('patient_id', '=', patient.id)
-      .where('act', '!=', 'read')
-      .orderBy('n')
-      .execute()
-  ).map(({ act }) => act)
+const acts = () => actsOn(api.db, patient.id)
 
 describe('DOCD-03 a lab test', () => {
   it('is asked for once, however often it is sent, and the patient reads it', async () => {

@@ -2,6 +2,7 @@ import { HOUR } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
+import { take } from '../../../../test/prescribed.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
@@ -40,19 +41,6 @@ const tell = async (kind: string, text?: string, since?: number) => {
   await api.post('/user/history', { key, kind, ...(text && { text }), ...(since && { since }) }, patient)
   return key
 }
-const take = (medicine: string, preparation: string, change: object = {}) => ({
-  medicine,
-  preparation,
-  rhythm: 'daily',
-  morning: 1,
-  noon: 0,
-  evening: 0,
-  night: 1,
-  amount: null,
-  most_a_day: null,
-  days: 5,
-  ...change,
-})
 const AMOXICILLIN = take('amoxicillin', 'Capsule 500 mg')
 const CEFIXIME = take('cefixime', 'Tablet 200 mg')
 const PARACETAMOL = take('paracetamol', 'Tablet 500 mg')

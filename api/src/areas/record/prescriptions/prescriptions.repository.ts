@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
 import type { Told } from './warnings.rules.ts'
+import { ageAt } from '../age.ts'
 import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
 
 /** A doctor as prescriptions name them. */
@@ -19,12 +20,7 @@ export const findRecipient = (db: Database, patientId: string, now: Date): Promi
     .selectFrom('patient_profiles')
     .innerJoin('cities', 'cities.id', 'patient_profiles.city_id')
     .select(['legal_name', 'sex'])
-    .select([
-      sql<number>`extract(year from age((${now}::timestamptz at time zone 'Asia/Kolkata')::date, date_of_birth))`.as(
-        'age',
-      ),
-      sql<string>`concat(address_line, ', ', cities.name, ' ', pin)`.as('address'),
-    ])
+    .select([ageAt(now).as('age'), sql<string>`concat(address_line, ', ', cities.name, ' ', pin)`.as('address')])
     .where('user_id', '=', patientId)
     .executeTakeFirst()
 

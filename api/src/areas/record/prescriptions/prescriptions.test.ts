@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
+import { actsOn } from '../../../../test/acts.ts'
+import { take } from '../../../../test/prescribed.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
@@ -47,19 +49,7 @@ const tellIdentity = () =>
   )
 beforeEach(() => begin())
 
-const item = (change: object = {}) => ({
-  medicine: 'paracetamol',
-  preparation: 'Tablet 500 mg',
-  rhythm: 'daily',
-  morning: 1,
-  noon: 0,
-  evening: 0,
-  night: 0.5,
-  amount: null,
-  most_a_day: null,
-  days: 5,
-  ...change,
-})
+const item = (change: object = {}) => take('paracetamol', 'Tablet 500 mg', { night: 0.5, ...change })
 const SILDENAFIL = item({ medicine: 'sildenafil', preparation: 'Tablet 50 mg' })
 const SERTRALINE = item({ medicine: 'sertraline', preparation: 'Tablet 50 mg' })
 const TRAMADOL = item({ medicine: 'tramadol', preparation: 'Tablet 50 mg' })
@@ -76,15 +66,7 @@ const issued = () =>
     .where('encounter_id', '=', id)
     .orderBy('version')
     .execute()
-const acts = async () =>
-  (
-    await api.db
-      .selectFrom('audit_entries')
-      .select('act')
-      .where('patient_id', '=', patient.id)
-      .where('act', '!=', 'read')
-      .execute()
-  ).map(({ act }) => act)
+const acts = () => actsOn(api.db, patient.id)
 
 /** Checks that nothing of a refused prescription exists, and that no medicine exists without a prescription. */
 async function expectNothing() {

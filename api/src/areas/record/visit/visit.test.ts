@@ -2,6 +2,8 @@ import { MINUTE } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
+import { actsOn } from '../../../../test/acts.ts'
+import { take } from '../../../../test/prescribed.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
@@ -44,19 +46,6 @@ const tellIdentity = () =>
   )
 const tellAllergy = () =>
   api.post('/user/history', { key: randomUUID(), kind: 'allergy', text: 'Penicillin', since: 2011 }, patient)
-const take = (medicine: string, preparation: string, change: object = {}) => ({
-  medicine,
-  preparation,
-  rhythm: 'daily',
-  morning: 1,
-  noon: 0,
-  evening: 0,
-  night: 1,
-  amount: null,
-  most_a_day: null,
-  days: 5,
-  ...change,
-})
 const PARACETAMOL = take('paracetamol', 'Tablet 500 mg')
 const AMOXICILLIN = take('amoxicillin', 'Capsule 500 mg')
 const TAB = randomUUID()
@@ -90,16 +79,7 @@ const tries = async () =>
       .where('doctor_id', '=', doctorId)
       .executeTakeFirstOrThrow()
   ).wrong_tries
-const acts = async () =>
-  (
-    await api.db
-      .selectFrom('audit_entries')
-      .select('act')
-      .where('patient_id', '=', patient.id)
-      .where('act', '!=', 'read')
-      .orderBy('n')
-      .execute()
-  ).map(({ act }) => act)
+const acts = () => actsOn(api.db, patient.id)
 
 describe('DESK-02 one PIN', () => {
   it('signs the note, the prescription and the tests of a visit in one transaction', async () => {

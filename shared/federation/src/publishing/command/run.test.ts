@@ -399,23 +399,6 @@ describe('a published registry', () => {
       expect(said).toMatch(/\n3 /)
     })
 
-    test('TEAM-05 and of builds that go out together, a receipt each that they were judged together', async () => {
-      const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
-      for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
-      writeBuild(site.releases, 'content', 'c2')
-      const together = () => release(owner, 'promote', '--together', 'booking/b2', 'content/c2', ...NO_API)
-      const passed = { at: '2026-11-22T10:00:00.000Z', live: LIVE, cells: [], passed: true }
-      writeSkewReceipt(site.releases, 'content', 'c2', { ...passed, beside: { booking: 'b2' } })
-      receipt({})
-      expect(await together()).toBe(1)
-      expect(lines[0]).toMatch(
-        'a release with other builds: run npm run skew -- --candidate booking/b2 --candidate content/c2',
-      )
-      receipt({ beside: { content: 'c2' } })
-      expect(await together()).toBe(0)
-      expect(lines[0]).toBe('version 4: booking/b2 and content/c2 are current')
-    })
-
     test('but for a reason, which the history keeps', async () => {
       expect(await promoteNext('--why', 'a mend', '--without-skew', 'the site is down')).toMatch(
         /^version 4: .*\n4 .* a mend \(without the skew gate: the site is down\) \(without a look at the API: a test\)$/,
