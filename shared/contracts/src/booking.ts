@@ -139,6 +139,14 @@ export const AppointmentMay = z.object({
 })
 export type AppointmentMay = z.infer<typeof AppointmentMay>
 
+/**
+ * Whether the door of a meeting is open.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export const canJoin = ({ may: { join } }: { may: Pick<AppointmentMay, 'join'> }, at: number): boolean =>
+  join !== null && at >= Date.parse(join.from) && at < Date.parse(join.until)
+
 /** An appointment as its patient and its doctor see it. */
 export const Appointment = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import type { Appointment } from '@app/contracts/booking'
+import { canJoin, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
@@ -51,7 +51,7 @@ const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: 
 export function AppointmentCard({ appointment, viewer, payment, details }: AppointmentCardProps) {
   const at = useNow()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, may } = appointment
-  const isOpen = may.join !== null && at >= Date.parse(may.join.from) && at < Date.parse(may.join.until)
+  const isOpen = canJoin(appointment, at)
   const change = viewer === 'patient' && changeLine(appointment, at)
   return (
     <article className={css.card}>

@@ -76,7 +76,7 @@ function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
       ) : (
         <>
           <p>
-            Nobody has a free time for this talk now, so you can’t pay for it yet. The offer stays yours until{' '}
+            Nobody has a free time for this session now, so you can’t pay for it yet. The offer stays yours until{' '}
             {formatMoment(offer.ends_at)}: look again before then, or write to us.
           </p>
           {nobodyFree.button}

@@ -30,7 +30,7 @@ export const instantAt = (date: string, minute: number): string =>
   new Date(Date.parse(`${date}T00:00:00+05:30`) + minute * MINUTE).toISOString()
 
 /** Returns the minutes from a day's midnight in India to an instant; what lies outside the day counts as its edge. */
-export function minuteOf(date: string, instant: string): number {
+function minuteOf(date: string, instant: string): number {
   const minutes = (Date.parse(instant) - Date.parse(`${date}T00:00:00+05:30`)) / MINUTE
   return Math.min(DAY, Math.max(0, minutes))
 }

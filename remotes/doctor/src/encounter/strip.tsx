@@ -1,6 +1,6 @@
 import { KINDS } from '@app/parts/appointment-card'
 import { meetingPath, PATHS } from '@app/parts/paths'
-import type { AppointmentDetail } from '@app/contracts/booking'
+import { canJoin, type AppointmentDetail } from '@app/contracts/booking'
 import type { Encounter } from '@app/contracts/encounters'
 import { MINUTE } from '@app/domain/durations'
 import { formatTime } from '@app/domain/india-time'
@@ -9,7 +9,6 @@ import { LinkButton } from '@app/ui/button'
 import type { ReactNode } from 'react'
 import { historyQuery } from '../history/history.query.ts'
 import { padQuery } from '../prescription/prescription.query.ts'
-import { canJoin } from '../today/can-join.ts'
 import css from './desk.module.css'
 
 const SEXES = { female: 'F', male: 'M', other: 'other' } as const

@@ -181,8 +181,8 @@ describe('DOCD-01 who waits', () => {
 test('DOCD-01 what took place on the days before is folded, and comes when the doctor opens it', async () => {
   show({ appointments: [] })
   const folded = await screen.findByText('Completed')
-  const over = anAppointment({ id: 'a9', patient_name: 'Nila', status: 'completed' })
-  respondWith(answer('GET /appointment/doctor-appointment', [{ ...over, concern: null }]))
+  const past = anAppointment({ id: 'a9', patient_name: 'Nila', status: 'completed' })
+  respondWith(answer('GET /appointment/doctor-appointment', [{ ...past, concern: null }]))
   fireEvent.click(folded)
   expect(await screen.findByText(/Nila/)).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { canJoin } from '@app/contracts/booking'
 import { KINDS } from '@app/parts/appointment-card'
 import { meetingPath } from '@app/parts/paths'
 import type { DeskAppointment } from '@app/contracts/desk'
@@ -7,7 +8,6 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { AtTheDoor } from './at-the-door.tsx'
-import { canJoin } from './can-join.ts'
 import css from './today.module.css'
 import { workOn } from './work-on.ts'
 

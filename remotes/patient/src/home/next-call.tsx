@@ -2,7 +2,7 @@ import { KINDS } from '@app/parts/appointment-card'
 import { CalendarButton } from '@app/parts/calendar-button'
 import { appointmentPath, meetingPath, PATHS } from '@app/parts/paths'
 import { useNow } from '@app/parts/use-now'
-import type { Appointment } from '@app/contracts/booking'
+import { canJoin, type Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { dayInWords, formatTime, timeUntil } from '@app/domain/india-time'
 import { Link } from '@app/kernel'
@@ -15,7 +15,7 @@ import css from './home.module.css'
 export function NextCall({ call, later }: { call: Appointment; later: number }) {
   const at = useNow()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, doctor_profile_pic, may } = call
-  const isOpen = may.join !== null && at >= Date.parse(may.join.from) && at < Date.parse(may.join.until)
+  const isOpen = canJoin(call, at)
   const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE
   return (
     <article className={css.call} aria-labelledby="next-call">
