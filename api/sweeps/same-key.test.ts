@@ -30,6 +30,8 @@ interface Form {
 }
 
 const PASSWORD = 'a long enough password'
+/** How many passwords an account takes at once, right or wrong (docs/limits.md). */
+const PASSWORDS = 5
 const BLOG = 'dhat-beliefs-and-facts'
 const [TEST, OTHER_TEST, COURSE, OTHER_COURSE, PACKAGE, BIGGER, WEEKS, PRIVATE] = [
   'key-test',
@@ -378,7 +380,10 @@ it.each(keyed)('%s writes once for its key', async (name) => {
       const afterOne = await written()
 
       const key = randomUUID()
-      const replies = await Promise.all(Array.from({ length: times }, () => send(name, { ...many.body, key }, many.by)))
+      const atOnce = 'password' in many.body ? Math.min(times, PASSWORDS) : times
+      const replies = await Promise.all(
+        Array.from({ length: atOnce }, () => send(name, { ...many.body, key }, many.by)),
+      )
       const afterMany = await written()
       expect([...new Set(replies.map(said))]).toEqual([said(replies[0]!)])
       expect(replies[0]!.status).toBe(first.status)

@@ -16,8 +16,9 @@ const LEAD = 5 * MINUTE
 const ROOM = 20 * MINUTE
 /** Days for which the doctor's calls are booked, with today. */
 const AHEAD_DAYS = 7
-/** Minutes of the doctor's hours around the call to try, so that others can book there too. */
-const OPEN = 120
+/** How long the doctor works around the call to try, so that others can book there too. */
+const OPEN = 120 * MINUTE
+const QUARTER = 15 * MINUTE
 const EMAILS = OTHERS.map(({ slug }) => `${slug}@${DEMO_DOMAIN}`)
 
 /**
@@ -47,9 +48,10 @@ async function openCall(
 ): Promise<void> {
   if (await hasOpenCall(db, patientId, now)) return
   const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
-  if (otherIds.length > 0) await dropCallsAround(db, otherIds, soon)
   for (let start = soon; start < soon + DAY; start += 5 * MINUTE) {
     const startsAt = new Date(start)
+    // only what somebody has booked themselves puts the call off
+    if (otherIds.length > 0) await dropCallsAround(db, otherIds, start)
     const given = await inTransaction(db, (trx) => giveOnly(trx, { patientId, startsAt, now }))
     if (!given.ok) continue
     await workAround(db, startsAt, now)
@@ -63,36 +65,29 @@ async function giveOnly(trx: Trx, { patientId, startsAt, now }: { patientId: str
   return (await hasOpenCall(trx, patientId, now)) ? ok('made already') : give(trx, () => now, { patientId, startsAt })
 }
 
-/** The doctor works around the call to try, at night and on Sundays too, on this day alone. */
+/**
+ * The doctor works around the call to try, at night and on Sundays too, on this day alone. Where their hours already
+ * cover its beginning, they work on from the next quarter of an hour.
+ */
 async function workAround(db: Database, startsAt: Date, now: Date): Promise<void> {
-  const [day, next] = indiaDays(startsAt, 2)
-  const from = Math.floor((startsAt.getTime() - day!.start) / (15 * MINUTE)) * 15
   const hours = createHoursService({ db, clock: () => now })
-  for (let open = OPEN; open > 0; open -= 15) {
-    const until = from + open
-    const windows = [
-      {
-        weekday: day!.weekday,
-        from_minute: from,
-        to_minute: Math.min(until, 1440),
-        starts_on: day!.date,
-        ends_on: day!.date,
-      },
-      ...(until > 1440
-        ? [
-            {
-              weekday: next!.weekday,
-              from_minute: 0,
-              to_minute: until - 1440,
-              starts_on: next!.date,
-              ends_on: next!.date,
-            },
-          ]
-        : []),
-    ]
-    if ((await hours.add({ windows }, DEMO_DOCTOR_ID)).ok) break
-  }
+  const quarter = Math.floor(startsAt.getTime() / QUARTER) * QUARTER
+  for (const from of [quarter, quarter + QUARTER])
+    for (let until = from + OPEN; until > from; until -= QUARTER)
+      if ((await hours.add({ windows: windowsBetween(from, until) }, DEMO_DOCTOR_ID)).ok) return
 }
+
+/** The windows of single days that cover a time, in milliseconds since the epoch. */
+const windowsBetween = (from: number, until: number) =>
+  indiaDays(new Date(from), 2)
+    .map(({ date, weekday, start }) => ({
+      weekday,
+      from_minute: Math.max(0, (from - start) / MINUTE),
+      to_minute: Math.min(24 * 60, (until - start) / MINUTE),
+      starts_on: date,
+      ends_on: date,
+    }))
+    .filter(({ from_minute, to_minute }) => from_minute < to_minute)
 
 /** Books the doctor's usual calls of the coming days. A time that has or had a call of these patients stays as it is. */
 async function bookWeek(db: Database, patients: readonly { id: string; concern: string }[], now: Date): Promise<void> {
