@@ -2,7 +2,7 @@ import { APP_CODE, SECOND_CODE } from '@app/contracts/second-factor-form'
 import { useState } from 'react'
 
 const MISSING = {
-  app: 'Write the six digits of your app, or a recovery code',
+  app: 'Enter the six digits from your app, or a recovery code',
   sms: 'Write the six digits sent to your phone',
   email: 'Write the six digits sent to your e-mail',
 }

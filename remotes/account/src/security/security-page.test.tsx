@@ -89,7 +89,7 @@ describe('the page of the password', () => {
     type('One-time code', '123 456')
     respondWith(refusal('POST /api/v1/user/changePassword', { code: 'code_wrong' }))
     press('Save the password')
-    expect((await screen.findAllByText('This code is not right')).length).toBe(2)
+    expect((await screen.findAllByText('That code doesn’t match')).length).toBe(2)
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('monsoon-kite-42')
     type('One-time code', '654321')
     respondWith(answer('POST /api/v1/user/changePassword', null))

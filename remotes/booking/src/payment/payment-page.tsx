@@ -27,7 +27,7 @@ function Due() {
   const hold = useQuery(liveHoldQuery(useKernel()))
   return (
     <>
-      {hold.isPending && <Skeleton label="Looking for what is to be paid" />}
+      {hold.isPending && <Skeleton label="Checking what you need to pay" />}
       {hold.isError && <ErrorState title="This did not load" onRetry={() => void hold.refetch()} />}
       {hold.data && (
         <div className={css.state}>

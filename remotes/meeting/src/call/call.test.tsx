@@ -456,7 +456,7 @@ describe('a call', () => {
   it('ends quietly in the tab that was left for another', async () => {
     await enter()
     await act(async () => FakeWebSocket.latest.drop(4001))
-    expect(screen.getByRole('heading', { name: 'The call goes on in another place' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'The call is open in another tab or device' })).toBeDefined()
     await waitFor(() => expect(remote.busy()).toBe(false))
   })
 })
