@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 const MISSING = {
   app: 'Enter the six digits from your app, or a recovery code',
-  sms: 'Write the six digits sent to your phone',
-  email: 'Write the six digits sent to your e-mail',
+  sms: 'Enter the six digits sent to your phone',
+  email: 'Enter the six digits sent to your e-mail',
 }
 
 /** The source of the second code. */

@@ -489,7 +489,7 @@ describe('deleting the account', () => {
     fireEvent.click(part(NAME).getByRole('button', { name: 'Send me a code' }))
     const field = await screen.findByLabelText('One-time code')
     fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
-    expect((await screen.findAllByText('Write the six digits of the code')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter the six digits of the code')).length).toBeGreaterThan(0)
     fireEvent.change(field, { target: { value: '123 456' } })
     const times = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
     const asked = { ...ERASURE, pending: times }

@@ -103,7 +103,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   }
 
   const price = formatPaise(booking.toPay)
-  const toPay = booking.toPay === 0 ? 'Go on to confirm' : `Continue to pay ${price}`
+  const toPay = booking.toPay === 0 ? 'Continue to confirm' : `Continue to pay ${price}`
   return (
     <>
       <Form
@@ -132,7 +132,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
           </Button>
           {isCovered && (
             <Button wide look="secondary" busy={booking.isBusy} onClick={() => go(booking.pay)}>
-              {booking.toPay === 0 ? 'Go on to confirm and keep the plan' : `Pay ${price} and keep the plan`}
+              {booking.toPay === 0 ? 'Continue to confirm and keep the plan' : `Pay ${price} and keep the plan`}
             </Button>
           )}
           <p className={css.quiet}>

@@ -118,7 +118,7 @@ describe('a code before the payment of a package', () => {
       answer('GET /payments/order', free),
     )
     await type('FREE')
-    expect(await screen.findByRole('button', { name: 'Go on to confirm' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to confirm' })).toBeDefined()
   })
 
   test('PAYS-05 a press that comes while the earlier order is still read waits for it', async () => {

@@ -40,7 +40,7 @@ function Due() {
           {hold.data.hold_expires_at && (
             <Countdown until={hold.data.hold_expires_at} onEnd={() => void hold.refetch()} />
           )}
-          <LinkButton to={PATHS.confirm}>Go on to the payment</LinkButton>
+          <LinkButton to={PATHS.confirm}>Continue to payment</LinkButton>
         </div>
       )}
       {hold.data === null && (
