@@ -37,7 +37,7 @@ export function CourseListPage() {
           <StartButton />
         </EmptyState>
       ) : (
-        <OfferGrid level={2} offers={courses.map(courseOffer)} />
+        <OfferGrid offers={courses.map(courseOffer)} />
       )}
       <section className={css.close}>
         <h2>A course, or a talk?</h2>

@@ -102,7 +102,7 @@ export function LabListPage() {
           </Button>
         </EmptyState>
       )}
-      {found.length > 0 && <OfferGrid level={2} offers={found.map(labOffer)} />}
+      {found.length > 0 && <OfferGrid offers={found.map(labOffer)} />}
       {tests.hasNextPage && (
         <p className={css.more}>
           <Button look="secondary" busy={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>

@@ -1,0 +1,122 @@
+import type { PackageCard } from '@app/contracts/packages'
+import { PATHS } from '@app/parts/paths'
+
+export type Goal = PackageCard['goal']
+export type OffersKind = 'list' | 'plans' | 'compare' | 'concern' | 'detail' | 'singles' | 'appointment'
+
+interface Words {
+  heading: string
+  lead: string
+  /** The answer to the question that this address gives by itself. */
+  answer: Goal
+  groups: readonly { goal: Goal; title: string }[]
+  text: readonly string[]
+  /** The comparison stands before the rows, and holds all plans until the reader ticks their own. */
+  comparesFirst?: true
+}
+
+/** The addresses to which the answers lead. */
+export const ANSWERS: readonly { goal: Goal; to: string; title: string; text: string; picture: string }[] = [
+  {
+    goal: 'talk',
+    to: PATHS.singles,
+    title: 'One appointment',
+    text: 'To understand what is going on, or to ask one thing',
+    picture: '/images/course/two-cups.svg',
+  },
+  {
+    goal: 'plan',
+    to: PATHS.plans,
+    title: 'A plan over weeks',
+    text: 'With time to try things out, and to try again',
+    picture: '/images/course/steps.svg',
+  },
+  {
+    goal: 'concern',
+    to: PATHS.concernPlans,
+    title: 'For one concern',
+    text: 'Put together for what people come with most often',
+    picture: '/images/course/umbrella.svg',
+  },
+]
+
+export const OFFERS: Readonly<Record<OffersKind, Words>> = {
+  list: {
+    heading: 'What would help you most?',
+    lead: 'One price each, and nothing renews. If you stop a plan, we refund what you have not used.',
+    answer: 'plan',
+    groups: [
+      { goal: 'plan', title: 'A plan over weeks' },
+      { goal: 'concern', title: 'For one concern' },
+      { goal: 'talk', title: 'One appointment' },
+    ],
+    text: [],
+  },
+  plans: {
+    heading: 'Treatment plans',
+    lead: 'A plan puts sessions, tests and practice in an order that works.',
+    answer: 'plan',
+    groups: [{ goal: 'plan', title: 'Plans by length' }],
+    text: [
+      'Every plan has three parts. First a doctor or a therapist looks for causes, in body, medicines, habits and daily life. Then you change one thing at a time and see what it does. At the end you learn how to keep it, because everyone has a bad week. How long each part takes is what tells the plans apart.',
+      'You are not tied to one. If you stop early, we refund what you have not used. Nothing renews automatically. You can see an expert once without a plan.',
+    ],
+  },
+  compare: {
+    heading: 'Plans side by side',
+    lead: 'Read across: how long, how many sessions, which tests, what the parts cost alone.',
+    answer: 'plan',
+    groups: [
+      { goal: 'plan', title: 'All plans by length' },
+      { goal: 'concern', title: 'All plans for one concern' },
+    ],
+    text: [
+      'When two plans look alike, the difference is usually time. A short one answers a question. A long one gives you time to practise and to try again. So compare the weeks before the prices. Ask yourself how much change fits into your next month.',
+      'The line “Separately” adds up the least that each part costs alone today. We don’t count parts that we sell only in a plan, such as the diet plan and the chat.',
+    ],
+    comparesFirst: true,
+  },
+  concern: {
+    heading: 'Start from what troubles you',
+    lead: 'Most people don’t look for a plan. They look for help with one thing. So that comes first here.',
+    answer: 'concern',
+    groups: [
+      { goal: 'concern', title: 'For one concern' },
+      { goal: 'plan', title: 'When it is several things at once' },
+    ],
+    text: [
+      'Pain, worry, an infection or silence in a relationship: each needs something else. The first plans on this page are for one concern each. They have the experts and the practice for it. They say what they are for, and promise only what we can do.',
+      'If yours is not among them, or if you have several, look at the plans by length. They begin with a doctor who looks for the cause before any treatment.',
+    ],
+  },
+  detail: {
+    heading: 'Which plan would you like to read in detail?',
+    lead: 'Choose one: its page answers, in this order, what people ask before they pay for something.',
+    answer: 'plan',
+    groups: [
+      { goal: 'concern', title: 'In detail, for one concern' },
+      { goal: 'plan', title: 'In detail, by length' },
+    ],
+    text: [
+      'First comes what you get, part by part, and what happens in each week. Then you read who the plan is for, what it helps with, and which experts you meet. You choose each of them yourself.',
+      'At the end you find the rules for cancelling and the questions that others had. Read them before you decide.',
+    ],
+  },
+  singles: {
+    heading: 'One consultation, with whom?',
+    lead: 'A doctor, a therapist or a counsellor, once, without a plan. You pay the expert’s own fee.',
+    answer: 'talk',
+    groups: [{ goal: 'talk', title: 'Side by side' }],
+    text: [
+      'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises for home. A counsellor helps you sort out a question or a decision.',
+      'If you don’t know which one you need, you are like most people who come here. The discovery call is for exactly that. If you start with the wrong expert, they pass you on with your consent. You don’t have to tell it all again.',
+    ],
+  },
+  appointment: {
+    heading: 'Book an appointment',
+    lead: 'Who would you like to see? You choose a time next, and pay the expert’s own fee.',
+    answer: 'talk',
+    groups: [{ goal: 'talk', title: 'A doctor, a therapist or a counsellor' }],
+    text: [],
+  },
+}
