@@ -59,14 +59,16 @@ export function Comparison({ ref, offers, experts }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, of }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {offers.map((one) => (
-                  <td key={one.slug}>{of(one)}</td>
-                ))}
-              </tr>
-            ))}
+            {rows
+              .filter(({ of }) => offers.some((one) => of(one) !== NONE))
+              .map(({ name, of }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {offers.map((one) => (
+                    <td key={one.slug}>{of(one)}</td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

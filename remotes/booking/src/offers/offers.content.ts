@@ -21,21 +21,21 @@ export const ANSWERS: readonly { goal: Goal; to: string; title: string; text: st
     goal: 'talk',
     to: PATHS.singles,
     title: 'One appointment',
-    text: 'To understand what is going on, or to ask one thing',
+    text: 'To ask one thing, and understand it',
     picture: '/images/course/two-cups.svg',
   },
   {
     goal: 'plan',
     to: PATHS.plans,
     title: 'A plan over weeks',
-    text: 'With time to try things out, and to try again',
+    text: 'With time to try things out',
     picture: '/images/course/steps.svg',
   },
   {
     goal: 'concern',
     to: PATHS.concernPlans,
     title: 'For one concern',
-    text: 'Put together for what people come with most often',
+    text: 'Pain, worry, an infection, a couple',
     picture: '/images/course/umbrella.svg',
   },
 ]
@@ -106,7 +106,7 @@ export const OFFERS: Readonly<Record<OffersKind, Words>> = {
     heading: 'One consultation, with whom?',
     lead: 'A doctor, a therapist or a counsellor, once, without a plan. You pay the expert’s own fee.',
     answer: 'talk',
-    groups: [{ goal: 'talk', title: 'Side by side' }],
+    groups: [{ goal: 'talk', title: 'Three kinds of experts' }],
     text: [
       'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises for home. A counsellor helps you sort out a question or a decision.',
       'If you don’t know which one you need, you are like most people who come here. The discovery call is for exactly that. If you start with the wrong expert, they pass you on with your consent. You don’t have to tell it all again.',
