@@ -1,8 +1,9 @@
 import { discoveryCallQuery } from '@app/parts/discovery-call.query'
 import { NextTimes } from '@app/parts/next-times'
+import { PATHS } from '@app/parts/paths'
 import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { StartButton } from '../catalogue/start-here.tsx'
 import type { Expert } from '../packages/experts.query.ts'
@@ -20,9 +21,15 @@ export function CallFirst({ experts }: { experts: readonly Expert[] }) {
           Not sure? Start with a call{call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
         </h2>
         <p className={css.who}>
-          {expert
-            ? `${expert.salutations} ${expert.name}, ${profileTypesOf(expert.profile_type).join(', ').toLowerCase()}${others.length > 0 ? `, and ${others.length} more` : ''} · ${expert.languages}`
-            : 'An expert listens, and tells you what would help.'}
+          {expert ? (
+            <>
+              {expert.salutations} {expert.name}, {profileTypesOf(expert.profile_type).join(', ').toLowerCase()}
+              {others.length > 0 && `, and ${others.length} more`} · {expert.languages}.{' '}
+              <Link to={PATHS.discoveryCall}>What happens in it</Link>
+            </>
+          ) : (
+            'An expert listens, and tells you what would help.'
+          )}
         </p>
       </div>
       <div className={css.times}>

@@ -56,7 +56,10 @@ export const OFFERS: Readonly<Record<OffersKind, Words>> = {
     heading: 'Treatment plans',
     lead: 'A plan puts sessions, tests and practice in an order that works.',
     answer: 'plan',
-    groups: [{ goal: 'plan', title: 'Plans by length' }],
+    groups: [
+      { goal: 'plan', title: 'Plans by length' },
+      { goal: 'concern', title: 'Plans for one concern' },
+    ],
     text: [
       'Every plan has three parts. First a doctor or a therapist looks for causes, in body, medicines, habits and daily life. Then you change one thing at a time and see what it does. At the end you learn how to keep it, because everyone has a bad week. How long each part takes is what tells the plans apart.',
       'You are not tied to one. If you stop early, we refund what you have not used. Nothing renews automatically. You can see an expert once without a plan.',
