@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { Terms } from '../catalogue/terms.tsx'
-import { OffersPage } from '../offers/offers-page.tsx'
+import { SinglesPage } from '../offers/singles-page.tsx'
 import css from './book-appointment-page.module.css'
 import { ChooseTime } from './choose-time.tsx'
 import { VisitChoice } from './visit-choice.tsx'
@@ -12,7 +12,7 @@ export function BookAppointmentPage() {
   const { wish, change } = useAppointmentWish()
   const { doctor, kind, most, visit } = wish
   const of = doctor === undefined ? kind && { kind, most } : { doctor, visit }
-  if (!of) return <OffersPage kind="appointment" />
+  if (!of) return <SinglesPage kind="appointment" />
   return (
     <Page>
       <h1>{visit ? 'Book a follow-up' : 'Book an appointment'}</h1>

@@ -16,7 +16,7 @@ function priceInWords(one: PackageCard): string {
   return paise === null ? 'No free time now' : `${isFrom ? 'from ' : ''}${formatPaise(paise)}`
 }
 
-interface ComparisonProps {
+export interface ComparisonProps {
   ref: Ref<HTMLElement>
   offers: readonly PackageCard[]
   experts: readonly Expert[]

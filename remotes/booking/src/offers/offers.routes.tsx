@@ -3,6 +3,7 @@ import { packagePath } from '@app/parts/paths'
 import { breadcrumbs, feature, type Head, type PageCode, type RouteAt } from '@app/kernel'
 import { loadOffers } from './load-offers.ts'
 import { offersPages } from './offers.pages.ts'
+import type { PlanListKind } from './plan-lists.content.ts'
 
 const headOf =
   ({ path, title, description }: (typeof offersPages)[keyof typeof offersPages]) =>
@@ -17,19 +18,25 @@ const headOf =
     return { title, description, data: [breadcrumbs([path, title]), { '@type': 'ItemList', itemListElement }] }
   }
 
-const page = (kind: keyof typeof offersPages): PageCode => ({
+const page = (kind: keyof typeof offersPages, lazy: NonNullable<PageCode['lazy']>): PageCode => ({
   load: loadOffers,
-  lazy: async () => {
-    const { OffersPage } = await import('./offers-page.tsx')
-    return { element: <OffersPage kind={kind} /> }
-  },
+  lazy,
   head: headOf(offersPages[kind]),
 })
 
+const planList = (kind: PlanListKind & keyof typeof offersPages) =>
+  page(kind, async () => {
+    const { PlanListPage } = await import('./plan-lists-page.tsx')
+    return { element: <PlanListPage kind={kind} /> }
+  })
+
 export const offers = feature(offersPages, {
-  list: page('list'),
-  plans: page('plans'),
-  compare: page('compare'),
-  concern: page('concern'),
-  singles: page('singles'),
+  list: page('list', async () => ({ Component: (await import('./list-page.tsx')).ListPage })),
+  plans: planList('plans'),
+  compare: planList('compare'),
+  concern: planList('concern'),
+  singles: page('singles', async () => {
+    const { SinglesPage } = await import('./singles-page.tsx')
+    return { element: <SinglesPage kind="singles" /> }
+  }),
 })

@@ -98,7 +98,11 @@ describe.each(ADDRESSES)('LOOK-02 %s', (path, answered, rows) => {
     expect(call.getByRole('heading').textContent).toBe('Not sure? Start with a call: 20 minutes, ₹149')
     expect(call.getByText(/^Dr Rao, sexologist, and 1 more · English, Marathi/)).toBeDefined()
     const times = call.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(times).toEqual(['/discovery-call', expect.stringContaining('/discovery-call/confirm?doctor=1&at='), '/discovery-call/timeslot'])
+    expect(times).toEqual([
+      '/discovery-call',
+      expect.stringContaining('/discovery-call/confirm?doctor=1&at='),
+      '/discovery-call/timeslot',
+    ])
   })
 })
 
@@ -146,6 +150,7 @@ describe('LOOK-02 comparing', () => {
     expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull()
     fireEvent.click(compare('Single visit'))
     expect(screen.getByRole('status').textContent).toBe('2 ticked Single visit, A plan')
+    await screen.findByRole('table', { name: 'Compared' })
     fireEvent.click(screen.getByRole('button', { name: 'Compare 2' }))
     expect(document.activeElement!.contains(screen.getByRole('table', { name: 'Compared' }))).toBe(true)
     expect(columns()).toEqual(['Single visit', 'A plan'])

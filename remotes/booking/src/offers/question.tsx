@@ -1,6 +1,6 @@
 import { Link } from '@app/kernel'
 import { Picture } from '@app/ui/picture'
-import { ANSWERS, type Goal } from './offers.content.ts'
+import { ANSWERS, type Goal } from './answers.ts'
 import css from './question.module.css'
 
 /** One question, whose answers are pages: an answer works before the page's code has loaded, and by the back button. */

@@ -1,57 +1,8 @@
-import type { PackageCard } from '@app/contracts/packages'
-import { PATHS } from '@app/parts/paths'
+import type { OffersWords } from './offers-page.tsx'
 
-export type Goal = PackageCard['goal']
-export type OffersKind = 'list' | 'plans' | 'compare' | 'concern' | 'detail' | 'singles' | 'appointment'
+export type PlanListKind = 'plans' | 'compare' | 'concern' | 'detail'
 
-interface Words {
-  heading: string
-  lead: string
-  /** The answer to the question that this address gives by itself. */
-  answer: Goal
-  groups: readonly { goal: Goal; title: string }[]
-  text: readonly string[]
-  /** The comparison stands before the rows, and holds all plans until the reader ticks their own. */
-  comparesFirst?: true
-}
-
-/** The addresses to which the answers lead. */
-export const ANSWERS: readonly { goal: Goal; to: string; title: string; text: string; picture: string }[] = [
-  {
-    goal: 'talk',
-    to: PATHS.singles,
-    title: 'One appointment',
-    text: 'To ask one thing, and understand it',
-    picture: '/images/course/two-cups.svg',
-  },
-  {
-    goal: 'plan',
-    to: PATHS.plans,
-    title: 'A plan over weeks',
-    text: 'With time to try things out',
-    picture: '/images/course/steps.svg',
-  },
-  {
-    goal: 'concern',
-    to: PATHS.concernPlans,
-    title: 'For one concern',
-    text: 'Pain, worry, an infection, a couple',
-    picture: '/images/course/umbrella.svg',
-  },
-]
-
-export const OFFERS: Readonly<Record<OffersKind, Words>> = {
-  list: {
-    heading: 'What would help you most?',
-    lead: 'One price each, and nothing renews. If you stop a plan, we refund what you have not used.',
-    answer: 'plan',
-    groups: [
-      { goal: 'plan', title: 'A plan over weeks' },
-      { goal: 'concern', title: 'For one concern' },
-      { goal: 'talk', title: 'One appointment' },
-    ],
-    text: [],
-  },
+export const PLAN_LISTS: Readonly<Record<PlanListKind, OffersWords>> = {
   plans: {
     heading: 'Treatment plans',
     lead: 'A plan puts sessions, tests and practice in an order that works.',
@@ -104,22 +55,5 @@ export const OFFERS: Readonly<Record<OffersKind, Words>> = {
       'First comes what you get, part by part, and what happens in each week. Then you read who the plan is for, what it helps with, and which experts you meet. You choose each of them yourself.',
       'At the end you find the rules for cancelling and the questions that others had. Read them before you decide.',
     ],
-  },
-  singles: {
-    heading: 'One consultation, with whom?',
-    lead: 'A doctor, a therapist or a counsellor, once, without a plan. You pay the expert’s own fee.',
-    answer: 'talk',
-    groups: [{ goal: 'talk', title: 'Three kinds of experts' }],
-    text: [
-      'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises for home. A counsellor helps you sort out a question or a decision.',
-      'If you don’t know which one you need, you are like most people who come here. The discovery call is for exactly that. If you start with the wrong expert, they pass you on with your consent. You don’t have to tell it all again.',
-    ],
-  },
-  appointment: {
-    heading: 'Book an appointment',
-    lead: 'Who would you like to see? You choose a time next, and pay the expert’s own fee.',
-    answer: 'talk',
-    groups: [{ goal: 'talk', title: 'A doctor, a therapist or a counsellor' }],
-    text: [],
   },
 }
