@@ -18,25 +18,30 @@ const headOf =
     return { title, description, data: [breadcrumbs([path, title]), { '@type': 'ItemList', itemListElement }] }
   }
 
-const page = (kind: keyof typeof offersPages, lazy: NonNullable<PageCode['lazy']>): PageCode => ({
+const planList = (kind: PlanListKind & keyof typeof offersPages): PageCode => ({
   load: loadOffers,
-  lazy,
+  lazy: async () => {
+    const { PlanListPage } = await import('./plan-lists-page.tsx')
+    return { element: <PlanListPage kind={kind} /> }
+  },
   head: headOf(offersPages[kind]),
 })
 
-const planList = (kind: PlanListKind & keyof typeof offersPages) =>
-  page(kind, async () => {
-    const { PlanListPage } = await import('./plan-lists-page.tsx')
-    return { element: <PlanListPage kind={kind} /> }
-  })
-
 export const offers = feature(offersPages, {
-  list: page('list', async () => ({ Component: (await import('./list-page.tsx')).ListPage })),
+  list: {
+    load: loadOffers,
+    lazy: async () => ({ Component: (await import('./list-page.tsx')).ListPage }),
+    head: headOf(offersPages.list),
+  },
   plans: planList('plans'),
   compare: planList('compare'),
   concern: planList('concern'),
-  singles: page('singles', async () => {
-    const { SinglesPage } = await import('./singles-page.tsx')
-    return { element: <SinglesPage kind="singles" /> }
-  }),
+  singles: {
+    load: loadOffers,
+    lazy: async () => {
+      const { SinglesPage } = await import('./singles-page.tsx')
+      return { element: <SinglesPage kind="singles" /> }
+    },
+    head: headOf(offersPages.singles),
+  },
 })
