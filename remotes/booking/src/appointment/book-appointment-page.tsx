@@ -1,7 +1,8 @@
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { Terms } from '../catalogue/terms.tsx'
-import { SinglesPage } from '../offers/singles-page.tsx'
+import { ON_DEMAND } from '../offers/comparing.ts'
+import { OffersPage, type OffersWords } from '../offers/offers-page.tsx'
 import css from './book-appointment-page.module.css'
 import { ChooseTime } from './choose-time.tsx'
 import { VisitChoice } from './visit-choice.tsx'
@@ -12,7 +13,7 @@ export function BookAppointmentPage() {
   const { wish, change } = useAppointmentWish()
   const { doctor, kind, most, visit } = wish
   const of = doctor === undefined ? kind && { kind, most } : { doctor, visit }
-  if (!of) return <SinglesPage kind="appointment" />
+  if (!of) return <ChooseKind />
   return (
     <Page>
       <h1>{visit ? 'Book a follow-up' : 'Book an appointment'}</h1>
@@ -31,3 +32,18 @@ export function BookAppointmentPage() {
 }
 
 const NOBODY = { doctor: undefined, visit: undefined, at: undefined } satisfies Partial<AppointmentWish>
+
+const WORDS: OffersWords = {
+  heading: 'Book an appointment',
+  lead: 'Who would you like to see? You choose a time next, and pay the expert’s own fee.',
+  answer: 'talk',
+  groups: [{ goal: 'talk', title: 'A doctor, a therapist or a counsellor' }],
+  text: [],
+}
+
+/** The kinds of experts, each with the way to its times. */
+const ChooseKind = () => (
+  <OffersPage words={WORDS} comparing={ON_DEMAND} toTimes>
+    <Terms kind="appointment" />
+  </OffersPage>
+)

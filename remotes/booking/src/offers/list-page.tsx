@@ -1,5 +1,5 @@
 import { ForYou } from '@app/parts/for-you'
-import { ComparisonOnDemand } from './comparison-on-demand.tsx'
+import { ON_DEMAND } from './comparing.ts'
 import { OffersPage, type OffersWords } from './offers-page.tsx'
 
 const WORDS: OffersWords = {
@@ -15,4 +15,4 @@ const WORDS: OffersWords = {
 }
 
 /** All that is sold in which one sees an expert. */
-export const ListPage = () => <OffersPage words={WORDS} Comparison={ComparisonOnDemand} top={<ForYou />} />
+export const ListPage = () => <OffersPage words={WORDS} comparing={ON_DEMAND} top={<ForYou />} />

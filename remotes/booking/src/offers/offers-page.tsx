@@ -3,14 +3,13 @@ import { isSingle } from '@app/contracts/packages'
 import { useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { StartButton } from '../catalogue/start-here.tsx'
 import { expertsQuery } from '../packages/experts.query.ts'
 import type { Goal } from './answers.ts'
 import { CallFirst } from './call-first.tsx'
-import { CompareBar } from './compare-bar.tsx'
-import type { ComparisonProps } from './comparison.tsx'
+import type { Comparing } from './comparing.ts'
 import { OfferRows } from './offer-rows.tsx'
 import css from './offers-page.module.css'
 import { Question } from './question.tsx'
@@ -29,7 +28,7 @@ export interface OffersWords {
 
 interface OffersPageProps {
   words: OffersWords
-  Comparison: ComponentType<ComparisonProps>
+  comparing: Comparing
   /** The button of a single service leads to its times at once. */
   toTimes?: boolean
   /** Stands above everything but the heading. */
@@ -39,7 +38,7 @@ interface OffersPageProps {
 }
 
 /** All that can be bought to see an expert. Each address has its own words and order; the parts are the same. */
-export function OffersPage({ words, Comparison, toTimes = false, top, children }: OffersPageProps) {
+export function OffersPage({ words, comparing, toTimes = false, top, children }: OffersPageProps) {
   const kernel = useKernel()
   const { data: packages } = useSuspenseQuery(packagesQuery(kernel))
   const { data: experts = [] } = useQuery(expertsQuery(kernel))
@@ -51,7 +50,7 @@ export function OffersPage({ words, Comparison, toTimes = false, top, children }
     comparesFirst && compared.offers.length < 2 ? rows.filter(({ goal }) => goal === 'plan') : compared.offers
   const comparison = columns.length > 1 && (
     <Suspense>
-      <Comparison ref={compared.table} offers={columns} experts={experts} />
+      <comparing.Table ref={compared.table} offers={columns} experts={experts} />
     </Suspense>
   )
   return (
@@ -80,7 +79,11 @@ export function OffersPage({ words, Comparison, toTimes = false, top, children }
               )
             )
           })}
-          <CompareBar compared={compared} />
+          {compared.offers.length > 0 && (
+            <Suspense>
+              <comparing.Bar compared={compared} />
+            </Suspense>
+          )}
         </div>
         {!comparesFirst && comparison}
         {text.length > 0 && <Paragraphs text={text} />}

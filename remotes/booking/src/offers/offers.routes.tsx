@@ -38,10 +38,7 @@ export const offers = feature(offersPages, {
   concern: planList('concern'),
   singles: {
     load: loadOffers,
-    lazy: async () => {
-      const { SinglesPage } = await import('./singles-page.tsx')
-      return { element: <SinglesPage kind="singles" /> }
-    },
+    lazy: async () => ({ Component: (await import('./singles-page.tsx')).SinglesPage }),
     head: headOf(offersPages.singles),
   },
 })

@@ -1,6 +1,8 @@
 import { packagesQuery } from '@app/parts/packages.query'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
+import { CompareBar } from './compare-bar.tsx'
+import type { Comparing } from './comparing.ts'
 import { Comparison } from './comparison.tsx'
 import { OffersPage } from './offers-page.tsx'
 import { PLAN_LISTS, type PlanListKind } from './plan-lists.content.ts'
@@ -21,9 +23,12 @@ function HowLong() {
   )
 }
 
+/** The page of comparing shows the table before any tick, and its neighbours share its code. */
+const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
+
 /** All plans, in the order of its address. */
 export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
-  <OffersPage words={PLAN_LISTS[kind]} Comparison={Comparison}>
+  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
     {kind === 'plans' && <HowLong />}
   </OffersPage>
 )
