@@ -1,12 +1,16 @@
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
+import { Skeleton } from '@app/ui/states'
+import { lazy, Suspense } from 'react'
 import { Terms } from '../catalogue/terms.tsx'
 import { ON_DEMAND } from '../offers/comparing.ts'
 import { OffersPage, type OffersWords } from '../offers/offers-page.tsx'
 import css from './book-appointment-page.module.css'
-import { ChooseTime } from './choose-time.tsx'
 import { VisitChoice } from './visit-choice.tsx'
 import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
+
+/** Its code comes when somebody is chosen. */
+const ChooseTime = lazy(async () => ({ default: (await import('./choose-time.tsx')).ChooseTime }))
 
 /** The reader chooses the expert first, then how and when they talk. */
 export function BookAppointmentPage() {
@@ -25,7 +29,9 @@ export function BookAppointmentPage() {
         </Button>
       </p>
       {doctor !== undefined && <VisitChoice doctor={doctor} visit={visit} onChange={change} />}
-      <ChooseTime of={of} wish={wish} onChange={change} />
+      <Suspense fallback={<Skeleton label="Looking for times…" lines={6} />}>
+        <ChooseTime of={of} wish={wish} onChange={change} />
+      </Suspense>
       <Terms kind="appointment" />
     </Page>
   )

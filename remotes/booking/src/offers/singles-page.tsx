@@ -9,7 +9,6 @@ const WORDS: OffersWords = {
   groups: [{ goal: 'talk', title: 'Three kinds of experts' }],
   text: [
     'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises for home. A counsellor helps you sort out a question or a decision.',
-    'If you don’t know which one you need, you are like most people who come here. The discovery call is for exactly that. If you start with the wrong expert, they pass you on with your consent. You don’t have to tell it all again.',
   ],
 }
 
