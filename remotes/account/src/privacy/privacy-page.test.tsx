@@ -165,7 +165,7 @@ describe('how we may reach you', () => {
     show(answer('GET /user/contact-details', { ...DETAILS, phone: null, email_verified: false }))
     await ready()
     expect(await screen.findByText(/You have no phone number here/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Open Security to mend this' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Confirm it under Security' }).getAttribute('href')).toBe(
       '/account/security',
     )
     tick('By text message')

@@ -25,7 +25,7 @@ export function BookAppointmentPage() {
       <p className={css.more}>
         {doctor === undefined && `With the first ${kind?.toLowerCase()} who is free. `}
         <Button look="quiet" onClick={() => change({ ...NOBODY, kind: undefined })}>
-          Choose somebody else
+          Choose someone else
         </Button>
       </p>
       {doctor !== undefined && <VisitChoice doctor={doctor} visit={visit} onChange={change} />}

@@ -68,7 +68,7 @@ describe('BOOK-03 booking an appointment', () => {
     const none = answer('GET /availability-slot/get-availability-slot-for-patient', { ...FREE, doctors: [], days: [] })
     renderRemote(remote, { path: '/book-appointment?doctor=101', network: [none, policies, packages] })
     expect(await screen.findByText('No time is left in the next weeks')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Choose somebody else' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose someone else' })).toBeDefined()
   })
 })
 

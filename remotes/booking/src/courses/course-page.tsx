@@ -66,7 +66,7 @@ export function CoursePage() {
       paise={course.price_paise}
       buy={buy}
       question={QUESTIONS.course}
-      priceNote={isFree ? 'The course costs nothing. A talk has its own price.' : 'GST is in the price.'}
+      priceNote={isFree ? 'The course costs nothing. A session has its own price.' : 'GST is in the price.'}
     >
       <Paragraphs text={course.description} />
       {course.content_warnings.length > 0 && (

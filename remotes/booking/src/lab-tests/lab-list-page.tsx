@@ -90,7 +90,7 @@ export function LabListPage() {
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
       {tests.isSuccess && found.length === 0 && (
         <EmptyState title="No test matches">
-          <p>Try another word, or ask in a first talk which test makes sense.</p>
+          <p>Try another word, or ask in a discovery call which test makes sense.</p>
           <Button
             look="secondary"
             onClick={() => {

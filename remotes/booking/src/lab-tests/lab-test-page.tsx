@@ -49,8 +49,8 @@ export function LabTestPage() {
       {test.requires_counselling && (
         <Note>
           <p>
-            An HIV test comes with two talks. The first is before the sample is taken. In the second you hear the
-            result. The law asks for both and for your consent. The talks are in the price.
+            An HIV test comes with two sessions. The first is before the sample is taken. In the second you hear the
+            result. The law asks for both and for your consent. The sessions are in the price.
           </p>
         </Note>
       )}

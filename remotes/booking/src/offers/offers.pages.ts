@@ -31,7 +31,7 @@ export const offersPages = definePages({
   singles: {
     path: '/single-consultation',
     title: 'One consultation: doctor, therapist or counsellor',
-    description: 'Three experts whom you can see once, side by side: who they are, what happens and what it costs.',
+    description: 'A doctor, a therapist or a counsellor, side by side: who they are, what happens and what it costs.',
     ...shown,
   },
 })

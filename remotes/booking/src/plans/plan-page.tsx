@@ -34,7 +34,7 @@ export function PlanPage({ slug }: { slug: string }) {
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a talk'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
+      <Section title={one.landing?.action ?? 'Begin with a discovery call'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
     </OfferLayout>
   )
 }

@@ -31,21 +31,21 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
   {
     path: '/end-to-end-treatment',
     slug: 'end-to-end-treatment',
-    title: 'One team from first test to last talk',
+    title: 'One team from first test to last session',
     description: 'Six months with one doctor in the lead, tests at home and therapy: for several difficulties at once.',
   },
   {
     path: '/sexual-health-care-plan',
     slug: 'sexual-health-care-plan',
     title: 'Sexual health care before there is a crisis',
-    description: 'A look with tests, doctor and therapist for people who want to know where they stand.',
+    description: 'A look with tests, doctor and therapist for people who want to know how they are.',
   },
   {
     path: '/student-treatment-plan',
     slug: 'student-treatment-plan',
     title: 'Sexual health for students',
     description:
-      'A doctor and a counsellor for people who study, from 18: plain talk, evening times, a student’s price.',
+      'A doctor and a counsellor for people who study, from 18: plain words, evening times, a student’s price.',
   },
   {
     path: '/unlock-your-confidence',

@@ -17,7 +17,7 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
   const last = open.toSorted((a, b) => earlierFirst(a.told_at, b.told_at)).at(-1)
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>What they told before</h2>
+      <h2 id={titleId}>Medical history</h2>
       {isPending && <Skeleton label="Loading what they told" />}
       {isError && !data && <ErrorState title="What they told did not load" onRetry={() => void refetch()} />}
       {data && (
@@ -45,7 +45,7 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
 }
 
 function Told({ items }: { items: readonly HistoryItem[] }) {
-  if (items.length === 0) return <dd className={css.open}>Not told</dd>
+  if (items.length === 0) return <dd className={css.open}>No answer</dd>
   return items.map(({ id, text, since, confirmed_at }) => (
     <dd key={id}>
       {text ?? 'Nothing'}
