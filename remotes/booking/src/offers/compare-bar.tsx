@@ -4,10 +4,12 @@ import type { Compared } from './use-compared.ts'
 
 export interface CompareBarProps {
   compared: Compared
+  /** Leads to the comparison. */
+  onCompare(): void
 }
 
 /** What is ticked, in sight while the reader goes through the rows. */
-export function CompareBar({ compared: { offers, clear, table } }: CompareBarProps) {
+export function CompareBar({ compared: { offers, clear }, onCompare }: CompareBarProps) {
   const isEnough = offers.length > 1
   return (
     <div className={css.bar}>
@@ -18,7 +20,7 @@ export function CompareBar({ compared: { offers, clear, table } }: CompareBarPro
       <Button look="quiet" onClick={() => clear()}>
         Clear
       </Button>
-      {isEnough && <Button onClick={() => table.current?.focus()}>Compare {offers.length}</Button>}
+      {isEnough && <Button onClick={onCompare}>Compare {offers.length}</Button>}
     </div>
   )
 }

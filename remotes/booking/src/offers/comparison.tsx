@@ -45,12 +45,11 @@ export function Comparison({ ref, offers, experts }: ComparisonProps) {
   return (
     <section ref={ref} tabIndex={-1} className={css.comparison} aria-labelledby={id}>
       <h2 id={id}>Compared</h2>
-      {/* the keyboard's arrows move it where it is wider than the page */}
-      <div className={css.frame} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={css.frame}>
         <table className={css.table} aria-labelledby={id}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Offer</th>
               {offers.map((one) => (
                 <th key={one.slug} scope="col">
                   <Link to={packagePath(one)}>{one.title}</Link>

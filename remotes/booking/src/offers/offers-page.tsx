@@ -3,7 +3,7 @@ import { isSingle } from '@app/contracts/packages'
 import { useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { StartButton } from '../catalogue/start-here.tsx'
 import { expertsQuery } from '../packages/experts.query.ts'
@@ -46,11 +46,12 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
   // the call stands above all rows
   const rows = packages.filter((one) => one.goal !== 'talk' || isSingle(one))
   const compared = useCompared(rows)
+  const table = useRef<HTMLElement>(null)
   const columns =
     comparesFirst && compared.offers.length < 2 ? rows.filter(({ goal }) => goal === 'plan') : compared.offers
   const comparison = columns.length > 1 && (
     <Suspense>
-      <comparing.Table ref={compared.table} offers={columns} experts={experts} />
+      <comparing.Table ref={table} offers={columns} experts={experts} />
     </Suspense>
   )
   return (
@@ -81,7 +82,7 @@ export function OffersPage({ words, comparing, toTimes = false, top, children }:
           })}
           {compared.offers.length > 0 && (
             <Suspense>
-              <comparing.Bar compared={compared} />
+              <comparing.Bar compared={compared} onCompare={() => table.current?.focus()} />
             </Suspense>
           )}
         </div>

@@ -66,6 +66,7 @@ const columns = () =>
   within(screen.getByRole('table', { name: 'Compared' }))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
+    .slice(1)
 
 const ADDRESSES = [
   ['/package', 'A plan over weeks', ['A plan', 'Short', 'A concern', 'Single visit']],

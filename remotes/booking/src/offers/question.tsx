@@ -10,7 +10,7 @@ export const Question = ({ answer }: { answer: Goal }) => (
       {ANSWERS.map(({ goal, to, title, text, picture }) => (
         <li key={goal}>
           <Link className={css.answer} to={to} aria-current={goal === answer ? 'true' : undefined}>
-            <Picture className={css.picture!} src={picture} alt="" width={64} height={64} eager />
+            <Picture className={css.picture} src={picture} alt="" width={64} height={64} eager />
             <span className={css.words}>
               <strong>{title}</strong> <small className={css.text}>{text}</small>
             </span>
