@@ -155,7 +155,7 @@ export const TEMPLATES = {
   phone_code: codeTemplate('code to change your phone number'),
   email_code: codeTemplate('code to change your e-mail address'),
   password_code: codeTemplate('code to choose a password'),
-  second_factor_code: codeTemplate('code to begin a second code'),
+  second_factor_code: codeTemplate('code to add a second login step'),
   export_code: codeTemplate('code to download your data'),
   erase_code: codeTemplate('code to delete your account'),
   bank_code: codeTemplate('code to change your bank account'),

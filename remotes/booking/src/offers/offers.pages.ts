@@ -24,7 +24,7 @@ export const offersPages = definePages({
   },
   concern: {
     path: '/treatment-plan-new',
-    title: 'Find a plan by what troubles you',
+    title: 'Find a plan for your concern',
     description: 'Start from the concern: plans for pain, worry, couples and infections, then the general ones.',
     ...shown,
   },

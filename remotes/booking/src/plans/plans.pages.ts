@@ -32,7 +32,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/end-to-end-treatment',
     slug: 'end-to-end-treatment',
     title: 'One team from first test to last session',
-    description: 'Six months with one doctor in the lead, tests at home and therapy: for several difficulties at once.',
+    description: 'Six months led by one doctor, with tests at home and therapy, for several concerns at once.',
   },
   {
     path: '/sexual-health-care-plan',

@@ -116,7 +116,7 @@ describe('RECD-01 the record of a patient', () => {
     const report = (await screen.findByText('A panel, 20 November 2026')).closest('details')!
     expect(report.textContent).toContain('5.9 %')
     expect(report.textContent).toContain('Above the range that is expected: 4 to 5.6 %.')
-    expect(report.textContent).toContain('waits until the patient has booked the session')
+    expect(report.textContent).toContain('held back until the patient books the counselling')
   })
 
   test('opens what any expert wrote and signed, one by one', async () => {
