@@ -166,7 +166,7 @@ describe('DESK-01 the workplace', () => {
     expect(await strip.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
     expect(strip.getByRole('timer').textContent).toBe('18 min left')
     expect(strip.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=a1')
-    expect(strip.getByRole('button', { name: 'Sign the visit' })).toBeDefined()
+    expect(strip.getByRole('button', { name: 'Sign and send' })).toBeDefined()
     expect(strip.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/doctor-dashboard')
   })
 
@@ -202,7 +202,7 @@ describe('DESK-01 the workplace', () => {
 
   test('has on a narrow window one part at a time: patient, note, prescription, plan', async () => {
     show()
-    const parts = await screen.findByRole('group', { name: 'Parts of this visit' })
+    const parts = await screen.findByRole('group', { name: 'Parts of this appointment' })
     expect(
       within(parts)
         .getAllByRole('button')
@@ -236,9 +236,9 @@ describe('DESK-01 the workplace', () => {
       'Rest. Regular sleep, no screen in the last hour.',
     )
     fireEvent.change(screen.getByRole('combobox', { name: 'Template' }), { target: { value: 'Follow-up' } })
-    expect(screen.getByRole('textbox', { name: 'Reason for the visit' })).toHaveProperty(
+    expect(screen.getByRole('textbox', { name: 'Reason for the appointment' })).toHaveProperty(
       'value',
-      'Since the last visit: ',
+      'Since the last appointment: ',
     )
     expect(screen.getByRole('textbox', { name: 'Plan' })).toHaveProperty(
       'value',
@@ -257,7 +257,7 @@ describe('DESK-01 one PIN', () => {
     const post = show()
     await write('Plan', 'Rest')
     await press('button', 'Repeat')
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     expect(await screen.findByText(/^You signed this on/)).toBeDefined()
@@ -272,7 +272,7 @@ describe('DESK-01 one PIN', () => {
         pin: '482600',
       },
     ])
-    expect(screen.queryByRole('button', { name: 'Sign the visit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
   })
 
   test('of a window with an older text signs nothing, and shows both texts', async () => {
@@ -288,7 +288,7 @@ describe('DESK-01 one PIN', () => {
         },
       }),
     )
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     expect(await screen.findByText('Theirs')).toBeDefined()
@@ -311,7 +311,7 @@ describe('DESK-01 one PIN', () => {
         ],
       }),
     )
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     const told = within(await screen.findByRole('dialog'))
@@ -322,7 +322,7 @@ describe('DESK-01 one PIN', () => {
   test('is not asked for before the appointment has begun', async () => {
     show({ change: { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' } })
     await screen.findByRole('banner')
-    expect(screen.queryByRole('button', { name: 'Sign the visit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
   })
 })
 
@@ -337,7 +337,7 @@ test('DESK-03 from Today to a signed note with a repeated prescription takes at 
   await pressed('button', 'Repeat')
   await pressed('textbox', 'Plan')
   await write('Plan', 'Goes on')
-  await pressed('button', 'Sign the visit')
+  await pressed('button', 'Sign and send')
   presses += 1 // into the field of the PIN
   await typePin()
   await pressed('button', 'Sign now')

@@ -3,9 +3,9 @@ import type { NoteField } from '@app/contracts/encounters'
 /** Sentences that doctors often write, by the word that finds them after a slash. */
 export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, string])[]>> = {
   complaint: [
-    ['better', 'Better since the last visit.'],
-    ['same', 'Unchanged since the last visit.'],
-    ['worse', 'Worse since the last visit.'],
+    ['better', 'Better since the last appointment.'],
+    ['same', 'Unchanged since the last appointment.'],
+    ['worse', 'Worse since the last appointment.'],
     ['partner', 'Partner knows and supports the treatment.'],
   ],
   findings: [
@@ -36,7 +36,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Since when, how often, in the morning and alone: ',
       findings: 'Heart, blood pressure, sugar, medicines, smoking, alcohol: ',
       assessment: 'Body, mind, relationship: ',
-      plan: 'Change of habits, medicine, exercise, next visit: ',
+      plan: 'Change of habits, medicine, exercise, next appointment: ',
     },
   },
   {
@@ -45,7 +45,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Since when, minutes, always or at times, distress: ',
       findings: 'Prostate, thyroid, medicines, mood: ',
       assessment: 'Lifelong or acquired: ',
-      plan: 'Start-stop, pelvic floor, medicine, next visit: ',
+      plan: 'Start-stop, pelvic floor, medicine, next appointment: ',
     },
   },
   {
@@ -54,7 +54,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Since when, with whom, what changed: ',
       findings: 'Sleep, mood, hormones, medicines, relationship: ',
       assessment: 'What lowers it, what helps: ',
-      plan: 'One step this week, next visit: ',
+      plan: 'One step this week, next appointment: ',
     },
   },
   {
@@ -63,15 +63,15 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Where, when, since when, what eases it: ',
       findings: 'Skin, infection, pelvic floor, past hurt: ',
       assessment: 'Likely cause, what to rule out: ',
-      plan: 'Examination in person, tests, exercises, next visit: ',
+      plan: 'Examination in person, tests, exercises, next appointment: ',
     },
   },
   {
     name: 'Follow-up',
     begins: {
-      complaint: 'Since the last visit: ',
+      complaint: 'Since the last appointment: ',
       findings: 'Took the medicine, did the exercises, unwanted effects: ',
-      plan: 'Goes on, changes, next visit: ',
+      plan: 'Goes on, changes, next appointment: ',
     },
   },
 ]

@@ -80,10 +80,10 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
           setAsking(true)
         }}
       >
-        {waits ? 'Sign the prescription' : 'Sign the visit'}
+        {waits ? 'Sign the prescription' : 'Sign and send'}
       </Button>
       {isAsking && (
-        <Dialog open title={waits ? 'Sign the prescription?' : 'Sign the visit?'} onClose={() => setAsking(false)}>
+        <Dialog open title={waits ? 'Sign the prescription?' : 'Sign and send?'} onClose={() => setAsking(false)}>
           <div className={css.panel}>
             {lacks.length > 0 && (
               <div role="alert">
@@ -113,7 +113,7 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
   )
 }
 
-/** "You sign the note (Plan) and the prescription, with the tests and plans of this visit." */
+/** "You sign the note (Plan) and the prescription, with the tests and plans of this appointment." */
 function toSign(autosave: Autosave, drafted: number): string {
   const drafts = autosave.drafts()
   const written = NOTE_ORDER.filter((field) => drafts[field].text !== '').map((field) => NOTE_FIELDS[field])
@@ -122,7 +122,7 @@ function toSign(autosave: Autosave, drafted: number): string {
     ...(drafted > 0 ? ['the prescription'] : []),
   ]
   return papers.length > 0
-    ? `You sign ${papers.join(' and ')}, with the tests and plans of this visit.`
+    ? `You sign ${papers.join(' and ')}, with the tests and plans of this appointment.`
     : 'Nothing is written yet.'
 }
 

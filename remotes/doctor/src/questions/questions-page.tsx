@@ -22,7 +22,7 @@ export function QuestionsPage() {
       )}
       {questions?.length === 0 && (
         <EmptyState title="No question waits">
-          <p>New ones stand here.</p>
+          <p>New ones appear here.</p>
         </EmptyState>
       )}
       <ul className={css.questions}>
