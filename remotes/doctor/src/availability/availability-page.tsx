@@ -8,7 +8,6 @@ import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
 import { Week } from './week.tsx'
 import { WhyNotFree } from './why-not-free.tsx'
-import { WindowForm } from './window-form.tsx'
 
 /** Shows when patients can book the reader: the weekly hours, the times that they make, and why a time is not free. */
 export function AvailabilityPage() {
@@ -16,7 +15,7 @@ export function AvailabilityPage() {
   return (
     <DoctorPage>
       <h1>Your hours</h1>
-      <p>All times are India’s.</p>
+      <p>Times are in IST.</p>
       <div>
         <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave
@@ -27,7 +26,6 @@ export function AvailabilityPage() {
       {data && (
         <div className={css.page}>
           <Week windows={data.windows} />
-          <WindowForm />
           <Preview days={data.preview} duration={data.duration} />
           <WhyNotFree />
         </div>
