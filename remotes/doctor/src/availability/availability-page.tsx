@@ -1,8 +1,8 @@
 import { PATHS } from '@app/parts/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { DoctorPage } from '../frame/doctor-page.tsx'
 import css from './availability.module.css'
 import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
@@ -13,10 +13,10 @@ import { WhyNotFree } from './why-not-free.tsx'
 export function AvailabilityPage() {
   const { data, isPending, isError, refetch } = useQuery(hoursQuery(useKernel()))
   return (
-    <DoctorPage>
-      <h1>Your hours</h1>
-      <p>Times are in IST.</p>
-      <div>
+    <Page>
+      <div className={css.head}>
+        <h1>Your hours</h1>
+        <p>Times are in IST.</p>
         <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave
         </LinkButton>
@@ -26,10 +26,12 @@ export function AvailabilityPage() {
       {data && (
         <div className={css.page}>
           <Week windows={data.windows} />
-          <Preview days={data.preview} duration={data.duration} />
-          <WhyNotFree />
+          <div className={css.beside}>
+            <Preview days={data.preview} duration={data.duration} />
+            <WhyNotFree />
+          </div>
         </div>
       )}
-    </DoctorPage>
+    </Page>
   )
 }
