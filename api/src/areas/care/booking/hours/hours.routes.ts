@@ -13,8 +13,6 @@ export function registerHours(app: App, hours: HoursService, leave: LeaveService
     ok(await hours.why(new Date(query.at), actor.doctorId!)),
   )
 
-  serve(app, 'GET /doctor/calendar', async ({ actor, query }) => ok(await hours.days(actor.doctorId!, query)))
-
   serve(app, 'GET /inavailability', async ({ actor }) => ok(await leave.list(actor.doctorId!)))
   serve(app, 'POST /inavailability', ({ body, actor }) => leave.add(body, actor.doctorId!))
   serve(app, 'POST /inavailability/remove', ({ body, actor }) => leave.end(body.id, actor.doctorId!))

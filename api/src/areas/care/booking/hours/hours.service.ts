@@ -6,7 +6,6 @@ import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { freeStarts, horizonOf, worksAt } from '../slots/availability.rules.ts'
 import { indiaDays } from '../slots/calendar.rules.ts'
-import { showDays } from '../slots/doctor-days.ts'
 import { deleteWindows, insertWindows } from './hours.repository.ts'
 import {
   findConsultationOf,
@@ -80,7 +79,6 @@ export function createHoursService({ db, clock }: Base) {
 
   return {
     show,
-    days: (doctorId: number, asked: { from: string; days: number }) => showDays(db, doctorId, asked),
 
     /** Says why a start can't be booked. For an expert who gives no consultation, it judges discovery calls. */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {
