@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { Next } from './next.ts'
+import { Offer } from './offers.ts'
+import { Recommendation } from './outcomes.ts'
 import { instant } from './wire.ts'
 
 const day = z.iso.date()
@@ -99,6 +101,10 @@ export const Today = z.object({
   later: z.int(),
   /** What they should do next, apart from that appointment. */
   step: Next,
+  /** What their expert recommends. */
+  advice: z.nullable(Recommendation),
+  /** The private packages that they can still take or pay. */
+  offers: z.array(Offer),
   /** At most four. */
   tasks: z.array(TodayTask),
   index: z.nullable(HowTheyAre),

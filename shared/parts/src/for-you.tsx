@@ -16,7 +16,12 @@ export function ForYou() {
   const enabled = useIdentity()?.userType === 'Patient'
   const { data: advice } = useQuery({ ...recommendationQuery(kernel), enabled })
   const { data: offers = [] } = useQuery({ ...offersQuery(kernel), enabled })
-  if (!enabled || (!advice && offers.length === 0)) return null
+  return enabled && <ForYouCard advice={advice ?? null} offers={offers} />
+}
+
+/** The same, of what a page has read already. */
+export function ForYouCard({ advice, offers }: { advice: Recommendation | null; offers: readonly Offer[] }) {
+  if (!advice && offers.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="for-you">
       <h2 id="for-you">For you</h2>

@@ -35,6 +35,7 @@ export { runSandboxLab } from './lab-bookings/sandbox-lab.ts'
 export { createWindowsService } from './lab-bookings/windows.service.ts'
 export { recordJoin, recordLeaving } from './meetings/joins.repository.ts'
 export { listConcerns } from './outcomes/outcomes.repository.ts'
+export { findRecommendation } from './outcomes/outcomes.service.ts'
 export { products } from './products.ts'
 
 /** Tables that code on the right may read in its own queries; nobody else writes them. */

@@ -35,14 +35,20 @@ const step = (change: Partial<Next> = {}): Next => ({
   course: null,
   ...change,
 })
-const EMPTY: Today = { call: null, later: 0, step: step(), tasks: [], index: null, news: [], plan: null }
-const nothingForYou = [
-  answer('POST /package/get-user-package-recommendation', null),
-  answer('GET /package/publish', []),
-]
+const EMPTY: Today = {
+  call: null,
+  later: 0,
+  step: step(),
+  advice: null,
+  offers: [],
+  tasks: [],
+  index: null,
+  news: [],
+  plan: null,
+}
 function show(change: Partial<Today> = {}, ...network: ReturnType<typeof answer>[]) {
   const home = answer('GET /patient/today', { ...EMPTY, ...change })
-  const rest = [answer('GET /payments/status', aPurchase()), ...nothingForYou]
+  const rest = [answer('GET /payments/status', aPurchase())]
   return renderRemote(remote, { path: '/patient-dashboard', as: 'Patient', network: [...network, home, ...rest] })
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -238,7 +244,7 @@ test('a home that does not load can be asked for again', async () => {
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [failure('GET /patient/today', 503, 'Something went wrong'), ...nothingForYou],
+    network: [failure('GET /patient/today', 503, 'Something went wrong')],
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -307,11 +313,7 @@ describe('PATD-01 the next step', () => {
 })
 
 test('BOOK-04 what an expert recommends and offers stands in one card, each with its next step', async () => {
-  show()
-  respondWith(
-    answer('POST /package/get-user-package-recommendation', aRecommendation()),
-    answer('GET /package/publish', [anOffer(), anOffer({ linked: 'over', state: 'ended' })]),
-  )
+  show({ advice: aRecommendation(), offers: [anOffer()] })
   const card = await part('For you')
   expect(await card.findByText(/you should talk to a sexologist/)).toBeDefined()
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

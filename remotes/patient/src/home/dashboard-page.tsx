@@ -17,9 +17,9 @@ import { Tasks } from './tasks.tsx'
 import { todayQuery } from './today.query.ts'
 
 // most readers have nothing to see there, so its code loads after that of the home
-const ForYou = lazy(() =>
+const ForYouCard = lazy(() =>
   import('@app/parts/for-you').then(
-    ({ ForYou: Part }) => ({ default: Part }),
+    ({ ForYouCard: Part }) => ({ default: Part }),
     () => ({ default: () => null }),
   ),
 )
@@ -38,7 +38,7 @@ export function DashboardPage() {
   )
 }
 
-function Parts({ today: { call, later, step, tasks, index, news, plan } }: { today: Today }) {
+function Parts({ today: { call, later, step, advice, offers, tasks, index, news, plan } }: { today: Today }) {
   return (
     <div className={css.parts}>
       {call ? (
@@ -50,9 +50,11 @@ function Parts({ today: { call, later, step, tasks, index, news, plan } }: { tod
       )}
       {/* the score and the plan have their own places below */}
       {step.kind !== 'start_index' && !(step.kind === 'unit' && plan) && <NextCard next={step} />}
-      <Suspense>
-        <ForYou />
-      </Suspense>
+      {(advice || offers.length > 0) && (
+        <Suspense>
+          <ForYouCard advice={advice} offers={offers} />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <Tasks tasks={tasks} />
         <HowYouAre index={index} />

@@ -82,23 +82,25 @@ export function createOutcomesService({ db, clock }: Base) {
         return answerWith((await findOutcome(trx, appointmentId))!)
       }),
 
-    /** The latest recommendation of an expert; null when there is none, or when it is too old. */
-    async recommend(patientId: string): Promise<Recommendation | null> {
-      const latest = await findLatest(db, patientId, shownSince(clock()))
-      if (!latest) return null
-      const { doctor_name, path, urgency, profile_type, package_slug, sent_at } = latest
-      const found = package_slug ? await findCard(db, package_slug) : undefined
-      const card = found && cardOnWire(found, await lowestFees(db, clock()))
-      const advice = { doctor: doctor_name, path, urgency, profileType: profile_type, title: card?.title ?? null }
-      return {
-        path,
-        reason: reasonFor(advice),
-        doctor_name,
-        profile_type,
-        package: card ?? null,
-        sent_at: sent_at.toISOString(),
-      }
-    },
+    recommend: (patientId: string) => findRecommendation(db, patientId, clock()),
+  }
+}
+
+/** The latest recommendation of an expert; null when there is none, or when it is too old. */
+export async function findRecommendation(db: Database, patientId: string, now: Date): Promise<Recommendation | null> {
+  const latest = await findLatest(db, patientId, shownSince(now))
+  if (!latest) return null
+  const { doctor_name, path, urgency, profile_type, package_slug, sent_at } = latest
+  const found = package_slug ? await findCard(db, package_slug) : undefined
+  const card = found && cardOnWire(found, await lowestFees(db, now))
+  const advice = { doctor: doctor_name, path, urgency, profileType: profile_type, title: card?.title ?? null }
+  return {
+    path,
+    reason: reasonFor(advice),
+    doctor_name,
+    profile_type,
+    package: card ?? null,
+    sent_at: sent_at.toISOString(),
   }
 }
 

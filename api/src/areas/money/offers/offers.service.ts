@@ -2,6 +2,7 @@ import type { Offer } from '@app/contracts/offers'
 import { isSoldNow, type Package } from '@app/contracts/packages'
 import type { BuyRefusal } from '@app/contracts/plans'
 import { ok, refuse, type Result } from '@app/domain/result'
+import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { orderOnce } from '../payments/orders/order-once.ts'
 import { hasRunning } from '../plans/running-plans.ts'
@@ -16,29 +17,33 @@ interface Named {
   linked: string
 }
 
+const onWire = (row: OfferRow, now: Date): Offer => {
+  const state = stateOf(row, now)
+  return {
+    package_slug: row.package_slug,
+    title: row.title,
+    price_paise: row.price_paise!,
+    linked: row.token_hash,
+    doctor_name: row.doctor_id === null ? null : row.doctor_name,
+    ends_at: row.ends_at.toISOString(),
+    state,
+    order_id: state === 'ordered' || state === 'bought' ? row.bought_order : null,
+  }
+}
+
+/** The private packages that were offered to a patient, in every state. */
+export const listOffersTo = async (db: Database, patientId: string, now: Date): Promise<Offer[]> =>
+  (await listOffers(db, patientId)).map((row) => onWire(row, now))
+
 /** Private packages, each of which is offered to one patient and sold to nobody else. */
 export function createOffersService({ db, clock, catalogue }: Base & { catalogue: Pick<Catalogue, 'showPackage'> }) {
-  const onWire = (row: OfferRow): Offer => {
-    const state = stateOf(row, clock())
-    return {
-      package_slug: row.package_slug,
-      title: row.title,
-      price_paise: row.price_paise!,
-      linked: row.token_hash,
-      doctor_name: row.doctor_id === null ? null : row.doctor_name,
-      ends_at: row.ends_at.toISOString(),
-      state,
-      order_id: state === 'ordered' || state === 'bought' ? row.bought_order : null,
-    }
-  }
-
   return {
-    list: async (patientId: string): Promise<Offer[]> => (await listOffers(db, patientId)).map(onWire),
+    list: (patientId: string): Promise<Offer[]> => listOffersTo(db, patientId, clock()),
 
     async open(named: Named): Promise<(Offer & { package: Package }) | undefined> {
       const row = await findOffer(db, named)
       const shown = row && (await catalogue.showPackage(db, named.slug, 'linked'))
-      return shown && { ...onWire(row), package: shown }
+      return shown && { ...onWire(row, clock()), package: shown }
     },
 
     /**

@@ -3,8 +3,10 @@ import { daysInRow, weekOf } from '@app/domain/days'
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import type { Database } from '../../../platform/db/client.ts'
+import { findRecommendation } from '../../care/care.door.ts'
 import { listLastWritten } from '../../conversations/conversations.door.ts'
 import { findLastDone } from '../../learning/learning.door.ts'
+import { listOffersTo } from '../../money/money.door.ts'
 import { listShared } from '../encounters/past.repository.ts'
 import { listMilestones } from '../milestones/milestones.repository.ts'
 import { findFacts, type TitledPaper } from '../next/find-facts.ts'
@@ -41,6 +43,8 @@ export async function findToday(db: Database, patientId: string, now: Date): Pro
     call: calls[0] ?? null,
     later: Math.max(0, calls.length - 1),
     step: stepOf(facts, now),
+    advice: await findRecommendation(db, patientId, now),
+    offers: (await listOffersTo(db, patientId, now)).filter(({ state }) => state === 'open' || state === 'ordered'),
     tasks: atMostFour(await listTasks(db, looking, facts.papers), looking.today),
     index: await findIndex(db, patientId),
     news: latestNews(await listNews(db, looking, facts.papers)),

@@ -10,6 +10,7 @@ import type { Person } from '../../../../test/people.ts'
 import { rowsRead } from '../../../../test/rows-read.ts'
 import { PIN } from '../../../../test/signing.ts'
 import { aPlanWithWeeks, openThreads } from '../../../../test/threads.ts'
+import { makeOffer } from '../../money/offers/make-offer.ts'
 import { dietsOf } from './today.repository.ts'
 
 let api: TestApi
@@ -98,6 +99,19 @@ describe('HOME-01 the home of a patient', () => {
     await aConsultation(api, { patient, doctorId, status: 'cancelled_patient', startsIn: MINUTE })
     expect(await home()).toMatchObject({ call: { id: soon }, later: 1, step: { kind: 'identity' } })
     expect((await api.get('/patient/next', patient)).data).toMatchObject({ kind: 'soon', appointment: { id: soon } })
+  })
+
+  it('has what an expert offered to them as long as they can take it, and nobody else has', async () => {
+    const slug = `offered-${randomUUID()}`
+    await aPackage(api.db, { slug, is_linked: true })
+    const offer = { slug, patientId: patient.id, doctorId, now }
+    expect((await api.db.transaction().execute((trx) => makeOffer(trx, offer))).ok).toBe(true)
+    const { offers } = await home()
+    expect(offers).toEqual((await api.get('/package/publish', patient)).data)
+    expect(offers).toMatchObject([{ package_slug: slug, state: 'open' }])
+    expect((await home(await api.aPatient())).offers).toEqual([])
+    api.time.now = new Date(now.getTime() + 8 * DAY)
+    expect((await home()).offers).toEqual([])
   })
 
   it('has the tasks of the day, each ticked by its own call, once however often it is sent', async () => {
