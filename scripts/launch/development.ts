@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { SHELL_DEV_PORT } from '@app/federation/development'
 import { developmentRegistry } from '@app/federation/publishing/development'
 import { RELEASES } from './build-releases.ts'
 import { keepRunning } from './keep-running.ts'
@@ -20,6 +21,7 @@ export interface DevelopmentOptions {
 /** The environment in which the launcher tells the web process about the dev servers. */
 export const developmentEnv = ({ shell, remotes, isStrict }: DevelopmentOptions) => ({
   NODE_ENV: 'development',
+  DEV_PORT: String(SHELL_DEV_PORT),
   DEV_SHELL: shell,
   DEV_REMOTES: remotes.join(','),
   DEV_POLICY: String(isStrict),
