@@ -7,23 +7,27 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The packages that a remote is made of, and those that run it, each in its folder. */
 const FOLDERS = [
-  ...['domain', 'contracts', 'config', 'kernel', 'ui', 'parts', 'federation', 'testing'].map((name) => `shared/${name}`),
+  ...['domain', 'contracts', 'config', 'kernel', 'ui', 'parts', 'federation', 'testing'].map(
+    (name) => `shared/${name}`,
+  ),
   'shell',
 ]
 const CREATE_REMOTE = 'shared/create-remote'
 /** The packages of others that must exist once beside ours, so the remote that takes ours brings them. */
 const ONCE = new Set(['react', 'react-dom', '@rsbuild/core', 'vitest', 'playwright'])
 const COMPILE = '--noEmit false --rewriteRelativeImportExtensions --target es2024 --pretty false'.split(' ')
+const SOURCE = /(?<!\.d)\.tsx?$/
 /** What is only for our own checks of a package. */
 const TEST = /\.(test|spec)\.|\/(testing|sweeps)\//
 
 type Versions = Record<string, string>
+type Conditions = Record<'types' | 'default', string>
 
 /** The parts of a package.json that are read or written here. */
 interface Manifest {
   name: string
   version: string
-  exports?: Record<string, string>
+  exports?: Record<string, string | Conditions>
   bin?: Record<string, string>
   dependencies?: Versions
   devDependencies?: Versions
@@ -92,8 +96,6 @@ const filesBelow = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile())
 
-const compiled = (file: string): string => file.replace(/(?<!\.d)\.tsx?$/, '.js')
-
 /** The manifest of the JavaScript: it names our other packages, and what must exist once, as peers. */
 function packedManifest(folder: string, manifest: Manifest): Manifest {
   const { exports = {}, bin = {}, dependencies = {}, devDependencies: _, scripts: __, ...kept } = manifest
@@ -103,15 +105,15 @@ function packedManifest(folder: string, manifest: Manifest): Manifest {
     ...kept,
     engines: { node: '>=24' },
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, conditionsOf(file)])),
-    bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, compiled(file)])),
+    bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, file.replace(SOURCE, '.js')])),
     dependencies: Object.fromEntries(versions.filter((one) => !isPeer(one))),
     peerDependencies: Object.fromEntries(versions.filter(isPeer).map(([name, version]) => [name, `^${version}`])),
   }
 }
 
-const conditionsOf = (file: string) =>
-  /(?<!\.d)\.tsx?$/.test(file)
-    ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) }
+const conditionsOf = (file: string | Conditions): string | Conditions =>
+  typeof file === 'string' && SOURCE.test(file)
+    ? { types: file.replace(SOURCE, '.d.ts'), default: file.replace(SOURCE, '.js') }
     : file
 
 /** The version with which this repository tests a package. */

@@ -15,7 +15,8 @@ export function createRemote(args: readonly string[], cwd: string, say: (line: s
   const [name, ...more] = args
   if (!name || more.length > 0) throw new Error(USAGE)
   if (name === '--renew') return renew(cwd, say)
-  if (!NAME.test(name) || name === 'shell') throw new Error(`${name}: a remote's name is small letters and digits, begins with a letter, and is not shell`)
+  if (!NAME.test(name) || name === 'shell')
+    throw new Error(`${name}: a remote's name is small letters and digits, begins with a letter, and is not shell`)
   const folder = path.join(cwd, name)
   if (fs.existsSync(folder)) throw new Error(`${name} is there already`)
   for (const file of filesBelow(TEMPLATE)) {

@@ -9,8 +9,7 @@ export const isOutside = MODULE_END === '.js'
 export const ROOT = isOutside ? process.cwd() : resolve(import.meta.dirname, '../../..')
 
 /** The folder of a package's sources, below `ROOT`. */
-export const folderOf = (name: string): string =>
-  isOutside ? '.' : name === 'shell' ? 'shell' : `remotes/${name}`
+export const folderOf = (name: string): string => (isOutside ? '.' : name === 'shell' ? 'shell' : `remotes/${name}`)
 
 /** The one remote of a team outside the repository, by the name in its package.json; undefined where there is none. */
 export function ownRemote(): string | undefined {
