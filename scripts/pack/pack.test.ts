@@ -7,8 +7,8 @@ import { pack } from './pack.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPOSITORY = { '@app/shell': 'shell' } as Readonly<Record<string, string>>
-/** Run by a tool or by a bundler alone, so nobody imports them. */
-const NOT_IMPORTED = /\/(lean\/|empty-entry|publishing\/command\/main)/
+/** For a document, for a bundler, or run by themselves. */
+const NOT_IMPORTED = /@app\/testing\/|\/(lean\/|empty-entry|publishing\/command\/main)/
 
 interface Packed {
   name: string
@@ -96,8 +96,8 @@ function exported(name: string): string[] {
 test('TEAM-07 whatever a package exports is there, has types, and is loaded by plain Node', () => {
   const modules = [...packages.keys()].flatMap((name) =>
     exported(name)
-      .filter((file) => file.endsWith('.js') && !NOT_IMPORTED.test(file))
-      .map((file) => path.join(place(name), file)),
+      .map((file) => path.join(place(name), file))
+      .filter((file) => file.endsWith('.js') && !NOT_IMPORTED.test(file)),
   )
   expect(modules.length).toBeGreaterThan(300)
   fs.writeFileSync(
@@ -119,6 +119,8 @@ test('TEAM-07 each command starts from the packages alone, and says what it take
     said: expect.stringMatching(/^release publish <name>/),
   })
   expect(start('@app/shell', 'dev')).toEqual({ status: 1, said: expect.stringMatching(/^\[dev\] say --site https:/) })
+  expect(start('@app/shell', 'skew')).toEqual({ status: 1, said: '[skew] say skew <name>/<build> --site https://…\n' })
+  expect(start('@app/shell', 'smoke')).toEqual({ status: 2, said: expect.stringMatching(/^smoke <address>/) })
   expect(start('@app/create-remote', 'create-remote')).toEqual({
     status: 1,
     said: expect.stringMatching(/^create-remote <name>/),

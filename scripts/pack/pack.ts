@@ -145,7 +145,14 @@ function packCreateRemote(stage: string, target: string, tarballs: ReadonlyMap<s
     type: 'module',
     sideEffects: ['*.css'],
     engines: { node: '>=24' },
-    scripts: { dev: 'dev', test: 'vitest run', types: 'tsc --noEmit', smoke: 'smoke', release: 'release' },
+    scripts: {
+      dev: 'dev',
+      test: 'vitest run',
+      types: 'tsc --noEmit',
+      smoke: 'smoke',
+      skew: 'skew',
+      release: 'release',
+    },
     dependencies: Object.fromEntries([...tarballs].map(([name, file]) => [name, `file:packages/${file}`])),
     devDependencies: Object.fromEntries(needed.map((name) => [name, installedVersion(CREATE_REMOTE, name)])),
   })

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { MODULE_END, ownRemote, ROOT } from '@app/federation/workplace'
+import { ownRemote, ROOT } from '@app/federation/workplace'
 import { startDevServer } from './dev-server.ts'
 import { frontEnv } from './front-env.ts'
+import { startWeb } from './start-web.ts'
 
 // For a team outside the repository: hot reload of its remote in the shell of these packages, `dev --site https://…`.
 // Everything else comes from that running site. In the repository `npm run dev` does it, for several remotes.
@@ -23,15 +24,12 @@ function end(code: number, why: string): void {
 process.on('SIGINT', () => end(130, 'stopping'))
 process.on('SIGTERM', () => end(143, 'stopping'))
 
-/** Resolves when the web process serves. It ends when this process does. */
-function startWeb(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, `../server/server${MODULE_END}`), { env })
+/** It ends with this process. */
+async function startFront(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const { child } = await startWeb(env)
   children.add(child)
   child.on('exit', () => children.delete(child))
-  return new Promise((resolve, reject) => {
-    child.on('message', () => resolve(child))
-    child.on('exit', (code) => reject(new Error(`the web process ended (${code})`)))
-  })
+  return child
 }
 
 /** The web process reads the manifest when it starts, so it is started again when the pages change. */
@@ -40,7 +38,7 @@ function renewOnChange(first: ChildProcess, env: NodeJS.ProcessEnv): void {
   let gathering: NodeJS.Timeout | undefined
   const renew = () => {
     current.once('exit', () => {
-      startWeb(env).then(
+      startFront(env).then(
         (next) => (current = next),
         (error: Error) => end(1, error.message),
       )
@@ -73,7 +71,7 @@ try {
     startDevServer({ name, folder: ROOT, releases, say }),
   ]
   for (const { child } of servers) children.add(child)
-  const [web] = await Promise.all([startWeb(env), ...servers.map(({ ready }) => ready)])
+  const [web] = await Promise.all([startFront(env), ...servers.map(({ ready }) => ready)])
   for (const { child } of servers) child.on('exit', () => end(1, 'a dev server ended'))
   renewOnChange(web, env)
   console.log(`
