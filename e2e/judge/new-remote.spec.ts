@@ -86,7 +86,7 @@ test('TEAM-07 dev shows an edit at once in front of the running site, on ports o
 }) => {
   // the dev servers have other ports than the document
   watched.expected = [/^request to http:\/\/localhost/]
-  const [port, first] = [await freePort(), 33_000 + (process.pid % 1000) * 2]
+  const [port, first] = [await freePort(), 21_000 + (process.pid % 4000) * 2]
   const env = { ...process.env, ...siteEnv(), PORT: String(port), DEV_PORT: String(first) }
   const dev = spawn('npm', ['run', 'dev'], { cwd: desk, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
