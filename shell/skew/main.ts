@@ -61,14 +61,15 @@ try {
     if (brokenFile(path.join(releases, one)) !== undefined)
       throw new Error(`${one} is not in ${releases}, or not whole: bring it there`)
   const smoke = await ownSmoke()
-  const browser = await openBrowser()
+  // closes with this block: a running browser would keep this process from ending
+  await using browser = await openBrowser()
   const at = new Date().toISOString()
   const judged = await runCells(cells, async (cell, index) => {
     const web = await startCell(cell, path.join(data, String(index)), releases, site)
     const fault = await walk(browser, web.url, smoke)
     web.child.kill('SIGTERM')
     return fault
-  }).finally(() => browser.close())
+  })
   console.log(showMatrix(judged))
   const passed = judged.every(({ reason }) => reason === undefined)
   writeSkewReceipt(releases, name, build, {

@@ -22,7 +22,10 @@ export async function walk(browser: Browser, address: string, smoke: Smoke): Pro
   const context = await browser.newContext({ baseURL: new URL(address).origin })
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(error.error().message))
-  context.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  context.on('console', (message) => {
+    // a refused call or picture is the browser's own line, not a fault of the page
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+  })
   context.setDefaultTimeout(10_000)
   try {
     const page = await context.newPage()
