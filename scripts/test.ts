@@ -8,6 +8,7 @@ import { SOURCES } from './checks/sources.ts'
 import { checkStyles } from './checks/styles.ts'
 import { checkTableOwners } from './checks/table-owners.ts'
 import { browserRun, runner } from './launch/browser-run.ts'
+import { buildReleases } from './launch/build-releases.ts'
 import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
@@ -63,7 +64,9 @@ const report = await (only === 'changed'
   ? runChanged()
   : only && only !== 'all'
     ? runPart(only)
-    : runTier(only === 'all' ? {} : WITHOUT_SWEEPS))
+    : only === 'all'
+      ? buildReleases(say).then(() => runTier({}))
+      : runTier(WITHOUT_SWEEPS))
 process.stdout.write(lastLines(report))
 process.exit(report.failures.length ? 1 : 0)
 

@@ -49,7 +49,7 @@ test('ACCT-03 a forgotten password is chosen anew by the link of a letter, and e
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('another-kite-43')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /This link was used/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /This link has already been used/ })).toBeVisible()
 })
 
 test('ACCT-04 details are typed once: they survive a session that ends in mid-form, and are there afterwards', async ({

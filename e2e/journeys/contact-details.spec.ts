@@ -54,7 +54,7 @@ test('ACCT-03 an e-mail address is added by code and link, logs in by a code, an
   await expect(page.getByText(email)).toBeVisible()
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(page.getByRole('heading', { name: 'This link was used' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

@@ -39,7 +39,7 @@ test('BOOK-06 BOOK-03 a patient buys a course, opens a lesson that was shut, and
   await logIn(page, await aReturningPatient())
   await page.goto('/courses/calm-control')
   await page.getByRole('link', { name: 'Buy for ₹1,499' }).first().click()
-  await page.getByRole('button', { name: 'Go on to pay ₹1,499' }).click()
+  await page.getByRole('button', { name: 'Continue to pay ₹1,499' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹1,499' }).click()
   await expect(page).toHaveURL(/\/patient-dashboard\/learn\/courses\/calm-control$/)
   await page.getByRole('link', { name: 'The scale of ten' }).click()

@@ -32,8 +32,10 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await expect(first.getByRole('status', { name: 'Reason for the visit: saving' })).toHaveText(/^Saved at/)
   await lost.close()
 
+  // from Today
   await logIn(page, DOCTOR)
-  await page.goto(address)
+  await tabTo(page, page.getByRole('main').locator(`a[href="${address}"]`).first())
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Reason for the visit' })).toHaveValue('Sleeps badly')
   await tabTo(page, page.getByRole('textbox', { name: 'Plan', exact: true }))
   await page.keyboard.type('Rest')

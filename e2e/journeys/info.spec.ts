@@ -101,7 +101,7 @@ test('the page for institutes stands in its slim frame, and its form reaches peo
   await page.getByLabel('College or company').fill('Deccan College')
   await page.getByLabel('You are').selectOption('Employer')
   await page.getByLabel(/^People you care for/).selectOption('100 to 500')
-  await page.getByLabel('Your e-mail address at work').fill('dean@example.com')
+  await page.getByLabel('Your work e-mail address').fill('dean@example.com')
   await page.getByRole('checkbox', { name: /^You may keep/ }).check()
   await page.getByRole('button', { name: 'Ask for a talk' }).click()
   await expect(page.getByText(/Your number is C-/)).toBeVisible()

@@ -41,7 +41,7 @@ test('BOOK-04 an expert writes what came out of a call, and their patient takes 
   await expect(card.getByText(/Sleeps badly/)).toHaveCount(0)
   await card.getByRole('link', { name: 'See this offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Extended care' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to pay ₹3,199' }).click()
+  await page.getByRole('button', { name: 'Continue to pay ₹3,199' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹3,199' }).click()
   await expect(page).toHaveURL(/\/patient-dashboard\/plan/)
   await expect(page.getByRole('heading', { name: 'Extended care' })).toBeVisible()

@@ -12,7 +12,7 @@ test('BOOK-04 a patient buys a talk now, books it with a doctor later, and gets 
   await logIn(page, email)
   await page.goto('/package/detail/single-sexologist-consultation-plan')
   await page.getByRole('link', { name: 'Or pay ₹799 now and choose later' }).first().click()
-  await page.getByRole('button', { name: 'Go on to pay ₹799' }).click()
+  await page.getByRole('button', { name: 'Continue to pay ₹799' }).click()
   await expect(page).toHaveURL(/\/payment\?order=/)
   await expect(page.getByText('Test mode')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹799' }).click()

@@ -11,7 +11,8 @@ async function untilHomeIsFresh(page: Page): Promise<void> {
     const { searchParams } = new URL((await homeSlot(page).getAttribute('href'))!, page.url())
     const taken = await query(
       `select 1 from doctors where id = $1 and (retired_at is not null or exists (
-         select 1 from appointments where doctor_id = doctors.id and starts_at = $2 and status in ('held', 'confirmed')))`,
+         select 1 from appointments where doctor_id = doctors.id and starts_at = $2
+           and (status = 'confirmed' or status = 'held' and hold_expires_at > now())))`,
       [searchParams.get('doctor'), searchParams.get('at')],
     )
     expect(taken).toEqual([])

@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remoteNames } from '@app/federation/remote-folders'
+import { buildReleases, RELEASES } from '../launch/build-releases.ts'
+import type { Builds } from '../launch/promote.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGES = ['shell', ...remoteNames().map((name) => `remotes/${name}`)]
@@ -28,32 +30,31 @@ function checkoutIn(folder: string): string {
 }
 
 let apart: string
-let whole: string
 let sparse: string
+let built: Builds
 
-beforeAll(() => {
+beforeAll(async () => {
+  built = await buildReleases(() => {})
   // beside the installed packages, because hard links stay on one disk
   apart = fs.mkdtempSync(path.join(ROOT, '.data/same-bytes-'))
-  whole = checkoutIn(path.join(apart, 'whole'))
-  copy(whole, PACKAGES)
   sparse = checkoutIn(path.join(apart, 'a/much deeper/folder'))
 })
 afterAll(() => fs.rmSync(apart, { recursive: true, force: true }))
 
-/** Builds one package, and reads what its side-car says of each file. */
-function build(folder: string, one: string): unknown {
-  const releases = path.join(folder, 'releases')
-  const done = spawnSync(path.join(folder, one, 'node_modules/.bin/rsbuild'), ['build'], {
-    cwd: path.join(folder, one),
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', BUILD: 'x', RELEASES: releases },
-  })
-  expect(done.status, done.stdout + done.stderr).toBe(0)
-  return JSON.parse(fs.readFileSync(path.join(releases, path.basename(one), 'x/remote.json'), 'utf8'))
-}
+/** What a build's side-car says of each file. */
+const readSidecar = (releases: string, name: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(releases, name, built.get(name)!, 'remote.json'), 'utf8'))
 
 test.each(PACKAGES)('TEAM-01 %s has the same bytes in another folder, where no other package lies', (one) => {
   fs.rmSync(path.join(sparse, 'remotes'), { recursive: true, force: true })
   copy(sparse, [one])
-  expect(build(sparse, one)).toEqual(build(whole, one))
+  const name = path.basename(one)
+  const releases = path.join(sparse, 'releases')
+  const done = spawnSync(path.join(sparse, one, 'node_modules/.bin/rsbuild'), ['build'], {
+    cwd: path.join(sparse, one),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', BUILD: built.get(name), RELEASES: releases },
+  })
+  expect(done.status, done.stdout + done.stderr).toBe(0)
+  expect(readSidecar(releases, name)).toEqual(readSidecar(RELEASES, name))
 })

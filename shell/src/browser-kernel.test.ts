@@ -26,7 +26,7 @@ test.each([
   ['without a token', false, '/'],
 ])('SHELL-15 a session that ended %s leads on, and the path is remembered', (_how, hadToken, way) => {
   const go = vi.fn()
-  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))
+  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {}, panel: async () => undefined }))
   history.replaceState(null, '', '/patient-dashboard?tab=past')
   told.onSessionEnded({ hadToken })
   expect(go.mock.calls).toEqual([[way]])
@@ -35,7 +35,7 @@ test.each([
 
 test('SHELL-15 SHELL-20 a call without a token leaves a private page to its guard, and remembers nothing', () => {
   const go = vi.fn()
-  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))
+  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {}, panel: async () => undefined }))
   history.replaceState(null, '', '/account')
   told.onSessionEnded({ hadToken: false })
   expect(go).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('SHELL-15 SHELL-20 a call without a token leaves a private page to its guar
 
 test('SHELL-15 a call that outlived a log out leaves its reader at the login, and remembers nothing', () => {
   const go = vi.fn()
-  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))
+  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {}, panel: async () => undefined }))
   history.replaceState(null, '', '/login')
   told.onSessionEnded({ hadToken: false })
   expect(go).not.toHaveBeenCalled()

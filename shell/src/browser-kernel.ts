@@ -17,6 +17,7 @@ const asOfNow = ({ queries, ...rest }: NonNullable<Boot['query']>): NonNullable<
 interface Ways {
   go(path: string): void
   prefetch(path: string): void
+  panel: Kernel['panel']
 }
 
 /** The one kernel of the page. `ways` is filled in once the router exists. */
@@ -48,6 +49,7 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
       onRefused: (message) => kernel.notify('error', message),
     }),
     prefetch: (path) => ways()?.prefetch(path),
+    panel: async (remote, name) => ways()?.panel(remote, name),
     contact: boot.contact,
     foreignScripts: boot.foreignScripts,
   })

@@ -6,7 +6,7 @@ export const shellPages = definePages({
     path: '/login',
     access: 'guest',
     title: 'Log in',
-    description: 'Log in to see your appointments and everything that comes of them.',
+    description: 'Log in to see your appointments, notes and prescriptions.',
     frame: 'slim',
   },
   register: {
@@ -44,7 +44,8 @@ export const shellPages = definePages({
     path: '/verify',
     access: 'public',
     title: 'Check a paper by its code',
-    description: 'Type the code of a paper that one of our doctors issued, and see whether it is true and valid.',
+    description:
+      'Enter the code from a document that one of our doctors issued, to check that it is genuine and valid.',
     frame: 'slim',
   },
   verify: {

@@ -28,7 +28,7 @@ export async function start(
   let live: Awaited<ReturnType<typeof createLiveRouter>> | undefined
   const kernel = createBrowserKernel(
     boot,
-    () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch },
+    () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch, panel: live.panel },
   )
   followInDocument(kernel)
   const { linkToken } = window

@@ -1,6 +1,7 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/parts/fallback'
+import { lazy } from 'react'
 import { availability } from './availability/availability.routes.tsx'
 import { bank } from './bank/bank.routes.tsx'
 import { calendar } from './calendar/calendar.routes.tsx'
@@ -36,6 +37,7 @@ export default defineRemote({
     questions,
   ]),
   fallback: Fallback,
+  panels: { visit: lazy(async () => ({ default: (await import('./encounter/visit-panel.tsx')).VisitPanel })) },
   // a new version of the remote must not replace a half-filled form
   busy: () =>
     ['/doctor-dashboard/calls/', '/doctor-dashboard/profile'].some((path) => location.pathname.startsWith(path)),

@@ -60,7 +60,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   DATABASE_DIRECT_URL: {
-    is: 'the same database without a pooler in transaction mode, because LISTEN, migrations and commands need a session. Where it differs, `DATABASE_URL` leads to a pooler: its role must have the limits that the API else sets itself (`alter role … set statement_timeout = 5000`, `… set idle_in_transaction_session_timeout = 10000`), or the API does not start and says so',
+    is: 'the same database without a pooler in transaction mode, because LISTEN, migrations and commands need a session. Where it differs, `DATABASE_URL` leads to a pooler: its role must have the limits that the API else sets itself (`alter role … set lock_timeout = 3000`, `… set statement_timeout = 5000`, `… set idle_in_transaction_session_timeout = 10000`), or the API does not start and says so',
     otherwise: '`DATABASE_URL`',
     production: 'default',
     readBy: ['start', 'api', 'load', 'content', 'admin'],

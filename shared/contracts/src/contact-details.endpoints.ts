@@ -35,7 +35,7 @@ export const contactDetailsEndpoints = {
     body: VerifyEmail,
     answer: z.null(),
     refusals: refusals(VerifyEmailRefusal, {
-      link_used: { status: 400, message: 'This link was used' },
+      link_used: { status: 400, message: 'This link has already been used' },
       link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
       email_taken: { status: 409, message: 'Another account has this e-mail address' },
       other_account: { status: 409, message: 'This link is for another account' },

@@ -30,7 +30,7 @@ export const passwordsEndpoints = {
     body: ResetPassword,
     answer: z.null(),
     refusals: refusals(ResetRefusal, {
-      link_used: { status: 400, message: 'This link was used: please ask for a new one' },
+      link_used: { status: 400, message: 'This link has already been used: please ask for a new one' },
       link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
       ...weak,
     }),
@@ -42,7 +42,7 @@ export const passwordsEndpoints = {
     answer: z.null(),
     refusals: refusals(ChangeRefusal, {
       wrong_password: { status: 400, message: 'The present password is not right' },
-      code_wrong: { status: 400, message: 'This code is not right' },
+      code_wrong: { status: 400, message: 'That code doesn’t match' },
       code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
       password_set: { status: 409, message: 'You have a password: please write it' },
       wait: { status: 429, message: 'Too many tries: please wait before you try again' },

@@ -15,7 +15,7 @@ import {
 
 const alreadyOn = { status: 409, message: 'The app is set up already' } as const
 const wait = { status: 429, message: 'Too many tries: please wait before you try again' } as const
-const wrong = { status: 400, message: 'This code is not right, or was used: wait for the next one' } as const
+const wrong = { status: 400, message: 'That code doesn’t match, or was used: wait for the next one' } as const
 
 export const secondFactorEndpoints = {
   'GET /user/second-factor': { access: 'member', answer: SecondFactor },

@@ -18,5 +18,6 @@ export const createKernel = ({ store = createStore(), ...parts }: Parts): Kernel
   hasPage: () => true,
   prefetch() {},
   foreignScripts: [],
+  panel: () => Promise.resolve(undefined),
   ...parts,
 })

@@ -16,6 +16,7 @@ const kernel = membersOf<Kernel>({
   prefetch: true,
   contact: true,
   foreignScripts: true,
+  panel: true,
 })
 const api = membersOf<Api>({ get: true, post: true, upload: true })
 const session = membersOf<Session>({

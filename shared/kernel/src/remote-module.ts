@@ -25,6 +25,13 @@ export interface Kernel {
   contact: Contact
   /** URLs of foreign scripts that this document may run: the payment provider's, and only where it pays. */
   foreignScripts: readonly string[]
+  /**
+   * A panel that another remote offers, as it is live for this page. Since contract 1.8.
+   *
+   * @returns undefined if that remote or its build has no such panel.
+   * @throws Error if the remote's code does not load.
+   */
+  panel(remote: string, name: string): Promise<ComponentType<PanelProps> | undefined>
 }
 
 /** From the configuration; the demo values reach nobody. */
@@ -66,6 +73,11 @@ export interface FallbackProps {
   retry(): void
 }
 
+export interface PanelProps {
+  /** What the panel is about: an appointment's id. */
+  id: string
+}
+
 /** The one module that a remote exposes, as `./remote`. */
 export interface RemoteModule {
   contract: string
@@ -76,6 +88,8 @@ export interface RemoteModule {
   head(at: RouteAt): Head | undefined
   /** Shown when a route of this remote fails; a plain one of the shell stands in when not even this has loaded. */
   fallback: ComponentType<FallbackProps>
+  /** What pages of other remotes may show beside their own content. Since contract 1.8. */
+  panels?: Readonly<Record<string, ComponentType<PanelProps>>>
   /** True while the page must not switch to another version: during a call, a payment or a half-filled form. */
   busy(): boolean
 }

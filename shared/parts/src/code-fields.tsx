@@ -21,7 +21,7 @@ export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsPro
     <>
       {sandbox_code && (
         <TestBox title="Test box" testId="sandbox-code">
-          No message is sent here. Your code is <code>{sandbox_code}</code>
+          This is a demo, so no message is sent. Your code is <code>{sandbox_code}</code>
         </TestBox>
       )}
       <CodeField sentTo={sentTo} value={otp} fault={fault} onType={(text) => typed.type(request_id, text)} />

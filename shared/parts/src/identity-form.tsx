@@ -52,7 +52,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
     <Form label="Your details" {...details.form}>
       <Field
         label="What we call you"
-        hint="Experts greet you by it. An alias is fine."
+        hint="This is what experts will call you. A nickname is fine."
         autoComplete="nickname"
         required
         {...details.text('name')}

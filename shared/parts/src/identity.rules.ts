@@ -30,7 +30,7 @@ export const SENTENCES = {
   address_line: 'Write your house and street',
   state_id: 'Choose your state',
   city_id: 'Choose your city or the nearest one',
-  pin: 'Write the six digits of your PIN code',
+  pin: 'Enter the six digits of your PIN code',
 }
 const TOO_YOUNG = `You must be ${ADULT} or older to see an expert here`
 

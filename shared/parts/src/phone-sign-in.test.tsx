@@ -63,7 +63,7 @@ test('ACCT-02 a wrong code opens nothing: its field is emptied, keeps the focus 
   respondWith(refusal('POST /user/verify-otp', { code: 'code_wrong' }))
   screen.getByRole('button', { name: 'Go on' }).focus()
   typeCode()
-  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right')
+  expect((await screen.findByRole('alert')).textContent).toBe('That code doesn’t match')
   expect(code().value).toBe('')
   await waitFor(() => expect(document.activeElement).toBe(code()))
   expect(code().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id)
@@ -230,7 +230,9 @@ describe('an e-mail code', () => {
     type('Mobile number', '9876543210')
     respondWith(refusal('POST /user/send-otp', { code: 'wait', retry_after: 900 }))
     press('Send me the code')
-    expect(await screen.findByText('Your number has to wait. An e-mail code can come now.')).toBeDefined()
+    expect(
+      await screen.findByText('We can’t send another code to your number yet. We can send one by e-mail now.'),
+    ).toBeDefined()
     expect(screen.getByRole('button', { name: /Send me the code in/ })).toBeDefined()
     press('Use an e-mail code instead')
     expect(screen.queryByText(/has to wait/)).toBeNull()

@@ -98,7 +98,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
         <>
           {by === 'phone' && form.isLimited && (
             <Note>
-              <p>Your number has to wait. An e-mail code can come now.</p>
+              <p>We can’t send another code to your number yet. We can send one by e-mail now.</p>
             </Note>
           )}
           <Button look="quiet" busy={isBusy} onClick={() => form.turnTo(by === 'phone' ? 'email' : 'phone')}>

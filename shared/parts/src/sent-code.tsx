@@ -21,7 +21,7 @@ export function SentCode({ label, name, sentTo, code, error, autoFocus = false }
     <>
       {sent?.sandbox_code && (
         <TestBox title="Test box" testId={`sandbox-${name}`}>
-          No message is sent here. Your code is <code>{sent.sandbox_code}</code>
+          This is a demo, so no message is sent. Your code is <code>{sent.sandbox_code}</code>
         </TestBox>
       )}
       <Field

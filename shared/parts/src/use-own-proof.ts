@@ -41,7 +41,7 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     missing: (): Faults =>
       faultsAmong([
         ['password', !isByCode && password === '' && 'Type your password'],
-        ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Write the six digits of the code'],
+        ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Enter the six digits of the code'],
       ]),
     /** Shows at its field, which is emptied, why the proof was refused; does nothing if something else was refused. */
     told({ refusal, message }: Pick<ApiError<{ code: string }>, 'refusal' | 'message'>): Faults | undefined {

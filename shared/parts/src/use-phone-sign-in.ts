@@ -25,10 +25,10 @@ export interface SignInWish {
 }
 
 const SENTENCES = {
-  name: 'Write a name that we may call you',
+  name: 'Enter your name',
   phone: 'Write an Indian mobile number with ten digits',
   email: 'Write an e-mail address, such as name@example.com',
-  consent: 'Tick this, so that we may go on',
+  consent: 'Please tick this box to continue',
 }
 
 const EMPTY = { name: '', phone: '', email: '', consent: false, isByEmail: false }

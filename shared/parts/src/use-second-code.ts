@@ -2,9 +2,9 @@ import { APP_CODE, SECOND_CODE } from '@app/contracts/second-factor-form'
 import { useState } from 'react'
 
 const MISSING = {
-  app: 'Write the six digits of your app, or a recovery code',
-  sms: 'Write the six digits sent to your phone',
-  email: 'Write the six digits sent to your e-mail',
+  app: 'Enter the six digits from your app, or a recovery code',
+  sms: 'Enter the six digits sent to your phone',
+  email: 'Enter the six digits sent to your e-mail',
 }
 
 /** The source of the second code. */

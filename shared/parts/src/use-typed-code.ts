@@ -39,7 +39,7 @@ export function useTypedCode(send: Send) {
     /** Whether both are there as far as they are asked for; else their fields say what is missing. */
     isReady(typed: string, secondCode: string | null): boolean {
       const isShort = typed.length < CODE_LENGTH
-      setFault(isShort ? { text: 'Write the six digits of the code' } : undefined)
+      setFault(isShort ? { text: 'Enter the six digits of the code' } : undefined)
       return !isShort && (secondCode === null || second.isReady(secondCode))
     },
 

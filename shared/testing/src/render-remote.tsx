@@ -152,10 +152,12 @@ interface Options {
   /** Another name is another account. */
   name?: string
   network?: HttpHandler[]
+  /** What other remotes offer beside this one's pages; nothing where it is left out. */
+  panel?: Kernel['panel']
 }
 
 /** Renders a remote's real routes at a path, with the real router, cache, session and calls; only the network is faked. */
-export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', network = [] }: Options) {
+export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', network = [], panel }: Options) {
   server.use(...network)
   if (as) localStorage.setItem('token', tokenFor(as, name))
   const store = createStore()
@@ -173,6 +175,7 @@ export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', ne
     }),
     notify,
     contact: { phones: ['+91 11 5555 0100'], address: '12 Example Lane', social: [], whatsapp: '911155550100' },
+    ...(panel && { panel }),
   })
   const elsewhere = { path: '*', element: <p>another page</p> }
   const router = createMemoryRouter([{ path: '/', children: [...remote.routes(kernel), elsewhere] }], {

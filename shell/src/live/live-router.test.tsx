@@ -75,6 +75,19 @@ test('a page of another remote brings its code once, and its routes with it', as
   expect(loadRemote.mock.calls.map(([{ name }]) => name)).toEqual(['content', 'booking'])
 })
 
+test('a page shows a panel of another remote, whose code is loaded once, and lives without one', async () => {
+  const visit = () => null
+  const { loadRemote, panel } = await begin(async (asked) => ({
+    ...(await both(asked)),
+    ...(asked.name === 'booking' && { panels: { visit } }),
+  }))
+  expect(await panel('booking', 'visit')).toBe(visit)
+  expect(await panel('booking', 'visit')).toBe(visit)
+  expect(loadRemote.mock.calls.filter(([{ name }]) => name === 'booking')).toHaveLength(1)
+  for (const [remote, name] of [['booking', 'other'], ['content', 'visit'], ['nobody', 'visit']] as const)
+    expect(await panel(remote, name)).toBeUndefined()
+})
+
 test('a page of another build stays as it was served until it is taken over, and then is that build’s', async () => {
   const { router, hydrated, draw } = await begin(() => Promise.resolve(module('content', 'blog', 'b2')))
   expect(router.state.matches.at(-1)!.route.id).toBe('frozen')

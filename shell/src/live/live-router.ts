@@ -112,5 +112,11 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
       const entry = findPage({ entries }, path) && remoteAt(entries, path)
       if (entry) modules.take(entry).catch(() => {})
     },
+    /** See `Kernel.panel`. */
+    panel: (async (remote, name) => {
+      const entry = entries.find((one) => one.name === remote)
+      const module = entry && (await modules.take(entry))
+      return module?.panels?.[name]
+    }) satisfies Kernel['panel'],
   }
 }

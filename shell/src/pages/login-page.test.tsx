@@ -69,7 +69,7 @@ test('the code of an app is asked for in place, what was typed stays, and its si
   expect(form.queryByText('Please write the second code too')).toBeNull()
   // nothing is sent without it
   fireEvent.click(form.getByRole('button', { name: 'Log in' }))
-  expect(await form.findByText(/^Write the six digits/)).toBeDefined()
+  expect(await form.findByText(/^Enter the six digits/)).toBeDefined()
   respondWith(refusal('POST /api/v1/user/login', { code: 'second_factor_wrong' }))
   type('Code of your app', '123 456')
   expect(await form.findByText(/is not right, or was used/)).toBeDefined()

@@ -39,7 +39,7 @@ describe('the page of the link', () => {
   })
 
   test.each([
-    ['link_used', /This link was used/],
+    ['link_used', /This link has already been used/],
     ['link_invalid', /This link has ended/],
     ['email_taken', /Another account has this e-mail address/],
   ] as const)('says of %s what has happened, and leads to the account', async (code, sentence) => {

@@ -61,12 +61,12 @@ export function VerifyEmailPage() {
         </EmptyState>
       ) : token === undefined ? (
         <EmptyState title="Open the link in your mail again">
-          <p>This page needs the whole link. It works once.</p>
+          <p>Please open the full link from your e-mail. It works once.</p>
           {toAccount}
         </EmptyState>
       ) : !identity ? (
         <>
-          <Lead>Log in to the account that the mail names. Then you confirm the address there.</Lead>
+          <Lead>Log in to the account that the mail names. Then confirm the address there.</Lead>
           <Button wide onClick={() => logIn(token)}>
             Log in to confirm
           </Button>

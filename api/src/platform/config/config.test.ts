@@ -80,6 +80,7 @@ describe('the configuration', () => {
     ['ZOOM_SDK_KEY', { ...SANDBOX, VIDEO_ENGINE: 'zoom' }, 'is not set, and VIDEO_ENGINE is zoom'],
     ['CLINIC', { ...SANDBOX, CLINIC: '{hunter2' }, 'must be JSON'],
     ['CLINIC', { ...SANDBOX, CLINIC: JSON.stringify({ ...CLINIC, gstin: 'hunter2' }) }, 'must be JSON'],
+    ['CLINIC', { ...SANDBOX, CLINIC: JSON.stringify({ ...CLINIC, state: 'DL' }) }, 'has a state that is not the one'],
     ['CLINIC', { ...LIVE, CLINIC: '' }, 'is not set, and PAYMENTS_MODE is live'],
     ['RAZORPAY_KEY_ID', { ...SANDBOX, RAZORPAY_KEY_ID: 'rzp_live_hunter2' }, 'does not fit PAYMENTS_MODE=sandbox'],
     ['RAZORPAY_KEY_ID', { ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_hunter2' }, 'does not fit PAYMENTS_MODE=live'],

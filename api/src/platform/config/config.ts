@@ -17,7 +17,7 @@ import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import { filesFault } from '@app/storage/open-files'
 import * as z from 'zod'
-import { CLINIC_FORM, ClinicValue, DEMO_CLINIC } from './clinic.ts'
+import { CLINIC_FORM, ClinicValue, DEMO_CLINIC, isOfItsState } from './clinic.ts'
 import { senderFaults } from '../messages/sender-faults.ts'
 import { providerFaults } from './provider-faults.ts'
 import { DEMO_STATEMENT, statementOf, StatementValue } from './statement.ts'
@@ -104,6 +104,7 @@ const Environment = z
       refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
     }
     if (PRODUCTION && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
+    if (!isOfItsState(context.value.CLINIC)) refuse('CLINIC', 'has a state that is not the one of its gstin')
     if (PAYMENTS_MODE === 'live' && context.value.CLINIC.gstin === DEMO_CLINIC.gstin) {
       refuse('CLINIC', 'is not set, and PAYMENTS_MODE is live')
     }

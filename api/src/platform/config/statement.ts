@@ -1,10 +1,14 @@
 import type { Provider } from '@app/contracts/payments'
 import * as z from 'zod'
 
+/** Whoever shares a bank account reads the statement. */
+const TELLS = /sex|erect|ejac|impot|libid|penis|vagin|fertil|intim|urolog|gyna?ec|psych|\b(?:std|sti|hiv)s?\b/i
+
 /** Banks print only few kinds of characters. */
 export const StatementValue = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .,&*/_-]{1,38}[A-Za-z0-9.*]$/, 'must be what the statement shows, at most 40 letters')
+  .refine((name) => !TELLS.test(name), 'must not tell what the payment is for')
 
 /** A made-up name. */
 export const DEMO_STATEMENT = 'DEMO CLINIC PVT LTD'

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './planned-once.ts'
 import type { Tables } from './schema.ts'
+import { createTurns } from './turns.ts'
 import { WatchedClient } from './watched-client.ts'
 
 export type Database = Kysely<Tables>
@@ -24,7 +25,13 @@ const NO_ANSWER = PATIENCE + 1_000
  * Milliseconds, as PostgreSQL expects them. A pooler refuses them as parameters, so there the role has them
  * (check-connection.ts).
  */
-export const LIMITS = { statement_timeout: PATIENCE, idle_in_transaction_session_timeout: PATIENCE * 2 }
+export const LIMITS = {
+  lock_timeout: 3_000,
+  statement_timeout: PATIENCE,
+  idle_in_transaction_session_timeout: PATIENCE * 2,
+}
+/** Of ten connections, how many transactions may hold: reads have the others, however long a lock is waited for. */
+const WRITERS_OF_TEN = 6
 
 // Sums of paise and counts stay below 2^53. The driver would return strings, which `+` would silently concatenate.
 const types = new pg.TypeOverrides()
@@ -54,7 +61,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   })
   survivesLostConnections(pool)
   suspectsAll(pool)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new BoundedDatabase(pool, Math.ceil((poolMax * WRITERS_OF_TEN) / 10))
+}
+
+/** A database in which only so many transactions run at a time. */
+class BoundedDatabase extends Kysely<Tables> {
+  readonly #turns: ReturnType<typeof createTurns>
+
+  constructor(pool: pg.Pool, writers: number) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    this.#turns = createTurns(writers, PATIENCE * 2)
+  }
+
+  override transaction() {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => this.#turns(() => execute(work))
+    return builder
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { NoTurn } from './turns.ts'
+
 /** SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
 const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03)/
 const SYSTEM_CODES = new Set([
@@ -17,6 +19,7 @@ const POOL_MESSAGES =
 /** Whether an error means that PostgreSQL is unavailable now, and not that the query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof NoTurn) return true
   // a host with several addresses, none of which answers
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseUnavailable)
   const code = (error as { code?: unknown }).code

@@ -32,7 +32,7 @@ export async function migrate(url: string, sequence = migrationSequence(), folde
   const client = await connect(url)
   try {
     // the limits of the role are meant for requests
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(HISTORY)
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')

@@ -134,7 +134,7 @@ const news = () => 'There is something new in your account. Log in to see it.'
 /** A one-time code. `does` says what it is for, and `minutes` how long it is valid. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
-    `${code} is your ${does}. It is valid for ${minutes} minutes. Tell it to nobody.`
+    `${code} is your ${does}. It is valid for ${minutes} minutes. Do not share it with anyone.`
   return template({
     params: z.strictObject({ code: z.string(), minutes: z.int() }),
     urgency: 'code',
@@ -155,7 +155,7 @@ export const TEMPLATES = {
   phone_code: codeTemplate('code to change your phone number'),
   email_code: codeTemplate('code to change your e-mail address'),
   password_code: codeTemplate('code to choose a password'),
-  second_factor_code: codeTemplate('code to begin a second code'),
+  second_factor_code: codeTemplate('code to add a second login step'),
   export_code: codeTemplate('code to download your data'),
   erase_code: codeTemplate('code to delete your account'),
   bank_code: codeTemplate('code to change your bank account'),

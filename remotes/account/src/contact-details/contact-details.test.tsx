@@ -88,7 +88,7 @@ describe('a new e-mail address', () => {
   })
 
   test.each([
-    ['code_wrong', 'One-time code', 'This code is not right'],
+    ['code_wrong', 'One-time code', 'That code doesn’t match'],
     ['same_email', 'E-mail address', 'This is your e-mail address already'],
   ] as const)('says of %s at its field what is wrong', async (code, field, sentence) => {
     open()

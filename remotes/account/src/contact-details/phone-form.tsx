@@ -17,7 +17,7 @@ import type { ContactFormProps } from './email-form.tsx'
 
 const SENTENCES = {
   phone: 'Write an Indian mobile number with ten digits',
-  phone_otp: 'Write the six digits sent to the new number',
+  phone_otp: 'Enter the six digits sent to the new number',
 }
 
 /** A new number, which needs a code sent to it and one sent to where the reader was reached so far or the password. */

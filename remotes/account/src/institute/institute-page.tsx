@@ -29,7 +29,7 @@ const STEPS = [
   'You tell us who you are, and about how many people you care for.',
   `We answer within ${ANSWER_WITHIN} hours and tell you what we can do, and what we can’t.`,
   'We agree in writing on what you pay for. We also agree on what you never see.',
-  'You get a code for your people. They register with it here, and don’t have to tell you.',
+  'You get a code for your people. Your people register with it here, and don’t have to tell you.',
 ]
 
 /** Members register by a code; who has none yet asks for a talk, by a message that a person answers. */

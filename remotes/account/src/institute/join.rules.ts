@@ -9,9 +9,9 @@ export type JoinWish = typeof EMPTY
 export const SENTENCES = {
   institute_code: 'Write the code: 3 to 20 letters and digits',
   email: 'Write your e-mail address there, such as name@example.com',
-  name: 'Write a name that we may call you',
+  name: 'Enter your name',
   phone: 'Write an Indian mobile number with ten digits',
-  consent: 'Tick this, so that we may go on',
+  consent: 'Please tick this box to continue',
 }
 
 export const codeOf = (wish: Pick<JoinWish, 'institute_code'>): string => wish.institute_code.trim().toUpperCase()

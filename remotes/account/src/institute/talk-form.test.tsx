@@ -22,7 +22,7 @@ function fill() {
   type('College or company', 'Deccan College')
   type('You are', 'College or university')
   type('People you care for, about', '100 to 500')
-  type('Your e-mail address at work', 'dean@example.com')
+  type('Your work e-mail address', 'dean@example.com')
   fireEvent.click(screen.getByRole('checkbox', { name: /^You may keep/ }))
 }
 
@@ -63,6 +63,6 @@ test('what the API says of the address stands under the address', async () => {
   respondWith(refusedFields('POST /contact-us/add-contact-us', { field: 'reply_to', message: 'must be an address' }))
   press()
   await waitFor(() =>
-    expect(screen.getByLabelText('Your e-mail address at work').getAttribute('aria-invalid')).toBe('true'),
+    expect(screen.getByLabelText('Your work e-mail address').getAttribute('aria-invalid')).toBe('true'),
   )
 })

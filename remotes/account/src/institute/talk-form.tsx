@@ -52,7 +52,7 @@ export function TalkForm() {
         <Choices of={SIZES} />
       </Select>
       <Field label="Your name (optional)" autoComplete="name" {...talk.text('name')} />
-      <Field label="Your e-mail address at work" type="email" autoComplete="email" required {...talk.text('email')} />
+      <Field label="Your work e-mail address" type="email" autoComplete="email" required {...talk.text('email')} />
       <TextArea label="Anything we should know (optional)" hint="Please name no person." {...talk.text('note')} />
       <Checkbox required {...talk.tick('consent')}>
         You may keep this message and use the address above to answer it. I am 18 or older.

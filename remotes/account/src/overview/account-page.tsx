@@ -27,7 +27,7 @@ export function AccountPage() {
       {identity?.userType === 'Doctor' && <Picture />}
       <div className={css.parts}>
         {isPatient && (
-          <AccountCard title="Your details" about="Name, date of birth and address. A consultation needs them.">
+          <AccountCard title="Your details" about="Name, date of birth and address. Needed before a consultation.">
             <LinkButton look="secondary" to={PATHS.profile}>
               Open your details
             </LinkButton>

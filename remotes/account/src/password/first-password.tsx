@@ -14,7 +14,7 @@ import { useFields } from '@app/parts/use-fields'
 import { useSentCode } from '@app/parts/use-sent-code'
 import { changePassword } from './password.query.ts'
 
-const DIGITS = 'Write the six digits of the code'
+const DIGITS = 'Enter the six digits of the code'
 
 /** The first password of an account that began with a code. Without an e-mail address nobody could log in with it. */
 export function FirstPassword({ details, onDone }: { details: ContactDetails; onDone(): void }) {

@@ -46,11 +46,11 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
       <fieldset className={css.group}>
         <legend>At night</legend>
         <p>From 9 pm to 8 am in India. Codes and reminders still come.</p>
-        <Checkbox {...reach.tick('quiet')}>Send me nothing else at night</Checkbox>
+        <Checkbox {...reach.tick('quiet')}>Don’t message me at night, except codes and reminders</Checkbox>
       </fieldset>
       <fieldset className={css.group}>
         <legend>Phone calls</legend>
-        <p>Nobody of our team rings you up unless you tick this.</p>
+        <p>Nobody from our team will call you unless you tick this.</p>
         <Checkbox {...reach.tick('may_call')}>You may call me</Checkbox>
       </fieldset>
       <Field

@@ -16,7 +16,7 @@ export function MissingAddress({ typed }: { typed: TypedPreferences }) {
           {missing.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <Link to={PATHS.security}>Open Security to mend this</Link>
+          <Link to={PATHS.security}>Confirm it under Security</Link>
         </Note>
       )}
     </div>

@@ -14,7 +14,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/encounter': 'What they need to know as they meet you',
   '/encounter/sign': 'Their notes and prescription of an appointment with you, as they signed them',
   '/message/list': 'Your messages with them',
-  '/message/open-file': 'A file of your messages with them',
+  '/message/open-file': 'A file from your messages with them',
   '/message/threads': 'Their list of messages, with yours in it',
   '/notes': 'Their own notes of an appointment with you',
   '/notes/addendum': 'Their own notes, as they added to them',
@@ -52,7 +52,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
 const ACTS: Readonly<Record<string, string>> = {
   plan_given: 'Gave you a diet plan',
   asked_for: 'Asked for a test',
-  milestone_moved: 'Said how a milestone goes',
+  milestone_moved: 'Noted progress on a milestone',
   milestone_set: 'Set a milestone with you',
   took_out: 'Took a test out that they had asked for',
   amended: 'Replaced a prescription',

@@ -106,7 +106,10 @@ describe('how we may reach you', () => {
     expect(screen.getByRole('status', { name: 'Loading how we may reach you' })).toBeDefined()
     await ready()
     expect([box('By text message').checked, box('By e-mail').checked]).toEqual([false, true])
-    expect([box('Send me nothing else at night').checked, box('You may call me').checked]).toEqual([false, true])
+    expect([
+      box('Don’t message me at night, except codes and reminders').checked,
+      box('You may call me').checked,
+    ]).toEqual([false, true])
     expect(box('What our e-mails call you').value).toBe('Em')
   })
 
@@ -116,7 +119,7 @@ describe('how we may reach you', () => {
     await ready()
     tick('By text message')
     tick('By e-mail')
-    tick('Send me nothing else at night')
+    tick('Don’t message me at night, except codes and reminders')
     tick('You may call me')
     call(' Em ')
     respondWith(failure('POST /user/contact-preferences', 503, 'We are busy just now', hear))
@@ -165,7 +168,7 @@ describe('how we may reach you', () => {
     show(answer('GET /user/contact-details', { ...DETAILS, phone: null, email_verified: false }))
     await ready()
     expect(await screen.findByText(/You have no phone number here/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Open Security to mend this' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Confirm it under Security' }).getAttribute('href')).toBe(
       '/account/security',
     )
     tick('By text message')
@@ -486,7 +489,7 @@ describe('deleting the account', () => {
     fireEvent.click(part(NAME).getByRole('button', { name: 'Send me a code' }))
     const field = await screen.findByLabelText('One-time code')
     fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
-    expect((await screen.findAllByText('Write the six digits of the code')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter the six digits of the code')).length).toBeGreaterThan(0)
     fireEvent.change(field, { target: { value: '123 456' } })
     const times = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
     const asked = { ...ERASURE, pending: times }

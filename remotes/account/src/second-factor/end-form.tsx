@@ -31,7 +31,7 @@ export function EndForm({ since, codesLeft, onEnded }: Props) {
     tell({})
     const code = typed.code.replaceAll(/\s/g, '').toUpperCase()
     const isCode = SECOND_CODE.test(code)
-    setCodeFault(isCode ? undefined : { text: 'Write the six digits of your app, or a recovery code' })
+    setCodeFault(isCode ? undefined : { text: 'Enter the six digits from your app, or a recovery code' })
     if (!isCode) return
     const ended = await ending.send({ code, ...(typed.password && { password: typed.password }) })
     if (ended.ok) return onEnded()

@@ -90,7 +90,7 @@ test('it is switched off by password and code', async () => {
   show(ON)
   fireEvent.click(await screen.findByRole('button', { name: 'Switch it off' }))
   press('Switch it off')
-  expect(await screen.findByText(/^Write the six digits/)).toBeDefined()
+  expect(await screen.findByText(/^Enter the six digits/)).toBeDefined()
   type('Your password, if you have one', 'secret')
   type('Code of your app', '7k2m-qx4p-9dtr')
   respondWith(refusal('POST /user/second-factor/end', { code: 'wrong_password' }))

@@ -23,7 +23,7 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
   async function confirm(code: string) {
     if (confirming.isBusy) return
     confirming.reset()
-    if (!APP_CODE.test(code)) return tell({ code: 'Write the six digits of your app' })
+    if (!APP_CODE.test(code)) return tell({ code: 'Enter the six digits from your app' })
     tell({})
     const confirmed = await confirming.send({ code })
     if (confirmed.ok) return onConfirmed(confirmed.value.recovery_codes)

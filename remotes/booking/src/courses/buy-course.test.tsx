@@ -22,7 +22,7 @@ test('BOOK-06 a course’s page leads to buying it, at its price', async () => {
 test('BOOK-06 buying a course takes one button, under one key, to its payment', async () => {
   const sent: unknown[] = []
   const { router } = show('Patient')
-  const button = await screen.findByRole('button', { name: 'Go on to pay ₹1,299' })
+  const button = await screen.findByRole('button', { name: 'Continue to pay ₹1,299' })
   respondWith(
     answerTo('POST /course/buyCourse', (_query, body) => {
       sent.push(body)
@@ -40,7 +40,7 @@ test('BOOK-06 buying a course takes one button, under one key, to its payment', 
 test('who has the course is led to it', async () => {
   show('Patient')
   respondWith(refusal('POST /course/buyCourse', { code: 'already_yours' }))
-  fireEvent.click(await screen.findByRole('button', { name: /Go on to pay/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Continue to pay/ }))
   const link = await screen.findByRole('link', { name: 'Open my course' })
   expect(link.getAttribute('href')).toBe('/patient-dashboard/learn/courses/a-course')
 })

@@ -66,7 +66,9 @@ export function CoursePage() {
       paise={course.price_paise}
       buy={buy}
       question={QUESTIONS.course}
-      priceNote={isFree ? 'The course costs nothing. A talk has its own price.' : 'GST is in the price.'}
+      priceNote={
+        isFree ? 'The course costs nothing. Sessions with an expert are charged separately.' : 'GST is in the price.'
+      }
     >
       <Paragraphs text={course.description} />
       {course.content_warnings.length > 0 && (

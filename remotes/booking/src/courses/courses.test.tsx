@@ -37,7 +37,9 @@ test('its page lists every lesson with its minutes, and marks the previews', asy
 
 test('a free course says so, and has nothing to give back', async () => {
   renderRemote(remote, { path: '/courses/a-course', network: catalogue({ courses: [aCourse({ price_paise: 0 })] }) })
-  expect(await screen.findByText('The course costs nothing. A talk has its own price.')).toBeDefined()
+  expect(
+    await screen.findByText('The course costs nothing. Sessions with an expert are charged separately.'),
+  ).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'If you change your mind' })).toBeNull()
   expect(screen.queryByText('₹0')).toBeNull()
 })

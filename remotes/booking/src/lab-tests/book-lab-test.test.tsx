@@ -75,7 +75,7 @@ describe('booking a test', () => {
         return { booking_id: BOOKING, order_id: ORDER, amount_paise: 49_900 }
       }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(sent).toEqual([
       { slug: 'a-test', pin: '110001', address: '12 Lotus Street', window_id: WINDOWS[0]!.id, key: expect.any(String) },
@@ -92,7 +92,7 @@ describe('booking a test', () => {
         return { booking_id: BOOKING, order_id: ORDER, amount_paise: 49_900 }
       }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).not.toHaveProperty('window_id')
   })
@@ -102,7 +102,7 @@ describe('booking a test', () => {
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
     fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
     expect(await screen.findByText(/The nearest city that they come to is Pune/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
 
   test('BOOK-05 sends nothing of a test with talks before both boxes are ticked', async () => {
@@ -115,11 +115,13 @@ describe('booking a test', () => {
         return { booking_id: BOOKING, order_id: ORDER, amount_paise: 49_900 }
       }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
-    expect(await screen.findAllByText('Tick this: the law asks for both talks')).not.toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
+    expect(await screen.findAllByText('Please tick this: the law requires both counselling sessions')).not.toHaveLength(
+      0,
+    )
     expect(sent).toEqual([])
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
     await waitFor(() => expect(sent).toMatchObject([{ consent: true, talks: true }]))
   })
 
@@ -137,7 +139,7 @@ describe('booking a test', () => {
         labs: [],
       }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
     expect(await screen.findByText(/Someone has just taken the last place.*You have not been charged/)).toBeDefined()
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: /6:30 am to 8:30 am/ })).toHaveProperty('disabled', true),
@@ -171,7 +173,7 @@ describe('booking a test', () => {
     show({ as: 'nobody' })
     await typePlace()
     expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
 
   test('tells an expert kindly', async () => {
@@ -216,7 +218,7 @@ describe('a code before the payment of a test', () => {
     respondWith(reduced())
     await haveCode()
     applyCode('lab15')
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹425' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹425' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(sent).toEqual([
       ['book', '12 Lotus Street'],
@@ -231,7 +233,7 @@ describe('a code before the payment of a test', () => {
     respondWith(reduced())
     await haveCode()
     applyCode('LAB15')
-    const pay = await screen.findByRole('button', { name: 'Go on to pay ₹425' })
+    const pay = await screen.findByRole('button', { name: 'Continue to pay ₹425' })
     type('Address', '14 Lotus Street')
     fireEvent.click(pay)
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${OTHER}`))
@@ -265,7 +267,7 @@ describe('a code before the payment of a test', () => {
     type('Address', '')
     respondWith(answer('GET /payments/order', anOrder({ amount_paise: 49_900 })))
     fireEvent.click(remove)
-    expect(await screen.findByRole('button', { name: 'Go on to pay ₹499' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to pay ₹499' })).toBeDefined()
     expect(sent.slice(2)).toEqual([['', 'first']])
   })
 
@@ -310,7 +312,7 @@ describe('booking a test that is taken at a lab', () => {
     )
     return sent
   }
-  const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
+  const go = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹499' }))
 
   test('BOOK-05 shows the lab with its address, and takes its window to the payment without an address', async () => {
     const { router } = await showLabs(LAB)
@@ -355,7 +357,7 @@ describe('booking a test that is taken at a lab', () => {
   test('BOOK-05 says so where a city has no lab, and offers nothing to pay', async () => {
     await showLabs()
     expect(await screen.findByText('No partner lab in Delhi takes samples just now.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
     expect(screen.queryByLabelText('Day')).toBeNull()
   })
 

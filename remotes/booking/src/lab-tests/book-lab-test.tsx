@@ -25,7 +25,7 @@ const SENTENCES = {
   window: 'Choose a window of this day, or choose it later',
   address: 'Write your address, so that the collector finds you',
   consent: 'Tick this, so that we may do the test',
-  talks: 'Tick this: the law asks for both talks',
+  talks: 'Please tick this: the law requires both counselling sessions',
 }
 
 const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
@@ -103,7 +103,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   }
 
   const price = formatPaise(booking.toPay)
-  const toPay = booking.toPay === 0 ? 'Go on to confirm' : `Go on to pay ${price}`
+  const toPay = booking.toPay === 0 ? 'Continue to confirm' : `Continue to pay ${price}`
   return (
     <>
       <Form
@@ -132,7 +132,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
           </Button>
           {isCovered && (
             <Button wide look="secondary" busy={booking.isBusy} onClick={() => go(booking.pay)}>
-              {booking.toPay === 0 ? 'Go on to confirm and keep the plan' : `Pay ${price} and keep the plan`}
+              {booking.toPay === 0 ? 'Continue to confirm and keep the plan' : `Pay ${price} and keep the plan`}
             </Button>
           )}
           <p className={css.quiet}>

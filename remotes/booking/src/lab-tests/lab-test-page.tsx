@@ -50,7 +50,7 @@ export function LabTestPage() {
         <Note>
           <p>
             An HIV test comes with two talks. The first is before the sample is taken. In the second you hear the
-            result. The law asks for both and for your consent. The talks are in the price.
+            result. The law asks for both and for your consent. Counselling is included in the price.
           </p>
         </Note>
       )}
@@ -73,9 +73,9 @@ export function LabTestPage() {
       </Section>
       <Section title="What a result means">
         <p>
-          One value alone is rarely an answer. A doctor looks at it together with what you tell them. They repeat some
-          tests before they decide anything. Reports carry your name, as the law requires. Messages and parcels never
-          say which test it was.
+          A single value rarely tells the whole story. A doctor looks at it together with what you tell them. They
+          repeat some tests before they decide anything. Reports carry your name, as the law requires. Messages and
+          parcels never say which test it was.
         </p>
       </Section>
       {test.panels.length > 0 && (

@@ -99,7 +99,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
       {at === 'home' && (
         <TextArea
           label="Address"
-          hint="House, street and a landmark. Only the collector reads it."
+          hint="House, street and a landmark. Only the person who collects your sample sees it."
           name="address"
           autoComplete="street-address"
           maxLength={SAMPLE.address.most}

@@ -23,7 +23,7 @@ describe('buying a package', () => {
   test('BOOK-04 takes one button, under one key, to its payment', async () => {
     const keys: unknown[] = []
     const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: base })
-    const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
+    const button = await screen.findByRole('button', { name: 'Continue to pay ₹3,199' })
     respondWith(refusal('POST /package/buy-package-razorpay', { code: 'key_reused' }))
     fireEvent.click(button)
     expect(await screen.findByText(/You have not been charged/)).toBeDefined()
@@ -49,7 +49,7 @@ describe('buying a package', () => {
       answer('POST /package/buy-package-cashfree', { order_id: ORDER, amount_paise: 319_900 }, sent),
       answer('GET /payments/order', anOrder()),
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹3,199' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(sent).toHaveBeenCalledExactlyOnceWith({ slug: 'a-plan', key: expect.any(String) })
   })
@@ -57,17 +57,17 @@ describe('buying a package', () => {
   test('BOOK-04 shows the price at which its reader can buy it now', async () => {
     const dearer = answer('GET /user/single-package', { ...one, price_paise: 349_900 })
     renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, dearer] })
-    expect(await screen.findByRole('button', { name: 'Go on to pay ₹3,499' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to pay ₹3,499' })).toBeDefined()
   })
 
   test('BOOK-04 is not offered to who has the plan already, and is again once it is over', async () => {
     const has = (plan: Plan) => answer('GET /payments/user-package', [plan])
     renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, has(aPlan())] })
     expect(await screen.findByText('You have this plan already.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
     cleanup()
     renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, has(aPlan({ state: 'ended' }))] })
-    expect(await screen.findByRole('button', { name: /Go on to pay/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /Continue to pay/ })).toBeDefined()
     expect(screen.queryByText('You have this plan already.')).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('buying a package', () => {
     })
     const network = [answer('GET /package/package-details', single), ...base.slice(1)]
     renderRemote(remote, { path: PATH, as: 'Patient', network })
-    expect(await screen.findByRole('button', { name: 'Go on to pay ₹999' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to pay ₹999' })).toBeDefined()
     const said = screen.getByText(/^You choose the person and the time later/).textContent
     expect(said).toContain('any sexologist whose fee is ₹999 or less.')
     expect(said).toContain('you pay that person’s own fee, from ₹599')
@@ -105,7 +105,7 @@ describe('buying a package', () => {
   test('leads whoever has the plan to it', async () => {
     renderRemote(remote, { path: PATH, as: 'Patient', network: base })
     respondWith(refusal('POST /package/buy-package-razorpay', { code: 'already_yours' }))
-    fireEvent.click(await screen.findByRole('button', { name: /Go on to pay/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /Continue to pay/ }))
     expect((await screen.findByRole('link', { name: 'Open my plan' })).getAttribute('href')).toBe(
       '/patient-dashboard/plan',
     )
@@ -149,6 +149,6 @@ describe('the payment of an order', () => {
       as: 'Patient',
       network: [refusal('GET /payments/order', { code: 'order_not_found' }), providers],
     })
-    expect(await screen.findByRole('heading', { name: 'We don’t know this order' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeDefined()
   })
 })

@@ -30,7 +30,7 @@ describe('the page of a private offer', () => {
       answer('GET /payments/order', anOrder()),
       answer('GET /payments/providers', { providers: ['razorpay'] }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹3,199' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to pay ₹3,199' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     expect(sent).toEqual([{ slug: 'a-plan', linked: 'a-token', key: expect.any(String) }])
   })
@@ -42,7 +42,7 @@ describe('the page of a private offer', () => {
       await screen.findByText(/^Nobody has a free time .* stays yours until Monday, 30 November, 11:30 am IST/),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us')
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
 
   test.each<[OfferState, string | null, string, string]>([
@@ -51,7 +51,7 @@ describe('the page of a private offer', () => {
   ])('%s has no button that buys, and a way on', async (state, order, name, to) => {
     show(offer(state, order))
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
   })
 
   test('BOOK-04 that is ordered says what is left to pay, and leads to that payment without another order', async () => {
@@ -62,7 +62,7 @@ describe('the page of a private offer', () => {
       answer('GET /payments/providers', { providers: ['razorpay', 'cashfree'] }),
     )
     expect(await screen.findByText('You have ordered this, and not paid it yet.')).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹2,699' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹2,699' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
   })
 

@@ -49,11 +49,11 @@ describe('a code before the payment of a package', () => {
     keys.mockClear()
     const sent = vi.fn()
     const { router } = openPackage(answer('POST /user/applyPackageCoupon', PRICED, sent), reduced)
-    await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
+    await screen.findByRole('button', { name: 'Continue to pay ₹3,199' })
     expect(keys).not.toHaveBeenCalled()
     await type('couple')
 
-    const button = await screen.findByRole('button', { name: 'Go on to pay ₹2,600' })
+    const button = await screen.findByRole('button', { name: 'Continue to pay ₹2,600' })
     expect(sent).toHaveBeenCalledWith({ order_id: ORDER.id, code: 'couple' })
     const order = screen.getByRole('region', { name: 'Your order' })
     expect(within(order).getByText('Code COUPLE').nextSibling!.textContent).toBe('−₹500')
@@ -73,17 +73,17 @@ describe('a code before the payment of a package', () => {
     await type('WRONG')
     expect((await screen.findByRole('alert')).textContent).toBe('This code is for courses only.')
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('WRONG')
-    expect(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to pay ₹3,199' })).toBeDefined()
   })
 
   test('BOOK-07 is still there after a reload, on the same order', async () => {
     keys.mockClear()
     openPackage(answer('POST /user/applyPackageCoupon', PRICED), reduced)
     await type('couple')
-    await screen.findByRole('button', { name: 'Go on to pay ₹2,600' })
+    await screen.findByRole('button', { name: 'Continue to pay ₹2,600' })
     cleanup()
     const { router } = openPackage(reduced)
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹2,600' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹2,600' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER.id}`))
     expect(keys).toHaveBeenCalledTimes(1)
   })
@@ -101,7 +101,7 @@ describe('a code before the payment of a package', () => {
     await screen.findByRole('alert')
     respondWith(answer('POST /user/applyPackageCoupon', PRICED, taken), reduced)
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    expect(await screen.findByRole('button', { name: 'Go on to pay ₹2,600' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to pay ₹2,600' })).toBeDefined()
   })
 
   test('BOOK-07 goes on a new order where the first is over', async () => {
@@ -118,7 +118,7 @@ describe('a code before the payment of a package', () => {
       answer('GET /payments/order', free),
     )
     await type('FREE')
-    expect(await screen.findByRole('button', { name: 'Go on to confirm' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Continue to confirm' })).toBeDefined()
   })
 
   test('PAYS-05 a press that comes while the earlier order is still read waits for it', async () => {
@@ -133,7 +133,7 @@ describe('a code before the payment of a package', () => {
       }),
     )
     await screen.findByLabelText('Loading your order')
-    const button = screen.getByRole('button', { name: 'Go on to pay ₹3,199' })
+    const button = screen.getByRole('button', { name: 'Continue to pay ₹3,199' })
     fireEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     arrive()
@@ -148,7 +148,7 @@ describe('a code before the payment of a package', () => {
       drafts.keep('order_a-plan', { id: ORDER.id })
       const read = vi.fn(() => ({ ...ORDER, state, coupon, amount_paise: 269_900 }))
       openPackage(answerTo('GET /payments/order', read))
-      const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
+      const button = await screen.findByRole('button', { name: 'Continue to pay ₹3,199' })
       await waitFor(() => expect(read).toHaveBeenCalled())
       fireEvent.click(button)
       await waitFor(() => expect(keys).toHaveBeenCalledTimes(1))
@@ -169,6 +169,6 @@ test('BOOK-07 a code before the payment of a course changes its total', async ()
     answer('GET /payments/order', { ...ORDER, coupon, amount_paise: 79_900 }),
   )
   await type('couple')
-  expect(await screen.findByRole('button', { name: 'Go on to pay ₹799' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Continue to pay ₹799' })).toBeDefined()
   expect(sent).toHaveBeenCalledWith({ order_id: ORDER.id, code: 'couple' })
 })

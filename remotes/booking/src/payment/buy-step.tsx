@@ -49,7 +49,7 @@ export function BuyStep({ kind, name, paise, ordering, orderId, owned, children 
         owned
       ) : (
         <Button wide busy={buying.isBusy} onClick={() => void buy()}>
-          {toPay === 0 ? 'Go on to confirm' : `Go on to pay ${formatPaise(toPay)}`}
+          {toPay === 0 ? 'Continue to confirm' : `Continue to pay ${formatPaise(toPay)}`}
         </Button>
       )}
     </div>

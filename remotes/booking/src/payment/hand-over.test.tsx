@@ -72,7 +72,7 @@ async function buy(...network: Parameters<typeof respondWith>) {
       ...network,
     ],
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹3,199' }))
 }
 
 describe('who has pressed what buys', () => {
@@ -142,7 +142,7 @@ describe('who has pressed what says the price of', () => {
         ...bought,
       ],
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹3,199' }))
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
     cleanup()
     renderRemote(remote, { path: PAYMENT, as: 'Patient', network: bought })
@@ -177,7 +177,7 @@ describe('who has pressed what says the price of', () => {
     fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
     await screen.findByText('We come to your home in Delhi.')
     fireEvent.change(screen.getByLabelText('Address'), { target: { value: '12 Lotus Street' } })
-    fireEvent.click(screen.getByRole('button', { name: /^Go on to pay/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Continue to pay/ }))
   }
 })
 

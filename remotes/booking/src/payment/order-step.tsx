@@ -33,7 +33,7 @@ export function OrderStep({ id }: { id: string }) {
     const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
     if (isUnknown)
       return (
-        <EmptyState title="We don’t know this order">
+        <EmptyState title="We couldn’t find this order">
           <p>It may belong to another account. What you have bought stands in your plan.</p>
           <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
         </EmptyState>
@@ -71,7 +71,7 @@ export function OrderStep({ id }: { id: string }) {
         isTest={order.test_mode}
       />
       <p className={css.quiet}>
-        <Statement /> No word there is about health.
+        <Statement /> Nothing there mentions health.
       </p>
     </div>
   )

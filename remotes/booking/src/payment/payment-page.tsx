@@ -27,7 +27,7 @@ function Due() {
   const hold = useQuery(liveHoldQuery(useKernel()))
   return (
     <>
-      {hold.isPending && <Skeleton label="Looking for what is to be paid" />}
+      {hold.isPending && <Skeleton label="Checking what you need to pay" />}
       {hold.isError && <ErrorState title="This did not load" onRetry={() => void hold.refetch()} />}
       {hold.data && (
         <div className={css.state}>
@@ -40,7 +40,7 @@ function Due() {
           {hold.data.hold_expires_at && (
             <Countdown until={hold.data.hold_expires_at} onEnd={() => void hold.refetch()} />
           )}
-          <LinkButton to={PATHS.confirm}>Go on to the payment</LinkButton>
+          <LinkButton to={PATHS.confirm}>Continue to payment</LinkButton>
         </div>
       )}
       {hold.data === null && (

@@ -122,7 +122,7 @@ describe('what is to be paid', () => {
       network: [answer('GET /discovery-call/hold', appointment)],
     })
     expect(await screen.findByText('Discovery call with Dr Asha Rao · ₹99')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Go on to the payment' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
       '/discovery-call/confirm',
     )
   })

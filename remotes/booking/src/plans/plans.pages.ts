@@ -32,7 +32,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/end-to-end-treatment',
     slug: 'end-to-end-treatment',
     title: 'One team from first test to last talk',
-    description: 'Six months with one doctor in the lead, tests at home and therapy: for several difficulties at once.',
+    description: 'Six months led by one doctor, with tests at home and therapy, for several concerns at once.',
   },
   {
     path: '/sexual-health-care-plan',
@@ -69,7 +69,7 @@ export const INDEX_PAGES = {
   },
   concern: {
     path: '/treatment-plan-new',
-    title: 'Find a plan by what troubles you',
+    title: 'Find a plan for your concern',
     description: 'Start from the concern: plans for pain, worry, couples and infections, then the general ones.',
   },
 } as const satisfies Record<string, PlanPage>

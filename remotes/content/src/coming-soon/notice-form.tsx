@@ -16,7 +16,7 @@ export function NoticeForm() {
     limits: { email: { most: EMAIL_LENGTH } },
     sentences: {
       email: 'Write an e-mail address, such as name@example.com',
-      consent: 'Tick this, so that we may write to you',
+      consent: 'Tick this so that we can write to you',
     },
     wrong: ({ email, consent }) => ({ email: !EMAIL.test(email), consent: !consent }),
     body: ({ email }) => ({ email, consent: true as const }),

@@ -9,7 +9,7 @@ export const SENTENCES = {
   topic: 'Choose what it is about',
   message: 'Write the message without unusual signs',
   name: 'Write a shorter name',
-  reply_by: 'Choose how we may answer',
+  reply_by: 'Choose how you would like us to reply',
   reply_to: 'Write an address that fits the way you chose',
   safe_time: 'Choose when it is safe',
   consent: 'Tick this, so that we may keep the message and answer it',

@@ -89,7 +89,7 @@ test('an empty form names every fault, the summary takes the focus, and each lin
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Choose what it is about',
     'Write at least 10 characters',
-    'Choose how we may answer',
+    'Choose how you would like us to reply',
     'Tick this, so that we may keep the message and answer it',
   ])
   fireEvent.click(lines[1]!)

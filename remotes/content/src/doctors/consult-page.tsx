@@ -38,7 +38,7 @@ export function ConsultPage() {
 
   return (
     <Page>
-      <h1>Find the expert who fits you</h1>
+      <h1>Find the right expert for you</h1>
       <Lead>Three short questions. Leave open what doesn’t matter to you. We keep nothing that you choose here.</Lead>
       <div className={css.columns}>
         <div className={css.questions}>

@@ -42,7 +42,7 @@ export const doctorsPages = definePages({
   consult: {
     path: '/consult-your-expert',
     access: 'public',
-    title: 'Find the expert who fits you',
+    title: 'Find the right expert for you',
     description: 'Three short questions, three experts who fit: by concern, by language and by when you have time.',
     group: 'Care',
     query: WISH,

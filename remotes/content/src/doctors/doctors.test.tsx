@@ -132,8 +132,8 @@ describe('the directory', () => {
   test.each([
     ['2026-12-05', LATER, 'No first call is free up to Sat, 5 Dec.'],
     [null, LATER, 'Dr Vikram Sethi sees people by consultation only.'],
-    ['2026-12-05', null, 'Dr Vikram Sethi has no free time now.'],
-    [null, null, 'Dr Vikram Sethi has no free time now.'],
+    ['2026-12-05', null, 'Dr Vikram Sethi has no free slots right now.'],
+    [null, null, 'Dr Vikram Sethi has no free slots right now.'],
   ])(
     'TRUE-01 an expert without a free call (taken until %s, next consultation %s) says why, and offers what can be booked',
     async (taken_until, next_consultation, why) => {

@@ -11,7 +11,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
     <section className={css.box}>
       <h2 className={css.title}>What happens in the first session</h2>
       <ol className={css.steps}>
-        <li>You say what brings you, in your own words and at your own pace. Camera off is fine.</li>
+        <li>You say what brings you here, in your own words and at your own pace. Camera off is fine.</li>
         <li>
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.

@@ -37,7 +37,7 @@ export function NoFreeCall({ doctor }: { doctor: Taken }) {
 }
 
 function whyOf({ salutations, name, next_consultation, taken_until }: Taken): string {
-  if (next_consultation === null) return `${salutations} ${name} has no free time now.`
+  if (next_consultation === null) return `${salutations} ${name} has no free slots right now.`
   return taken_until
     ? `No first call is free up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}.`
     : `${salutations} ${name} sees people by consultation only.`

@@ -57,7 +57,7 @@ export function OurExperts() {
       </ul>
       <More>
         <Link to={PATHS.doctors}>{here ? `All ${here.total} experts` : 'All experts'}</Link>
-        <Link to={doctorsPages.consult.path}>Find the expert who fits you</Link>
+        <Link to={doctorsPages.consult.path}>Find the right expert for you</Link>
       </More>
     </Band>
   )

@@ -16,7 +16,7 @@ export function AvailabilityPage() {
   return (
     <DoctorPage>
       <h1>Your hours</h1>
-      <p>All times are India’s.</p>
+      <p>Times are in IST.</p>
       <div>
         <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave

@@ -146,7 +146,7 @@ describe('DOCD-02 the page of weekly hours', () => {
         return { reason: 'leave', sentence: 'You are on leave at this time.' }
       }),
     )
-    const form = await screen.findByRole('form', { name: 'Why is this time not free?' })
+    const form = await screen.findByRole('form', { name: 'Check why a time isn’t bookable' })
     type(form, 'Day', '2026-11-24')
     type(form, 'Time', '09:00')
     press('Tell me')

@@ -26,8 +26,8 @@ export function WhyNotFree() {
 
   return (
     <section className={css.panel}>
-      <h2>Why is this time not free?</h2>
-      <Form label="Why is this time not free?" faults={faults} onSubmit={ask}>
+      <h2>Check why a time isn’t bookable</h2>
+      <Form label="Check why a time isn’t bookable" faults={faults} onSubmit={ask}>
         <div className={css.pair}>
           <Field label="Day" type="date" {...text('date')} />
           <Field label="Time" type="time" {...text('time')} />

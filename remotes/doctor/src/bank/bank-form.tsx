@@ -65,7 +65,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
     )
   return (
     <section className={css.part}>
-      <h2>{isFirst ? 'Name your account' : 'Change the account'}</h2>
+      <h2>{isFirst ? 'Add your bank account' : 'Change the account'}</h2>
       <Form label="Your bank account" faults={faults} onSubmit={ask}>
         <Field label="Whose account it is" {...field('holder')} />
         <Field label="Account number" inputMode="numeric" {...field('account_number')} />
@@ -75,7 +75,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
           inputMode="numeric"
           {...field('account_number_again')}
         />
-        <Field label="IFSC" hint="You find it on your cheque book." autoCapitalize="characters" {...field('ifsc')} />
+        <Field label="IFSC" hint="You’ll find it in your cheque book." autoCapitalize="characters" {...field('ifsc')} />
         {changing.error && isWhole(faults) && <Refusal>{changing.error.message}.</Refusal>}
         <Button type="submit">Go on</Button>
       </Form>

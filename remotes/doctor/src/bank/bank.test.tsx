@@ -72,7 +72,7 @@ describe('DOCD-04 the page of a bank account', () => {
 
   test('says what is wrong, and asks for no proof then', async () => {
     show({ current: null, waiting: null })
-    await screen.findByRole('heading', { name: 'Name your account' })
+    await screen.findByRole('heading', { name: 'Add your bank account' })
     fill({ 'Account number again': '50100123456780', IFSC: 'HDFC1' })
     expect(await screen.findAllByText('Write the same number again')).not.toHaveLength(0)
     expect(screen.getAllByText(/^Write 11 letters and digits/)).not.toHaveLength(0)
@@ -81,7 +81,7 @@ describe('DOCD-04 the page of a bank account', () => {
 
   test('comes back to the code of a branch that no bank has', async () => {
     show({ current: null, waiting: null }, refusal('POST /bank-detail', { code: 'ifsc_unknown' }))
-    await screen.findByRole('heading', { name: 'Name your account' })
+    await screen.findByRole('heading', { name: 'Add your bank account' })
     fill()
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'a long password' } })
     press('Change the account')

@@ -25,7 +25,7 @@ export function EarningsPage() {
         <>
           <p>
             {data.percent === null
-              ? 'Your share is not agreed yet. Write to us about it.'
+              ? 'Your payout rate isn’t set yet. Contact us to set it up.'
               : `Your share is ${data.percent} % of what patients pay and keep paid.`}
           </p>
           {data.months.length === 0 ? (

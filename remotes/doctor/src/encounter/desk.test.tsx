@@ -5,6 +5,7 @@ import type { SignedVisit } from '@app/contracts/visit'
 import { aDay, aDeskAppointment, anAppointment } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -60,7 +61,8 @@ function show(
     path = '/doctor-dashboard/encounters/a1',
     change = {},
     warns = false,
-  }: { path?: string; change?: Partial<AppointmentDetail>; warns?: boolean } = {},
+    routes = remote.routes,
+  }: { path?: string; change?: Partial<AppointmentDetail>; warns?: boolean; routes?: typeof remote.routes } = {},
   ...more: Parameters<typeof respondWith>
 ) {
   const notes: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }
@@ -78,7 +80,7 @@ function show(
     hold_expires_at: null,
     ...change,
   }
-  const { kernel } = renderRemote(remote, {
+  const { kernel } = renderRemote({ ...remote, routes }, {
     path,
     as: 'Doctor',
     network: [
@@ -172,6 +174,29 @@ describe('DESK-01 the workplace', () => {
     expect(await strip.findByText('Allergy: Rash after sulfa tablets')).toBeDefined()
   })
 
+  test('DESK-01 stands beside a call as a panel: all that is signed, and no way out of the call', async () => {
+    const Visit = remote.panels!.visit!
+    const Call = () => (
+      <aside>
+        <Suspense>
+          <Visit id="a1" />
+        </Suspense>
+      </aside>
+    )
+    const post = show({ path: '/meeting', routes: () => [{ path: '/meeting', Component: Call }] })
+    expect(await screen.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    const links = screen.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Their whole record'])
+    expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank'])
+    await write('Plan', 'Come again in a month')
+    await press('button', 'Repeat')
+    await press('button', 'Sign the visit')
+    await typePin()
+    await press('button', 'Sign now')
+    await waitFor(() => expect(sent(post, '/encounter/sign')).toHaveLength(1))
+  })
+
   test('has on a narrow window one part at a time: patient, note, prescription, plan', async () => {
     show()
     const parts = await screen.findByRole('group', { name: 'Parts of this visit' })
@@ -224,7 +249,7 @@ describe('DESK-01 the workplace', () => {
   })
 })
 
-describe('DESK-02 one PIN', () => {
+describe('DESK-01 one PIN', () => {
   test('signs the note and the prescription as they stand on the screen', async () => {
     const post = show()
     await write('Plan', 'Rest')

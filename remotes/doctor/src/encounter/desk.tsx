@@ -30,6 +30,8 @@ interface DeskProps {
   appointment: AppointmentDetail
   brief: Encounter
   notes: Notes
+  /** In a panel beside the call: links open another tab, and the way in and out is the call's. */
+  isBeside: boolean
 }
 
 /** What a narrow window shows of the three columns. */
@@ -39,7 +41,7 @@ type Part = 'patient' | 'note' | 'papers'
  * The chart and the visit as one workplace: the patient at the left, the note in the middle, the papers at the right. A
  * narrow window shows one of them at a time.
  */
-export function Desk({ appointment, brief, notes }: DeskProps) {
+export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
   const at = useNow()
   const { encounter_id: id, patient_id: patientId } = brief
   const autosave = useAutosave(notes)
@@ -109,8 +111,8 @@ export function Desk({ appointment, brief, notes }: DeskProps) {
       : []),
   ]
   return (
-    <div className={css.desk} data-part={part}>
-      <Strip appointment={appointment} brief={brief} at={at}>
+    <div className={css.desk} data-part={part} data-beside={isBeside || undefined}>
+      <Strip appointment={appointment} brief={brief} at={at} isBeside={isBeside}>
         <SignVisit
           encounterId={id}
           canPrescribe={brief.can_prescribe}
@@ -124,6 +126,7 @@ export function Desk({ appointment, brief, notes }: DeskProps) {
         <aside className={css.patient} aria-label="Patient">
           <PatientColumn
             brief={brief}
+            isBeside={isBeside}
             onRepeat={
               pad &&
               (async (items) => {

@@ -6,7 +6,7 @@ export const encounterPages = definePages({
     path: '/doctor-dashboard/encounters/:appointment',
     access: 'doctor',
     title: 'Appointment',
-    description: 'One appointment, and what you write of it.',
+    description: 'One appointment, and your notes on it.',
     // the strip of the page has its own way back, and the whole window is for the work
     frame: 'none',
     listed: false,

@@ -138,7 +138,7 @@ test('DOCD-01 a discovery call shows its note alone', async () => {
   show({}, aBrief({ has_record: false, identity: null, bought: [], last: null }))
   expect(await screen.findByText(/^This is a first talk/)).toBeDefined()
   expect(await field('Plan')).toBeDefined()
-  expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Medical history' })).toBeNull()
 })
 
 describe('DOCD-03 notes', () => {

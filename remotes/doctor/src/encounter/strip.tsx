@@ -18,18 +18,21 @@ interface StripProps {
   brief: Encounter
   /** The current time, in milliseconds since the epoch. */
   at: number
+  isBeside: boolean
   /** The one action that signs. */
   children: ReactNode
 }
 
 /** Stays in sight while the doctor works: who it is, what they must not get, how long is left, the way in, the signature. */
-export function Strip({ appointment, brief, at, children }: StripProps) {
+export function Strip({ appointment, brief, at, isBeside, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
   const { patient_name, identity, has_record, patient_id, can_prescribe } = brief
+  // the call has the page's title
+  const Name = isBeside ? 'h3' : 'h1'
   return (
     <header className={css.strip}>
-      <Link to={PATHS.doctorDashboard}>Today</Link>
-      <h1>
+      {!isBeside && <Link to={PATHS.doctorDashboard}>Today</Link>}
+      <Name>
         {patient_name}
         {identity && (
           <span>
@@ -37,7 +40,7 @@ export function Strip({ appointment, brief, at, children }: StripProps) {
             {identity.age} · {SEXES[identity.sex]}
           </span>
         )}
-      </h1>
+      </Name>
       {has_record && <Allergies patientId={patient_id} encounterId={id} canPrescribe={can_prescribe} />}
       <p>
         {KINDS[kind]}, {formatTime(starts_at)}
@@ -45,7 +48,7 @@ export function Strip({ appointment, brief, at, children }: StripProps) {
         <span role="timer">{left(at, starts_at, ends_at)}</span>
       </p>
       <div className={css.actions}>
-        {canJoin(appointment, at) && (
+        {!isBeside && canJoin(appointment, at) && (
           <LinkButton look="secondary" to={meetingPath(id)}>
             Join
           </LinkButton>

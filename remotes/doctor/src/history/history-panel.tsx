@@ -17,7 +17,7 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
   const last = open.toSorted((a, b) => earlierFirst(a.told_at, b.told_at)).at(-1)
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>What they told before</h2>
+      <h2 id={titleId}>Medical history</h2>
       {isPending && <Skeleton label="Loading what they told" />}
       {isError && !data && <ErrorState title="What they told did not load" onRetry={() => void refetch()} />}
       {data && (

@@ -30,7 +30,7 @@ const Report = ({ report: { name, released_at, results, waits_for_talk } }: { re
     </summary>
     {waits_for_talk && (
       <Note>
-        <p>A part of this report waits until the patient has booked the talk about it.</p>
+        <p>Part of this report is held back until the patient books the counselling session about it.</p>
       </Note>
     )}
     <LabValues results={results} />

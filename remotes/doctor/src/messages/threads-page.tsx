@@ -14,7 +14,7 @@ export function ThreadsPage() {
         pathOf={(id) => href(messagesPages.thread, { id })}
         renderNothing={() => (
           <EmptyState title="You have no messages">
-            <p>Patients write to you in the weeks that their plans hold.</p>
+            <p>Patients on a plan with chat can message you here.</p>
           </EmptyState>
         )}
       />

@@ -29,7 +29,7 @@ export function MilestoneForm({ encounterId }: { encounterId: string }) {
   return (
     <Form label="Set a milestone" {...milestone.form}>
       <Field
-        label="What to reach"
+        label="Goal"
         hint="Begin to type, or choose one that is often set."
         list={listId}
         autoComplete="off"
@@ -42,8 +42,8 @@ export function MilestoneForm({ encounterId }: { encounterId: string }) {
           </option>
         ))}
       </datalist>
-      <Field label="How you will both know" autoComplete="off" {...milestone.text('target')} />
-      <Field label="By which day (if there is one)" type="date" {...milestone.text('due_on')} />
+      <Field label="How we’ll measure it" autoComplete="off" {...milestone.text('target')} />
+      <Field label="Target date (optional)" type="date" {...milestone.text('due_on')} />
       {milestone.refusal && <Refusal>{milestone.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={milestone.isBusy}>
         Set it

@@ -101,11 +101,11 @@ describe('DOCD-03 milestones of an encounter', () => {
   test('are set from what is often set, and moved', async () => {
     const post = show()
     fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
-    fireEvent.change(await screen.findByLabelText('What to reach'), { target: { value: 'Sleep enough' } })
+    fireEvent.change(await screen.findByLabelText('Goal'), { target: { value: 'Sleep enough' } })
     expect([...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual([
       'Sleep enough',
     ])
-    fireEvent.change(screen.getByLabelText('How you will both know'), { target: { value: 'Seven hours' } })
+    fireEvent.change(screen.getByLabelText('How we’ll measure it'), { target: { value: 'Seven hours' } })
     fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
     const state = await screen.findByLabelText<HTMLSelectElement>('Progress: Sleep enough')
     expect(screen.getByText('Seven hours. By 24 December 2026')).toBeDefined()

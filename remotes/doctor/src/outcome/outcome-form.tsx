@@ -61,7 +61,7 @@ export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, on
           error={said.faults.concerns}
           onChange={(chosen) => said.change({ concerns: chosen })}
         />
-        <RadioCards legend="How soon should it go on?" cards={URGENCIES} {...said.choice('urgency')} />
+        <RadioCards legend="How soon should they follow up?" cards={URGENCIES} {...said.choice('urgency')} />
         <RadioCards legend="What do you recommend?" cards={PATHS_OF_CARE} {...said.choice('path')} />
         {wish.path === 'package' && (
           <Select label="Which package?" {...said.text('package_slug')}>

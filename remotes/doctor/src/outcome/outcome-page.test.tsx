@@ -94,7 +94,7 @@ describe('the page after a discovery call', () => {
 
   test('knows nothing of another’s call', async () => {
     show(refusal('GET /appointment/outcome', { code: 'appointment_not_found' }))
-    expect(await screen.findByRole('heading', { name: 'This is none of your discovery calls' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This isn’t one of your discovery calls' })).toBeDefined()
   })
 
   test('says when it did not load, and tries again', async () => {

@@ -29,7 +29,7 @@ export function OutcomePage() {
       {!data && error && (
         <NotShown
           error={error}
-          gone="This is none of your discovery calls"
+          gone="This isn’t one of your discovery calls"
           lost="This call did not load"
           onRetry={() => refetch()}
         >

@@ -116,7 +116,7 @@ describe('RECD-01 the record of a patient', () => {
     const report = (await screen.findByText('A panel, 20 November 2026')).closest('details')!
     expect(report.textContent).toContain('5.9 %')
     expect(report.textContent).toContain('Above the range that is expected: 4 to 5.6 %.')
-    expect(report.textContent).toContain('waits until the patient has booked the talk')
+    expect(report.textContent).toContain('held back until the patient books the counselling')
   })
 
   test('opens what any expert wrote and signed, one by one', async () => {
@@ -215,13 +215,13 @@ describe('RECD-01 the record of a patient', () => {
     show([failure('GET /doctor/patient', 404)])
     expect(await screen.findByText('We could not find this patient')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Medical history' })).toBeNull()
   })
 
   test('that does not load can be asked for again', async () => {
     show([failure('GET /doctor/patient', 503)])
     expect(await screen.findByText('This record did not load')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
-    expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Medical history' })).toBeNull()
   })
 })

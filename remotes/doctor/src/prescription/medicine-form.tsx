@@ -52,7 +52,7 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
 
   function add() {
     const { faults: ofDose, read } = readTyped(typed)
-    const found: Faults = { ...(!medicine && { medicine: 'Choose a medicine of the list' }), ...ofDose }
+    const found: Faults = { ...(!medicine && { medicine: 'Choose a medicine from the list' }), ...ofDose }
     tell(found)
     if (!isWhole(found) || !medicine || !read) return
     const words = typed.instructions.trim()

@@ -277,7 +277,7 @@ describe('RECD-02 the pad', () => {
     type('Days', '181')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const sentences = [
-      'Choose a medicine of the list',
+      'Choose a medicine from the list',
       'Write the dose as 1-0-1 or 1-0-0-1, each 10 at most',
       'Write a number of days, 180 at most',
     ]

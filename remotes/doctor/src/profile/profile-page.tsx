@@ -31,7 +31,8 @@ import {
 const STATES: Record<OwnProfile['state'], string> = {
   draft: 'Patients do not see you yet. Write about yourself, and we will look at it.',
   pending: 'Patients do not see you yet. We are looking at what you wrote.',
-  published: 'What you change waits until we have looked at it. Until then patients read what stood here before.',
+  published:
+    'What you change waits until we have looked at it. Patients see the old version until we approve the change.',
   suspended: 'Patients do not see you at the moment. Write to us if you want to know why.',
 }
 const FIELDS: Record<OwnProfile['refused'][number]['field'], string> = {

@@ -5,7 +5,7 @@ import { DashboardLink } from '../dashboard-link.tsx'
 
 const WORDS = {
   'taken-over': {
-    title: 'The call goes on in another place',
+    title: 'The call is open in another tab or device',
     text: 'You joined it from another tab or device. This page no longer uses your camera and microphone.',
   },
   refused: {

@@ -2,6 +2,7 @@ import type { Encounter } from '@app/contracts/encounters'
 import type { JoinTicket, MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import type { Kernel } from '@app/kernel'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VideoCall } from '../engine/video-engine.ts'
@@ -64,10 +65,12 @@ async function enter(
   role: 'patient' | 'doctor' = 'patient',
   ended = answer('POST /api/v1/user/endMeeting', anAppointment()),
   ticket: JoinTicket = aTicket(role),
+  panel?: Kernel['panel'],
 ) {
   const rendered = renderRemote(remote, {
     path: '/meeting?appointment=a1',
     as: role === 'patient' ? 'Patient' : 'Doctor',
+    ...(panel && { panel }),
     network: [
       appointmentAnswer(),
       answer(JOIN, ticket),
@@ -385,6 +388,40 @@ describe('a call', () => {
     expect(screen.queryByRole('button', { name: 'Add the chat to my notes' })).toBeNull()
   })
 
+  describe('beside the picture', () => {
+    const notesAlone = () => [
+      answer('GET /encounter', BRIEF),
+      answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),
+    ]
+    const enterWith = (panel: Kernel['panel']) => enter('doctor', undefined, undefined, panel)
+
+    it('DESK-01 has the desk of the doctor’s remote, for this appointment', async () => {
+      const asked = vi.fn<Kernel['panel']>(async () => ({ id }) => <p>{`The desk of ${id}`}</p>)
+      await enterWith(asked)
+      press('Notes')
+      expect(await screen.findByText('The desk of a1')).toBeDefined()
+      expect(asked).toHaveBeenCalledExactlyOnceWith('doctor', 'visit')
+    })
+
+    it.each<[string, Kernel['panel']]>([
+      ['is of an older build', async () => undefined],
+      ['does not load', () => Promise.reject(new Error('planted'))],
+      [
+        'fails',
+        async () => () => {
+          throw new Error('planted')
+        },
+      ],
+    ])('DESK-01 has the notes alone while the desk %s, and the call goes on', async (_, panel) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      await enterWith(panel)
+      respondWith(...notesAlone())
+      press('Notes')
+      expect(await screen.findByText('Meera Pillai, 31 years, female')).toBeDefined()
+      expect(screen.getByRole('group', { name: 'Call controls' })).toBeDefined()
+    })
+  })
+
   it('has the expert’s notes beside the picture, which save themselves', async () => {
     await enter('doctor')
     const saved: unknown[] = []
@@ -419,7 +456,7 @@ describe('a call', () => {
   it('ends quietly in the tab that was left for another', async () => {
     await enter()
     await act(async () => FakeWebSocket.latest.drop(4001))
-    expect(screen.getByRole('heading', { name: 'The call goes on in another place' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'The call is open in another tab or device' })).toBeDefined()
     await waitFor(() => expect(remote.busy()).toBe(false))
   })
 })

@@ -5,36 +5,60 @@ import { NOTE_ORDER } from '@app/parts/note-fields'
 import { encounterPath } from '@app/parts/paths'
 import { useAutosave } from '@app/parts/use-autosave'
 import type { Notes } from '@app/contracts/encounters'
-import { useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery, type PanelProps } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import css from './notes-panel.module.css'
+import { PanelBoundary } from './panel-boundary.tsx'
 import { Panel } from './panel.tsx'
 
-/** Shows the expert, beside the picture, whom they are talking with, and the notes, which save themselves. */
+/**
+ * Shows the expert, beside the picture, the desk of the doctor's remote: the note, the prescription and what else they
+ * sign. While that remote is out of reach, the notes alone stand here.
+ */
 export function NotesPanel({ appointmentId, onClose }: { appointmentId: string; onClose(): void }) {
+  const { panel } = useKernel()
+  const [Visit, setVisit] = useState<ComponentType<PanelProps> | 'none'>()
+  useEffect(() => {
+    const show = (found?: ComponentType<PanelProps>) => setVisit(() => found ?? 'none')
+    panel('doctor', 'visit').then(show, () => show())
+  }, [panel])
+  const waiting = <Skeleton label="Loading the notes" />
+  const alone = <NotesAlone appointmentId={appointmentId} />
+  return (
+    <Panel title="Notes and papers" onClose={onClose}>
+      <div className={css.body}>
+        {!Visit && waiting}
+        {Visit === 'none' && alone}
+        {Visit && Visit !== 'none' && (
+          <PanelBoundary instead={alone}>
+            <Suspense fallback={waiting}>
+              <Visit id={appointmentId} />
+            </Suspense>
+          </PanelBoundary>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function NotesAlone({ appointmentId }: { appointmentId: string }) {
   const kernel = useKernel()
   const brief = useQuery(briefQuery(kernel, appointmentId))
   const notes = useQuery(notesQuery(kernel, appointmentId))
   const isLost = (brief.isError && !brief.data) || (notes.isError && !notes.data)
+  if (isLost)
+    return <ErrorState title="The notes did not load" onRetry={() => Promise.all([brief.refetch(), notes.refetch()])} />
+  if (!(brief.data && notes.data)) return <Skeleton label="Loading the notes" />
   return (
-    <Panel title="Notes" onClose={onClose}>
-      <div className={css.body}>
-        {isLost && (
-          <ErrorState title="The notes did not load" onRetry={() => Promise.all([brief.refetch(), notes.refetch()])} />
-        )}
-        {!isLost && !(brief.data && notes.data) && <Skeleton label="Loading the notes" />}
-        {brief.data && notes.data && (
-          <>
-            <Brief brief={brief.data} isBeside />
-            <Fields notes={notes.data} />
-            <LinkButton look="quiet" to={encounterPath(appointmentId)} target="_blank">
-              All of this appointment, in a new tab
-            </LinkButton>
-          </>
-        )}
-      </div>
-    </Panel>
+    <>
+      <Brief brief={brief.data} isBeside />
+      <Fields notes={notes.data} />
+      <LinkButton look="quiet" to={encounterPath(appointmentId)} target="_blank">
+        All of this appointment, in a new tab
+      </LinkButton>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ export const BeforeCall = () => (
     </h2>
     <ul className={css.tips}>
       <li>Find a place where no one can hear you.</li>
-      <li>Headphones keep the other voice to yourself, and stop the echo.</li>
+      <li>With headphones, only you hear the other person, and there is no echo.</li>
       <li>Nothing is recorded. The chat is gone after the call, unless the expert adds it to the notes.</li>
     </ul>
   </section>

@@ -24,7 +24,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
   cancelled_patient: {
     title: 'This call was cancelled',
-    patient: 'You cancelled it. Its page shows what goes back to you.',
+    patient: 'You cancelled it. The appointment’s page shows your refund.',
     doctor: 'The patient cancelled it.',
     todo: 'Open the appointment',
   },

@@ -41,7 +41,7 @@ const ForPatient = () => (
 
 const ForDoctor = () => (
   <>
-    <li>If you ended the call for both, you find it under Completed on your dashboard.</li>
+    <li>If you ended the call for both of you, you’ll find it under Completed on your dashboard.</li>
     <li>If you only left it, you can join again until its time is over.</li>
   </>
 )

@@ -136,7 +136,7 @@ describe('PATD-01 moving', () => {
   test('TRUE-01 is not offered where the server refuses it, with moves left: it is too close to the start', async () => {
     const may = { ...booked().may, move: null }
     await show(booked({ may }))
-    expect(screen.getByText(/^It is too close to the start to move it/)).toBeDefined()
+    expect(screen.getByText(/^It is too close to the start to reschedule/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
   })

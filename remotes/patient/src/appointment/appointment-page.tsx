@@ -106,7 +106,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
           {!canMove && (
             <p>
               {appointment.moves_left > 0
-                ? 'It is too close to the start to move it.'
+                ? 'It is too close to the start to reschedule.'
                 : 'You have moved it as often as its terms allow.'}{' '}
               You can still cancel it.
             </p>

@@ -16,7 +16,7 @@ const READERS = [
   {
     value: 'everybody',
     label: 'Everybody can read it on our website',
-    hint: 'Once it is answered, and without your name. People without an account and search engines can find it. You can take your words back at any time.',
+    hint: 'Once it is answered, and without your name. People without an account and search engines can find it. You can withdraw your question at any time.',
   },
 ]
 const isPublic = (readers: string) => readers === 'everybody'
@@ -58,9 +58,7 @@ export function AskForm() {
         <Note tone="warn">
           <p>
             Your words hold a number, an address or a link that may tell who you are.
-            {isPublic(readers)
-              ? ' Please take it out, or keep the question to yourself and our experts.'
-              : ' Is it needed?'}
+            {isPublic(readers) ? ' Please remove it, or let only our experts see the question.' : ' Is it needed?'}
           </p>
         </Note>
       )}

@@ -149,7 +149,7 @@ test('PATD-03 words that others read are taken back after a second word, and the
     answer('GET /ask-anything/question', { ...shown, text: null }),
   )
   press('Take them back')
-  expect(await screen.findByText('You took your words back.')).toBeDefined()
+  expect(await screen.findByText('You withdrew this question.')).toBeDefined()
   expect(bodies).toEqual([{ question_id: 'q1' }])
   expect(screen.getByText('Yes. It often is.')).toBeDefined()
   expect(screen.queryByText(TEXT)).toBeNull()

@@ -29,7 +29,7 @@ export function ShareForm({ name, share, onShared }: ShareFormProps) {
   const sharing = useForm({
     sends: { send: share },
     empty: { doctor_id: '', until: indiaDate(new Date(now() + USUALLY * DAY).toISOString()) },
-    sentences: { doctor_id: 'Choose an expert', until: 'Choose a day from today until a year ahead' },
+    sentences: { doctor_id: 'Choose an expert', until: 'Choose a date within the next year' },
     wrong: ({ doctor_id, until }) => ({ doctor_id: idOf(doctor_id) === '', until: until === '' || until < today }),
     body: ({ doctor_id, until }) => ({ doctor_id: Number(idOf(doctor_id)), until }),
     onSent: onShared,

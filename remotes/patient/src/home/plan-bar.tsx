@@ -13,7 +13,7 @@ export function PlanBar({ plan }: { plan: PlanOfToday | null }) {
     return (
       <section aria-labelledby="plan">
         <h2 id="plan">Your plan</h2>
-        <Empty drawing="path" says="A plan holds several sessions at one price.">
+        <Empty drawing="path" says="A plan includes several sessions for one price.">
           <LinkButton look="secondary" to={PATHS.plans}>
             See the plans
           </LinkButton>

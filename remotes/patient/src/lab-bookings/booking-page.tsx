@@ -98,7 +98,7 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
         <p>
           {may.talk.nth === 'before'
             ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
-            : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
+            : 'One of your results comes with a counselling session. We show that result once the talk is booked.'}{' '}
           It is in the price.
         </p>
       </Note>

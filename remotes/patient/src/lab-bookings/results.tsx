@@ -14,7 +14,7 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
     )}
     <LabValues results={results} />
     <p className={css.quiet}>
-      One value alone is rarely an answer. A doctor looks at it together with what you tell them.
+      A single value rarely tells the whole story. A doctor looks at it together with what you tell them.
     </p>
   </section>
 )

@@ -20,7 +20,7 @@ export const LABELS: Readonly<Record<LabBookingState, string>> = {
 export function sentenceOf({ state, window, lab, may }: LabBooking): string {
   switch (state) {
     case 'ordered':
-      return may.pay ? 'We book it as soon as it is paid.' : 'It was not paid in time. You can order it again.'
+      return may.pay ? 'We’ll book it as soon as it is paid.' : 'It was not paid in time. You can order it again.'
     case 'booked':
       if (!window) return lab ? 'Choose when you go to the lab.' : 'Choose when the collector may come.'
       return `${lab ? 'Go to the lab' : 'The collector comes'} on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`

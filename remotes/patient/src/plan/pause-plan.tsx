@@ -22,7 +22,7 @@ export function PausePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
             day that has begun counts.
           </p>
         )}
-        <p>While it is paused, you can book nothing with it. What you have booked stays booked.</p>
+        <p>You can’t book anything with it while it is paused. What you have booked stays booked.</p>
         {freezing.error && <Refusal>{freezing.error.message}. Nothing has changed.</Refusal>}
         <p className={css.choices}>
           <Button busy={freezing.isBusy} onClick={() => void pause()}>

@@ -41,7 +41,7 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
     <Dialog open title="Change to a bigger plan" onClose={onClose}>
       {!upgrades &&
         (isNone(error) ? (
-          <p>There is no bigger plan that holds all of yours.</p>
+          <p>There is no bigger plan that includes everything in yours.</p>
         ) : error ? (
           <ErrorState title="This did not load" onRetry={() => void refetch()} />
         ) : (

@@ -17,7 +17,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'prescription',
     several: 'prescriptions',
     title: 'Your prescriptions',
-    about: 'Each with its paper, for the pharmacy.',
+    about: 'Each with a document to show at the pharmacy.',
     icon: 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 12h6M9.5 16h4',
   },
   {

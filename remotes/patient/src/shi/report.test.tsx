@@ -111,7 +111,7 @@ describe('SHIQ-02 the report', () => {
   })
 
   test.each([
-    [404, 'This report is not there any more', 0],
+    [404, 'This report is no longer available', 0],
     [503, 'Your report did not load', 1],
   ])('that is answered with %i says so, and is asked for again where that helps', async (status, words, tries) => {
     renderRemote(remote, {

@@ -90,7 +90,7 @@ describe('the page of a link', () => {
     type('New password', 'monsoon-kite-42')
     respondWith(refusal('POST /api/v1/user/resetPassword', { code: 'link_used' }))
     press('Save the password')
-    expect(await screen.findByRole('heading', { name: /This link was used/ })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: /This link has already been used/ })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined()
   })
 

@@ -53,7 +53,7 @@ export function ResetPage() {
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
         <EmptyState title="Open the link in your mail again">
-          <p>This page needs the whole link. It works once.</p>
+          <p>Please open the full link from your e-mail. It works once.</p>
           {askAgain}
         </EmptyState>
       ) : (

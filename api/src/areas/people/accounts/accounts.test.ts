@@ -89,7 +89,7 @@ describe('a one-time code', () => {
       payload: { to: `+91${phone}`, template: 'login_code', params: { code, minutes: 5 } },
     })
     expect(wordsOf('sms', message!.payload as unknown as DeliveryPayload)!.text).toBe(
-      `${code} is your login code. It is valid for 5 minutes. Tell it to nobody.`,
+      `${code} is your login code. It is valid for 5 minutes. Do not share it with anyone.`,
     )
   })
 

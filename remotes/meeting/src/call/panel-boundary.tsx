@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react'
+
+interface PanelBoundaryProps {
+  /** Shown in place of a panel that failed. */
+  instead: ReactNode
+  children: ReactNode
+}
+
+/** Keeps a fault of another remote's panel away from the call. */
+export class PanelBoundary extends Component<PanelBoundaryProps, { isLost: boolean }> {
+  override state = { isLost: false }
+
+  static getDerivedStateFromError = () => ({ isLost: true })
+
+  override render() {
+    return this.state.isLost ? this.props.instead : this.props.children
+  }
+}
