@@ -50,7 +50,16 @@ export { createKernel } from './create-kernel.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
 export { defineRemote } from './remote-module.ts'
-export type { Contact, FallbackProps, Head, Kernel, PanelProps, RemoteModule, RouteAt, StructuredData } from './remote-module.ts'
+export type {
+  Contact,
+  FallbackProps,
+  Head,
+  Kernel,
+  PanelProps,
+  RemoteModule,
+  RouteAt,
+  StructuredData,
+} from './remote-module.ts'
 export { noticesAtom } from './notices.ts'
 export type { NoticeKind } from './notices.ts'
 export { createSession } from './session.ts'
