@@ -32,7 +32,7 @@ export {
 export type { DehydratedState } from '@tanstack/react-query'
 export { atom, createStore, useAtom, useAtomValue } from 'jotai'
 export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
-export type { Api, Uploaded, UploadOptions } from './api.ts'
+export type { Api, Posted, Uploaded, UploadOptions } from './api.ts'
 export { now, onOtherTime, useToday } from './clock.ts'
 export { compose, feature } from './feature.ts'
 export type { Feature, PageCode } from './feature.ts'
