@@ -241,7 +241,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /user/second-factor': 'whether an app is asked for at a login',
   'POST /user/second-factor/begin': 'makes the secret for an app',
   'POST /user/second-factor/confirm': 'the app counts from its first right code on',
-  'POST /user/second-factor/end': 'the app is not asked for any more',
+  'POST /user/second-factor/end': 'the app is no longer needed',
   'GET /user/institute': 'says which institute somebody has joined',
   'POST /blog-comment/delete-comment': 'people take their own comment back',
   'GET /blog-comment/mine': 'which comments are the reader’s own: the public list is the same for everybody',

@@ -27,7 +27,7 @@ test('BOOK-03 a returning patient books a consultation from its doctor’s page,
   await page.getByRole('tablist', { name: 'Day' }).getByRole('tab', { name: /time/ }).last().click()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Move to this time' }).click()
-  await expect(page.getByText(/Your appointment is moved to/)).toBeVisible()
+  await expect(page.getByText(/Your appointment has been moved to/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(/₹799 goes back to .+, by \d+ \w+/)).toBeVisible()

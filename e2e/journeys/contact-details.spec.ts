@@ -36,13 +36,13 @@ test('ACCT-03 an e-mail address is added by code and link, logs in by a code, an
   const [phone, email] = [newPhone(), newAddress()]
   await registerByPhone(page, phone)
   await page.goto('/account/security')
-  await expect(page.getByText('Add an e-mail address above first.')).toBeVisible()
+  await expect(page.getByText('First add an e-mail address above.')).toBeVisible()
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByLabel('E-mail address', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   await page.getByLabel('One-time code').fill(await codeIn(page, 'sandbox-otp'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Look into your mail at ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Check your e-mail at ${email}.`)).toBeVisible()
   await expect(page.getByText('None yet')).toBeVisible()
 
   const link = await inLetterTo(page, email, /(\/verify-email#[\w-]{43})/)
@@ -86,9 +86,9 @@ test('ACCT-03 a number is changed with the codes of both numbers', async ({ page
   await page.getByLabel('New mobile number').fill(fresh)
   await page.keyboard.press('Enter')
   await page.getByLabel('Code sent to the new number').fill(await codeIn(page, 'sandbox-phone_otp'))
-  await page.getByLabel('Code sent to the present number').fill(await codeIn(page, 'sandbox-otp'))
+  await page.getByLabel('Code sent to your current number').fill(await codeIn(page, 'sandbox-otp'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your number is changed.')).toBeVisible()
+  await expect(page.getByText('Your number has been changed.')).toBeVisible()
   expect(await query('select phone from users where phone in ($1, $2)', [`+91${old}`, `+91${fresh}`])).toEqual([
     { phone: `+91${fresh}` },
   ])

@@ -36,7 +36,9 @@ test('a message is sent by keyboard alone, after a fault, and is kept once with 
   expect(rows).toMatchObject([{ message: 'Where is my refund of Tuesday?', name: 'Asha', reply_to: '+919876543210' }])
   const outbox = await page.request.get('/sandbox/outbox?to=%2B919876543210&format=json')
   expect(await outbox.json()).toContainEqual(
-    expect.objectContaining({ text: `We have your message. Its number is ${ticket}. We answer within 48 hours.` }),
+    expect.objectContaining({
+      text: `We have your message. Your ticket number is ${ticket}. We answer within 48 hours.`,
+    }),
   )
 })
 
@@ -100,7 +102,7 @@ test('the page for institutes stands in its slim frame, and its form reaches peo
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByLabel('College or company').fill('Deccan College')
   await page.getByLabel('You are').selectOption('Employer')
-  await page.getByLabel(/^People you care for/).selectOption('100 to 500')
+  await page.getByLabel(/^People you look after/).selectOption('100 to 500')
   await page.getByLabel('Your work e-mail address').fill('dean@example.com')
   await page.getByRole('checkbox', { name: /^You may keep/ }).check()
   await page.getByRole('button', { name: 'Ask us to call you' }).click()

@@ -11,7 +11,7 @@ test('ACCT-05 a student registers by the code of their institute, and the plan f
   await way.click()
   const form = page.getByRole('form', { name: 'Register with your institute’s code' })
   await form.getByLabel('Code of your institute').fill('kaveri25')
-  await form.getByLabel('Your e-mail address there').fill('nila@sahyadri.example')
+  await form.getByLabel('Your e-mail address at your institute').fill('nila@sahyadri.example')
   await form.getByLabel('Name').fill('Nila')
   await form.getByLabel('Mobile number').fill(phone)
   await form.getByRole('checkbox').check()

@@ -32,7 +32,7 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
   await page.getByLabel('Day').selectOption({ index: 2 })
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Take this window' }).click()
-  await expect(page.getByText('The window is yours.')).toBeVisible()
+  await expect(page.getByText('The window is booked.')).toBeVisible()
   await expect(page.getByText(/The collector comes on/)).toBeVisible()
 
   try {
@@ -55,5 +55,5 @@ test('BOOK-05 a patient books a test, chooses the window later, and reads the re
   await page.getByRole('link', { name: 'Records', exact: true }).click()
   await page.getByRole('link', { name: 'Your tests' }).click()
   await page.getByRole('link', { name: 'HbA1c' }).click()
-  await expect(page.getByText('Above the range that is expected: 4 to 5.6 %.')).toBeVisible()
+  await expect(page.getByText('Above the expected range: 4 to 5.6 %.')).toBeVisible()
 })

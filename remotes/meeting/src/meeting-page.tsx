@@ -16,7 +16,7 @@ export function MeetingPage() {
   return (
     <Page width="middle">
       <h1>Which call?</h1>
-      <EmptyState title="Calls are joined from your dashboard">
+      <EmptyState title="Join your calls from your dashboard">
         <p>Each call has its own Join button there, from ten minutes before it starts.</p>
         <DashboardLink />
       </EmptyState>

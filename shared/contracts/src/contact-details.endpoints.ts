@@ -36,7 +36,7 @@ export const contactDetailsEndpoints = {
     answer: z.null(),
     refusals: refusals(VerifyEmailRefusal, {
       link_used: { status: 400, message: 'This link has already been used' },
-      link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
+      link_invalid: { status: 400, message: 'This link is no longer valid: please ask for a new one' },
       email_taken: { status: 409, message: 'Another account has this e-mail address' },
       other_account: { status: 409, message: 'This link is for another account' },
     }),

@@ -16,7 +16,7 @@ import {
 } from './hours.ts'
 
 const touched = {
-  bookings_touched: { status: 409, message: 'Patients have booked these times. Choose what becomes of each' },
+  bookings_touched: { status: 409, message: 'Patients have booked these times. Choose what happens to each' },
   nobody_free: { status: 409, message: 'No other expert is free at these times. Choose something else for them' },
 } as const
 

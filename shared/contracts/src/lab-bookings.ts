@@ -98,7 +98,7 @@ export const LabBookingMay = z.object({
   choose: z.nullable(z.object({ until: z.nullable(instant), from: z.nullable(instant) })),
   /** Until the sample is taken; where it is free, until when. */
   cancel: z.nullable(z.object({ is_free: z.boolean(), free_until: z.nullable(instant) })),
-  /** Book the talk that the law asks for next; one before a sample ends by a moment. */
+  /** Book the session that the law asks for next; one before a sample ends by a moment. */
   talk: z.nullable(z.object({ nth: LabTalkNth, ends_by: z.nullable(instant) })),
 })
 export type LabBookingMay = z.infer<typeof LabBookingMay>

@@ -31,6 +31,6 @@ export const notProven = {
   wrong_password: { status: 400, message: 'The password is not right' },
   no_password: { status: 422, message: 'This account has no password: please use a code' },
   code_wrong: { status: 400, message: 'That code doesn’t match' },
-  code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+  code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
   wait: { status: 429, message: 'Too many tries: please wait before you try again' },
 } as const

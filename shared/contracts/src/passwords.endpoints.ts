@@ -11,8 +11,8 @@ import {
 
 const weak = {
   too_short: { status: 400, message: 'A password needs at least 10 characters' },
-  too_common: { status: 400, message: 'Many people have this password: please choose another' },
-  too_personal: { status: 400, message: 'A password must not hold your own name or address' },
+  too_common: { status: 400, message: 'Many people use this password: please choose another' },
+  too_personal: { status: 400, message: 'A password must not contain your own name or address' },
 } as const
 
 export const passwordsEndpoints = {
@@ -31,7 +31,7 @@ export const passwordsEndpoints = {
     answer: z.null(),
     refusals: refusals(ResetRefusal, {
       link_used: { status: 400, message: 'This link has already been used: please ask for a new one' },
-      link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
+      link_invalid: { status: 400, message: 'This link is no longer valid: please ask for a new one' },
       ...weak,
     }),
   },
@@ -41,10 +41,10 @@ export const passwordsEndpoints = {
     body: ChangePassword,
     answer: z.null(),
     refusals: refusals(ChangeRefusal, {
-      wrong_password: { status: 400, message: 'The present password is not right' },
+      wrong_password: { status: 400, message: 'The current password is not right' },
       code_wrong: { status: 400, message: 'That code doesn’t match' },
-      code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
-      password_set: { status: 409, message: 'You have a password: please write it' },
+      code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
+      password_set: { status: 409, message: 'You have a password: please enter it' },
       wait: { status: 429, message: 'Too many tries: please wait before you try again' },
       ...weak,
     }),

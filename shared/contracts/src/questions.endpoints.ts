@@ -17,7 +17,10 @@ import {
 const refused = refusals(QuestionRefusal, {
   question_not_found: { status: 404, message: 'We could not find this question' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
-  identifies: { status: 422, message: 'Your question holds a number, an address or a link that may tell who you are' },
+  identifies: {
+    status: 422,
+    message: 'Your question holds a number, an address or a link that may reveal who you are',
+  },
   too_many_open: { status: 422, message: 'Five of your questions wait for an answer: please wait for one of them' },
   not_shown: { status: 422, message: 'Others can’t read this question. You can delete it' },
   not_listed: { status: 422, message: 'Only experts on our lists answer questions' },

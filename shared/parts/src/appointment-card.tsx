@@ -28,7 +28,7 @@ const LABELS: Record<Appointment['status'], string> = {
   interrupted: 'Interrupted',
   completed: 'Completed',
   // an expert can be known to be away long before it would begin
-  needs_choice: 'Does not take place as booked',
+  needs_choice: 'Won’t take place as booked',
   no_show_patient: 'Missed',
   no_show_doctor: 'Did not take place, money returned',
   no_show_both: 'Did not take place, money returned',

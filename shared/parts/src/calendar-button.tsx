@@ -9,7 +9,7 @@ export function CalendarButton({ appointment: { id, status } }: { appointment: A
   if (status !== 'confirmed' && !isCancelled) return null
   return (
     <DownloadButton read={() => api.get('/appointment/calendar', { id })}>
-      {isCancelled ? 'Take it out of my calendar' : 'Add to calendar'}
+      {isCancelled ? 'Remove it from my calendar' : 'Add to calendar'}
     </DownloadButton>
   )
 }

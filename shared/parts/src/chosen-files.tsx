@@ -46,8 +46,8 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
   return (
     <>
       <FileField
-        label="Add a file (if you like)"
-        hint={`A picture or a PDF, up to 10 MB. A message holds ${MESSAGE_FILES} files.`}
+        label="Add a file (optional)"
+        hint={`A picture or a PDF, up to 10 MB. A message can have up to ${MESSAGE_FILES} files.`}
         name="file_ids"
         purpose="message"
         isForMany
@@ -58,7 +58,9 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
       <div ref={list} tabIndex={-1} role="group" aria-label="Files of this message">
         <p className={css.quiet} role="status">
           {files.length > 0 &&
-            (files.length === 1 ? '1 file goes with your message.' : `${files.length} files go with your message.`)}
+            (files.length === 1
+              ? '1 file will be sent with your message.'
+              : `${files.length} files will be sent with your message.`)}
         </p>
         {files.length > 0 && (
           <ul className={css.files}>

@@ -24,7 +24,7 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
     empty: { concern: '', words: '', agreed: false },
     limits: CONCERN,
     sentences: {
-      words: 'Choose what it is about, or write some words',
+      words: 'Choose what it is about, or write a few words',
       agreed: `Tick the box if ${doctor_name} may read this`,
     },
     wrong: ({ concern, words, agreed }) => ({ words: !concern && !words, agreed: !agreed }),
@@ -40,7 +40,7 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
   return (
     <Form label="What you come with" {...telling.form}>
       {groups.length > 0 && (
-        <Select label="What is it about? (if you like)" {...telling.text('concern')}>
+        <Select label="What is it about? (optional)" {...telling.text('concern')}>
           <option value="">I would rather not say</option>
           {groups.map(({ slug, name, treatments }) => (
             <optgroup key={slug} label={name}>
@@ -53,7 +53,7 @@ export function ConcernForm({ appointment: { id: appointment_id, doctor_name }, 
           ))}
         </Select>
       )}
-      <TextArea label="In your own words (if you like)" rows={3} {...telling.text('words')} />
+      <TextArea label="In your own words (optional)" rows={3} {...telling.text('words')} />
       <Checkbox {...telling.tick('agreed')}>
         {doctor_name} may read this. If another expert gives this call, they read it instead. Nobody else does.
       </Checkbox>

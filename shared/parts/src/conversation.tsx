@@ -88,8 +88,8 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
             </div>
           )}
           {thread.state === 'paused' && <p>Nobody can write while the plan is paused.</p>}
-          {thread.state === 'handed_over' && <p>You can read what was written while you answered.</p>}
-          {thread.state === 'closed' && <p>You can read these messages, and nobody can write any more.</p>}
+          {thread.state === 'handed_over' && <p>You can read what was written while you were answering.</p>}
+          {thread.state === 'closed' && <p>You can read these messages, but no one can write any more.</p>}
         </>
       )}
     </>

@@ -32,8 +32,8 @@ function Asked() {
       {!isSaved && (
         <>
           <p>
-            Your doctor may prescribe something. The law then wants your full name, date of birth, sex and address on
-            the paper. You can fill them in now, or any time before you meet. Only you and your doctors see them.
+            Your doctor may prescribe something. The law then requires your full name, date of birth, sex and address on
+            the prescription. You can fill them in now, or any time before you meet. Only you and your doctors see them.
           </p>
           {isOpen ? (
             <Suspense fallback={<Skeleton label="Loading the form" />}>

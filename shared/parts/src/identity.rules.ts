@@ -23,11 +23,11 @@ export interface TypedIdentity {
 }
 
 export const SENTENCES = {
-  name: 'Write what we should call you',
-  legal_name: 'Write your full name as on an ID, in English or Hindi letters',
-  date_of_birth: 'Write your date of birth, such as 31 5 1990',
+  name: 'Enter what we should call you',
+  legal_name: 'Enter your full name as on an ID, in English or Hindi letters',
+  date_of_birth: 'Enter your date of birth, such as 31 5 1990',
   sex: 'Choose what your doctor should know',
-  address_line: 'Write your house and street',
+  address_line: 'Enter your house and street',
   state_id: 'Choose your state',
   city_id: 'Choose your city or the nearest one',
   pin: 'Enter the six digits of your PIN code',

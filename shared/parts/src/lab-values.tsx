@@ -3,9 +3,9 @@ import css from './lab-values.module.css'
 import { placesOf, rangeInWords, standingOf } from './range.rules.ts'
 
 const STANDINGS = {
-  below: 'Below the range that is expected',
-  within: 'Within the range that is expected',
-  above: 'Above the range that is expected',
+  below: 'Below the expected range',
+  within: 'Within the expected range',
+  above: 'Above the expected range',
 } as const
 
 /** What was measured, test by test: each value with its range, drawn and in words. */

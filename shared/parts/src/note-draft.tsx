@@ -33,7 +33,7 @@ export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: No
         {wordsOf(draft)}
       </p>
       {draft.state === 'locked' && (
-        <Refusal>These notes were signed meanwhile. Copy what you typed, and add it below them.</Refusal>
+        <Refusal>These notes have since been signed. Copy what you typed, and add it below them.</Refusal>
       )}
       {draft.state === 'changed' && draft.theirs && (
         <div role="alert" className={css.theirs}>

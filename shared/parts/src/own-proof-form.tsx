@@ -64,7 +64,7 @@ function Fields(props: Props & { details: ContactDetails }) {
   return (
     <div ref={box}>
       <Form label={label} faults={faults} onSubmit={() => void submit()}>
-        {!own.isThere && <p>We send you a code first. It keeps others from doing this.</p>}
+        {!own.isThere && <p>We send you a code first. It stops others from doing this.</p>}
         <OwnProof own={own} details={details} faults={faults} />
         {error && isWhole(faults) && <Refusal>{error.message}.</Refusal>}
         <Button type="submit" wide busy={isBusy || own.wait > 0}>

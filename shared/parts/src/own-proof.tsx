@@ -20,7 +20,7 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
       {own.way === 'password' && (
         <Field
           label="Your password"
-          hint="It keeps others from doing this."
+          hint="It stops others from doing this."
           type="password"
           name="password"
           autoComplete="current-password"

@@ -58,7 +58,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
       ) : (
         <Field
           label="Your e-mail"
-          hint="We send a one-time code to it. The letter names no health topic."
+          hint="We send a one-time code to it. The e-mail does not name any health topic."
           type="email"
           autoComplete="email"
           required

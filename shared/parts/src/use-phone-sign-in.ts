@@ -26,8 +26,8 @@ export interface SignInWish {
 
 const SENTENCES = {
   name: 'Enter your name',
-  phone: 'Write an Indian mobile number with ten digits',
-  email: 'Write an e-mail address, such as name@example.com',
+  phone: 'Enter a ten-digit Indian mobile number',
+  email: 'Enter an e-mail address, such as name@example.com',
   consent: 'Please tick this box to continue',
 }
 

@@ -122,7 +122,7 @@ export function FileField({ label, hint, error, name, purpose, isForMany, send, 
 /** Screen readers announce each state once; the percentage is shown and can be read from the bar. */
 function statusOf(standing: Standing): string {
   if (standing.is === 'sending')
-    return standing.sent === standing.all ? 'We are looking at the file.' : 'Your file is being sent.'
+    return standing.sent === standing.all ? 'We are checking the file.' : 'Your file is being sent.'
   if (standing.is === 'stored') return `We have ${standing.name}.`
   return standing.is === 'stopped' ? 'Your file was not sent.' : ''
 }

@@ -122,7 +122,7 @@ export function MultiSelect({
             ? 'No data available'
             : shown.length === 0
               ? 'No filtered data available'
-              : isFull && `That is all: you can choose ${limit}.`}
+              : isFull && `You have reached the limit of ${limit}.`}
         </p>
       </div>
     </div>

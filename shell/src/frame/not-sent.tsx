@@ -16,7 +16,7 @@ export function NotSent() {
     <div id={NOT_SENT} className={css.notSent} role="alert">
       <Page width="read">
         <Note tone="warn">
-          <p>This page was not ready yet. Nothing was sent, and nothing was kept. Please write it once more.</p>
+          <p>This page was not ready yet. Nothing was sent, and nothing was kept. Please enter it again.</p>
         </Note>
       </Page>
     </div>

@@ -27,7 +27,7 @@ export function NoticeList({ data, isError, onRetry, onClose }: Props) {
   if (data.notices.length === 0)
     return (
       <EmptyState title="No notices yet">
-        <p>News of your appointments will be here.</p>
+        <p>News about your appointments will appear here.</p>
       </EmptyState>
     )
   const open = ({ id, is_read }: Notice) => {

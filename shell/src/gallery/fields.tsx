@@ -9,7 +9,7 @@ import type { Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { useState } from 'react'
 
-const FAULTS: Faults = { phone: 'Write an Indian mobile number with ten digits', town: 'Choose your city' }
+const FAULTS: Faults = { phone: 'Enter a ten-digit Indian mobile number', town: 'Choose your city' }
 
 /**
  * Its faults appear when it is sent, because their summary takes the focus, and in the gallery that must not happen

@@ -41,7 +41,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         </Card>
       </div>
       <div className={css.other}>
-        <p>You need no account to book. Your first booking creates one.</p>
+        <p>You don’t need an account to book. Your first booking creates one.</p>
         <BookCall look="quiet" />
       </div>
     </Page>

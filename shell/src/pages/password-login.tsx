@@ -13,7 +13,7 @@ import { shellPages } from '../shell.pages.ts'
 import { logIn } from './accounts.query.ts'
 
 const SENTENCES = {
-  email: 'Write an e-mail address, such as name@example.com',
+  email: 'Enter an e-mail address, such as name@example.com',
   password: 'Write your password',
 }
 

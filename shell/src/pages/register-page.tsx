@@ -23,7 +23,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
           title="Your details"
           emailTitle="Your details"
           nameHint="A first name is enough."
-          phoneHint="Ten digits. Messages to it name no health topic."
+          phoneHint="Ten digits. Messages to it never name a health topic."
           consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
           action="Make my account"
           onSignedIn={({ userType }) => navigate(pathAfterLogin(site, session, userType), { replace: true })}

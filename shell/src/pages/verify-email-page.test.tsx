@@ -67,6 +67,6 @@ describe('the page of the link', () => {
 
   test('without a code says to open the link again', async () => {
     openLink('')
-    expect(await screen.findByText('Open the link in your mail again')).toBeDefined()
+    expect(await screen.findByText('Open the link in your e-mail again')).toBeDefined()
   })
 })

@@ -60,13 +60,13 @@ export function VerifyEmailPage() {
           {toAccount}
         </EmptyState>
       ) : token === undefined ? (
-        <EmptyState title="Open the link in your mail again">
+        <EmptyState title="Open the link in your e-mail again">
           <p>Please open the full link from your e-mail. It works once.</p>
           {toAccount}
         </EmptyState>
       ) : !identity ? (
         <>
-          <Lead>Log in to the account that the mail names. Then confirm the address there.</Lead>
+          <Lead>Log in to the account named in the e-mail. Then confirm the address there.</Lead>
           <Button wide onClick={() => logIn(token)}>
             Log in to confirm
           </Button>

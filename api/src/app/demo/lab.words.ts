@@ -3,14 +3,14 @@ export const DOCUMENTS = [
   {
     day: -16,
     kind: 'report',
-    title: 'Blood report of last winter',
+    title: 'Blood report from last winter',
     lines: ['Vitamin D 14 ng/mL', 'Haemoglobin 12.1 g/dL', 'Made up for the demo.'],
     isShared: true,
   },
   {
     day: -5,
     kind: 'letter',
-    title: 'Letter of my family doctor',
+    title: 'Letter from my family doctor',
     lines: ['Seen for tiredness. Nothing else of note.', 'Made up for the demo.'],
     isShared: false,
   },

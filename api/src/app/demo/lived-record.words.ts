@@ -24,13 +24,13 @@ export const NOTES: Readonly<Record<NoteField, string>> = {
   complaint: 'Sleeps badly for three months, wakes at four, and is tired all day.',
   findings: 'Alert and calm. Long working days, two cups of coffee after dinner.',
   assessment: 'Poor sleep from late coffee and screens. Low vitamin D adds to the tiredness.',
-  plan: 'Same bed time each night, no coffee after two, a walk in the morning. We talk again in a month.',
+  plan: 'Same bedtime each night, no coffee after two, a walk in the morning. We will talk again in a month.',
 }
 /** The note of the second visit. */
 export const SECOND_NOTES = {
   complaint: 'Sleeps six hours on most nights. Closeness is easier on rested days.',
-  assessment: 'Sleep is better, and so is the mood. Thyroid value within its range.',
-  plan: 'Keep the bed time. One evening a week without phones. We talk again in three weeks.',
+  assessment: 'Sleep is better, and so is mood. Thyroid value within range.',
+  plan: 'Keep the bedtime. One evening a week without phones. We will talk again in three weeks.',
 } as const
 export const SHARED: readonly NoteField[] = ['assessment', 'plan']
 
@@ -71,7 +71,7 @@ export const JOURNAL: readonly (readonly [number, string])[] = [
   [1, 'No coffee after lunch. It was hard, and I still woke at four.'],
   [4, 'Walked with Kiran before work. I slept until six for the first time.'],
   [6, 'Three good nights in a row.'],
-  [12, 'We went to bed early and talked. Nothing had to happen, and that was the best of it.'],
+  [12, 'We went to bed early and talked. Nothing had to happen, and that was the best part.'],
 ]
 
 export const FEEDBACK = { score: 5, words: 'I was not rushed, and I know what to do next.', may_show: true }

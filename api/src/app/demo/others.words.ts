@@ -109,11 +109,11 @@ export const OTHERS = [
 /** What the doctor notes about a visit, by turns. */
 export const VISIT_NOTES = [
   {
-    complaint: 'Told in their own words, see the history.',
+    complaint: 'Described in their own words; see the history.',
     plan: 'Two weeks of the exercise, then we look at it again.',
   },
   {
-    complaint: 'Better than last time. Two good weeks of three.',
+    complaint: 'Better than last time. Two good weeks out of three.',
     plan: 'Go on as agreed. Next appointment in three weeks.',
   },
   { complaint: 'Little change. Work has been heavy.', plan: 'Fewer tasks, one at a time. Sleep first.' },
@@ -121,7 +121,7 @@ export const VISIT_NOTES = [
 
 /** What patients said about their visits, by turns: a score, and words or none. */
 export const RATINGS: readonly (readonly [number, string?])[] = [
-  [5, 'For the first time somebody explained it without hurry.'],
+  [5, 'For the first time, someone explained it without rushing.'],
   [5],
   [4, 'Good advice. I would have liked five more minutes.'],
   [5, 'I could say it all, and nobody laughed.'],

@@ -28,7 +28,7 @@ describe('what the statement of a bank shows', () => {
     ['cashfree', { RAZORPAY_STATEMENT: NAME }, ['CASHFREE_STATEMENT']],
     ['razorpay,cashfree', { RAZORPAY_STATEMENT: NAME }, ['CASHFREE_STATEMENT']],
     ['razorpay', { RAZORPAY_STATEMENT: 'a “quote”' }, ['RAZORPAY_STATEMENT']],
-    ['razorpay', { RAZORPAY_STATEMENT: 'SAHAJ SEXUAL HEALTH' }, ['RAZORPAY_STATEMENT']],
+    ['razorpay', { RAZORPAY_STATEMENT: 'ACME SEXUAL HEALTH' }, ['RAZORPAY_STATEMENT']],
     ['razorpay', { RAZORPAY_STATEMENT: 'ACME STD CLINIC' }, ['RAZORPAY_STATEMENT']],
   ])('production that takes %s with %o lacks %o', (PAYMENTS_PROVIDERS, given, lacking) => {
     const environment = {

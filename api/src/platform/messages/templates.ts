@@ -19,116 +19,117 @@ const passwordChanged = () => 'Your password was changed. If it was not you, cho
 const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
 const phoneChanged = () => 'Your phone number was changed. If it was not you, write to us at once.'
 const secondFactor = ({ is_on }: { is_on: boolean }) =>
-  `The code of an app is ${is_on ? 'now asked for' : 'not asked for any more'} when you log in. If it was not you, write to us.`
+  `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} when you log in. If it was not you, write to us.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
-  `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
+  `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the Security page.`
 const erasureAsked = ({ due_at }: { due_at: string }) =>
-  `You asked us to delete your account. It goes on ${formatMoment(due_at)}. Until then you can keep it on the page Account.`
+  `You asked us to delete your account. It will be deleted on ${formatMoment(due_at)}. Until then you can keep it on the Account page.`
 const GONE = 'Your account is deleted.'
 const erased = ({ lines }: { lines: readonly { what: string; until: string | null }[] }) =>
   [GONE, '', ...lines.map(({ what, until }) => `- ${what}: ${until === null ? 'deleted' : `kept ${until}`}`)].join('\n')
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
-  `We have your message. Its number is ${ticket}. We answer within ${hours} hours.`
+  `We have your message. Your ticket number is ${ticket}. We answer within ${hours} hours.`
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
 const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
 const timeKept = ({ starts_at, until }: { starts_at: string; until: string }) =>
-  `${formatMoment(starts_at)} is kept for you until ${formatMoment(until)}. Log in to book it.`
+  `${formatMoment(starts_at)} is reserved for you until ${formatMoment(until)}. Log in to book it.`
 const moved = ({ starts_at }: z.output<typeof Said>) => `Your appointment was moved to ${formatMoment(starts_at)}.`
 const movedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `An appointment with you was moved to ${formatMoment(starts_at)}.`
 const cancelled = ({ starts_at }: { starts_at: string }) =>
-  `Your appointment of ${formatMoment(starts_at)} is cancelled.`
+  `Your appointment on ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
-  `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
+  `The appointment with you on ${formatMoment(starts_at)} is cancelled.`
 /** What goes back to the patient: money, or a call of their plan; null where the appointment cost nothing. */
 const Back = z.nullable(z.enum(['money', 'talk']))
 const BACK = {
-  money: ' All that you paid is on its way back to you.',
-  talk: ' It counts as unused, and is yours to book again.',
+  money: ' Everything you paid is on its way back to you.',
+  talk: ' It counts as unused, and you can book it again.',
   none: '',
 }
 const GivenUp = z.strictObject({ starts_at: z.iso.datetime(), back: Back })
 const cancelledByUs = ({ starts_at, back }: z.output<typeof GivenUp>) =>
-  `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}, and had to cancel it.${BACK[back ?? 'none']} Log in to choose another day.`
+  `We are sorry: we can’t keep your appointment on ${formatMoment(starts_at)}, and had to cancel it.${BACK[back ?? 'none']} Log in to choose another day.`
 const choiceEnded = ({ starts_at, back }: z.output<typeof GivenUp>) =>
-  `You have not chosen another day for your appointment of ${formatMoment(starts_at)}.${BACK[back ?? 'none']} Log in to book again.`
+  `You have not chosen another day for your appointment on ${formatMoment(starts_at)}.${BACK[back ?? 'none']} Log in to book again.`
 const timeLost = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: ${formatMoment(starts_at)} can’t be booked any more. Log in to choose another day. If a payment of yours arrives for it, all of it goes back.`
+  `We are sorry: ${formatMoment(starts_at)} can’t be booked any more. Log in to choose another day. If your payment for it arrives, all of it goes back to you.`
 const absent = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: we missed your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+  `We are sorry: we missed your appointment on ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
 const cutShort = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: your appointment of ${formatMoment(starts_at)} broke off. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+  `We are sorry: your appointment on ${formatMoment(starts_at)} was cut short. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
 const missed = ({ starts_at, again_until }: { starts_at: string; again_until: string | null }) =>
-  `You missed your appointment of ${formatMoment(starts_at)}.${again_until === null ? '' : ` You may choose another day without paying again, until ${formatDate(again_until)}.`}`
+  `You missed your appointment on ${formatMoment(starts_at)}.${again_until === null ? '' : ` You may choose another day without paying again, until ${formatDate(again_until)}.`}`
 const missedByBoth = ({ starts_at }: { starts_at: string }) =>
-  `Your appointment of ${formatMoment(starts_at)} did not take place: nobody came. All that you paid is on its way back to you.`
+  `Your appointment on ${formatMoment(starts_at)} did not take place: nobody came. Everything you paid is on its way back to you.`
 const away = ({ starts_at }: { starts_at: string }) =>
-  `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+  `We are sorry: we can’t keep your appointment on ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
   `Someone else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
-const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
-const offerTakenBack = () => 'Something that was meant for you has been taken back. You have paid nothing for it.'
+const offerMade = () => 'There is something new for you. You will find it on your home page for seven days.'
+const offerTakenBack = () => 'An offer we made to you has been withdrawn. You have paid nothing for it.'
 const sentBack = () => 'We are sending money back to you. Log in to see how much.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
-  `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
-const callRefunded = () => 'You have not chosen a day. All that you paid is on its way back to you.'
+  `You have paid but have not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
+const callRefunded = () => 'You have not chosen a day. Everything you paid is on its way back to you.'
 const paidTooLate = ({ paise }: { paise: number }) =>
-  `Your payment of ${formatPaise(paise)} reached us after what you chose had gone. All of it is on its way back to you. Log in to choose again.`
+  `Your payment of ${formatPaise(paise)} reached us when what you chose was no longer available. All of it is on its way back to you. Log in to choose again.`
 const paidTwice = ({ paise }: { paise: number }) =>
-  `You paid twice for the same. What you booked stays yours, and ${formatPaise(paise)} is on its way back to you.`
+  `You paid twice for the same thing. What you booked stays yours, and ${formatPaise(paise)} is on its way back to you.`
 const paidWrongly = () =>
-  'A payment reached us that is not of the amount that we asked for. All of it is on its way back to you. Nothing is booked with it.'
-const refundArrived = () => 'Your money is back where you paid from. Your bank may take some days to show it.'
+  'We received a payment that was not for the amount we asked for. All of it is on its way back to you. Nothing is booked with it.'
+const refundArrived = () =>
+  'Your money has been returned to where you paid from. Your bank may take some days to show it.'
 const refundDelayed = () =>
-  'We are sorry: your money has not come back to you yet. We send it again until it has. You don’t have to do anything.'
+  'We are sorry: your money has not come back to you yet. We keep trying until it has. You don’t have to do anything.'
 const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
-  `You have ${formatPaise(paise)} of credit that ends on ${formatDate(ends_at)}. Log in to spend it.`
+  `You have ${formatPaise(paise)} of credit that ends on ${formatDate(ends_at)}. Log in to use it.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
-  `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
+  `You still have something that you paid for and have not used. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
 // the same for a text message: 160 letters of the alphabet that phones send as one message, which has no ’ and no ₹
 const SORRY = 'We are sorry:'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} your appointment of ${formatMoment(starts_at)} is cancelled. Log in to see what you get back, and to choose another day.`
+  `${SORRY} your appointment on ${formatMoment(starts_at)} is cancelled. Log in to see what you get back, and to choose another day.`
 const choiceEndedShortly = ({ starts_at }: { starts_at: string }) =>
-  `Your appointment of ${formatMoment(starts_at)} is over: you chose no other day. Log in to see what you get back.`
+  `Your appointment on ${formatMoment(starts_at)} is over: you did not choose another day. Log in to see what you get back.`
 const timeLostShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} ${formatMoment(starts_at)} can not be booked any more. Log in to choose another day. A payment for it goes back.`
+  `${SORRY} ${formatMoment(starts_at)} can no longer be booked. Log in to choose another day. Any payment for it goes back to you.`
 const awayShortly = ({ starts_at }: { starts_at: string }) =>
   `${SORRY} your expert is away on ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
 const chooseShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} we did not keep your appointment of ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
+  `${SORRY} we did not keep your appointment on ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
 const missedShortly = ({ starts_at }: { starts_at: string }) =>
-  `You missed your appointment of ${formatMoment(starts_at)}. Log in to see what you can do now.`
+  `You missed your appointment on ${formatMoment(starts_at)}. Log in to see what you can do now.`
 const bookingCancelledByUsShortly = () =>
-  `${SORRY} we had to cancel your booking. All that it cost you is on its way back. Log in to see it.`
+  `${SORRY} we had to cancel your booking. Everything it cost you is on its way back. Log in to see it.`
 const paidTooLateShortly = () =>
-  'Your payment reached us after what you chose had gone. All of it is on its way back to you. Log in to choose again.'
+  'Your payment reached us when what you chose was no longer available. All of it is on its way back to you. Log in to choose again.'
 const paidTwiceShortly = () =>
-  'You paid twice for the same. What you booked stays yours, and the second payment is on its way back to you.'
+  'You paid twice for the same thing. What you booked stays yours, and the second payment is on its way back to you.'
 const refundDelayedShortly = () =>
-  `${SORRY} your money has not come back to you yet. We send it again until it has. You need to do nothing.`
+  `${SORRY} your money has not come back to you yet. We keep trying until it has. You do not have to do anything.`
 const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
-  `You have credit that ends on ${formatDate(ends_at)}. Log in to spend it.`
+  `You have credit that ends on ${formatDate(ends_at)}. Log in to use it.`
 
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
-  `Another bank account was named for your share. It counts from ${formatMoment(effective_at)}. If it was not you, cancel it on the page Bank.`
+  `A different bank account was set for your share. It applies from ${formatMoment(effective_at)}. If it was not you, cancel it on the Bank page.`
 const signingPinSet = () => 'Your signing PIN was set. If it was not you, set another one and write to us.'
-const profileDecided = () => 'We have looked at what you changed on your page. Log in to read our answer.'
+const profileDecided = () => 'We have reviewed the changes to your profile. Log in to read our answer.'
 
 const message = () => 'You have a message. Log in to read it.'
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const bookingCancelledByUs = () =>
-  'We are sorry: we can’t keep your booking, and had to cancel it. All that it cost you is on its way back. Log in to see it.'
+  'We are sorry: we can’t keep your booking, and had to cancel it. Everything it cost you is on its way back. Log in to see it.'
 const visitsMissed = () => 'Your booking is over: we missed you again. Log in to see what you get back.'
 const visitMissed = () => 'Your sample was not collected: we missed you. Log in to choose what happens next.'
 const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
-const detailsWanted = () => 'Your expert asks you to fill in your details. Log in to do so.'
+const detailsWanted = () => 'Your expert has asked you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
 /** A one-time code. `does` says what it is for, and `minutes` how long it is valid. */
@@ -286,7 +287,7 @@ export const TEMPLATES = {
     params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
     urgency: 'other',
     sms: timeKept,
-    mail: { subject: 'An appointment is kept for you', text: timeKept },
+    mail: { subject: 'An appointment is reserved for you', text: timeKept },
     notice: { text: timeKept, path: OF_PATIENT },
   }),
   appointment_moved: template({
@@ -380,7 +381,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: visitMissed,
-    mail: { subject: 'We missed you: please choose', text: visitMissed },
+    mail: { subject: 'Your visit did not take place: please choose', text: visitMissed },
     notice: { text: visitMissed, path: OF_PATIENT },
   }),
   visit_again: template({
@@ -457,7 +458,7 @@ export const TEMPLATES = {
   profile_decided: template({
     params: z.strictObject({}),
     urgency: 'other',
-    mail: { subject: 'We looked at your page', text: profileDecided },
+    mail: { subject: 'We have reviewed your profile', text: profileDecided },
     notice: { text: profileDecided, path: `${OF_DOCTOR}/profile` },
   }),
   /** The expert did not come. */
@@ -517,7 +518,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: offerTakenBack,
-    mail: { subject: 'Something of yours has ended', text: offerTakenBack },
+    mail: { subject: 'An offer to you has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
   /** An operator refunds a part of what was paid. */
@@ -556,7 +557,7 @@ export const TEMPLATES = {
     params: z.strictObject({ paise: z.int() }),
     urgency: 'other',
     sms: paidTwiceShortly,
-    mail: { subject: 'You paid twice: one is on its way back', text: paidTwice },
+    mail: { subject: 'You paid twice: one payment is on its way back', text: paidTwice },
     notice: { text: paidTwice, path: PAYMENTS },
   }),
   payment_wrong_amount: template({
@@ -592,7 +593,7 @@ export const TEMPLATES = {
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
     sms: planEnds,
-    mail: { subject: 'Something of yours ends soon', text: planEnds },
+    mail: { subject: 'Something you paid for ends soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),
   appointment_reminder: template({

@@ -83,7 +83,7 @@ describe('a new e-mail address', () => {
     await waitFor(() => expect(hear).toHaveBeenCalledWith(carried))
     respondWith(answer('POST /user/email', null))
     await waitFor(() => press('Send me the link'))
-    const told = (await screen.findByText(/Look into your mail at new@example\.com/)).closest('[role=status]')
+    const told = (await screen.findByText(/Check your e-mail at new@example\.com/)).closest('[role=status]')
     await waitFor(() => expect(document.activeElement).toBe(told))
   })
 
@@ -154,8 +154,8 @@ describe('a new phone', () => {
     await askForCodes()
     type('Code sent to the new number', '111111')
     press('Save the new number')
-    await waitFor(() => expect(hasFault('Code sent to the present number')).toBe(true))
-    type('Code sent to the present number', '222222')
+    await waitFor(() => expect(hasFault('Code sent to your current number')).toBe(true))
+    type('Code sent to your current number', '222222')
     respondWith(failure('POST /user/phone', 503, '', hear))
     press('Save the new number')
     await waitFor(() =>
@@ -169,17 +169,17 @@ describe('a new phone', () => {
     )
     respondWith(answer('POST /user/phone', null))
     await waitFor(() => press('Save the new number'))
-    expect(await screen.findByText(/Your number is changed/)).toBeDefined()
+    expect(await screen.findByText(/Your number has been changed/)).toBeDefined()
   })
 
   test.each([
     ['phone_code_wrong', 'Code sent to the new number'],
-    ['code_expired', 'Code sent to the present number'],
+    ['code_expired', 'Code sent to your current number'],
     ['phone_taken', 'New mobile number'],
   ] as const)('says of %s at its field what is wrong', async (code, field) => {
     await askForCodes()
     type('Code sent to the new number', '111111')
-    type('Code sent to the present number', '222222')
+    type('Code sent to your current number', '222222')
     respondWith(refusal('POST /user/phone', { code }))
     press('Save the new number')
     await waitFor(() => expect(hasFault(field)).toBe(true))
@@ -198,7 +198,7 @@ describe('a new phone', () => {
     type('Your password', 'secret words')
     press('Send me the code')
     await screen.findByLabelText('Code sent to the new number')
-    expect(screen.queryByLabelText('Code sent to the present number')).toBeNull()
+    expect(screen.queryByLabelText('Code sent to your current number')).toBeNull()
     type('Code sent to the new number', '111111')
     respondWith(refusal('POST /user/phone', { code: 'wrong_password' }))
     press('Save the new number')

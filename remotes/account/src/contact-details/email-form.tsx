@@ -20,7 +20,7 @@ export interface ContactFormProps {
   onCancel(): void
 }
 
-const SENTENCES = { email: 'Write an e-mail address, such as name@example.com' }
+const SENTENCES = { email: 'Enter an e-mail address, such as name@example.com' }
 
 /** A new address, and what shows who asks for it; its link does the rest. */
 export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
@@ -43,7 +43,8 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
     if (!typed) return
     if (!own.isThere) return void (await own.code.ask())
     const asked = await asking.send({ ...typed, ...own.proof })
-    if (asked.ok) return onDone(`Look into your mail at ${typed.email}. Its link works for ${EMAIL_LINK_HOURS} hours.`)
+    if (asked.ok)
+      return onDone(`Check your e-mail at ${typed.email}. The link in it works for ${EMAIL_LINK_HOURS} hours.`)
     const { refusal, message } = asked.error
     if (refusal?.code === 'same_email') tell({ email: message })
     else tell(own.told(asked.error) ?? faultsTold(asked.error, SENTENCES))
@@ -54,7 +55,7 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
       <Form label="Change your e-mail address" faults={faults} onSubmit={() => void submit()}>
         <Field
           label="E-mail address"
-          hint="We send a link to it. The address counts once you open the link."
+          hint="We’ll send a link to it. The address is used once you open the link."
           type="email"
           autoComplete="email"
           required

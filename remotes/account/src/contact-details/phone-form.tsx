@@ -16,7 +16,7 @@ import { ownAddress } from '@app/parts/own-address'
 import type { ContactFormProps } from './email-form.tsx'
 
 const SENTENCES = {
-  phone: 'Write an Indian mobile number with ten digits',
+  phone: 'Enter a ten-digit Indian mobile number',
   phone_otp: 'Enter the six digits sent to the new number',
 }
 
@@ -57,7 +57,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
     if (!isReady) return ask()
     const { request_id: phone_request_id, otp: phone_otp } = fresh.proof
     const changed = await changing.send({ ...typed, phone_request_id, phone_otp, ...own.proof })
-    if (changed.ok) return onDone('Your number is changed. You log in with the new one.')
+    if (changed.ok) return onDone('Your number has been changed. You now log in with the new one.')
     const fault = own.told(changed.error) ?? faultOf(changed.error)
     if (fault.phone_otp) fresh.type('')
     tell(fault)
@@ -91,7 +91,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
           own={own}
           details={details}
           faults={faults}
-          codeLabel={details.phone === null ? 'Code sent to your e-mail' : 'Code sent to the present number'}
+          codeLabel={details.phone === null ? 'Code sent to your e-mail' : 'Code sent to your current number'}
         />
         {error && isWhole(faults) && <Refusal>{error.message}</Refusal>}
         <Button type="submit" wide busy={isBusy || (!isReady && wait > 0)}>

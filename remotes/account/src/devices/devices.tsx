@@ -35,7 +35,7 @@ export function Devices() {
   return (
     <section className={css.part} aria-labelledby="devices">
       <h2 id="devices">Your devices</h2>
-      <Lead>You are logged in here. Is there one that you don’t know? Press “Not me”.</Lead>
+      <Lead>You are logged in on these devices. Is there one that you don’t recognise? Press “Not me”.</Lead>
       {ended && (
         <div ref={told} tabIndex={-1} role="status">
           <Note tone="success">

@@ -9,16 +9,16 @@ const PARTS = [
     title: 'What your people get',
     lines: [
       'First calls with someone who listens, by video or voice, at times they choose',
-      'Consultations with doctors, therapists and counsellors, booked by them, without going through you',
-      'Articles that a doctor has reviewed, to read without an account',
-      'A plan for students at a lower price; for all else the same prices and terms as everybody’s',
+      'Consultations with doctors, therapists and counsellors, which they book themselves without going through you',
+      'Articles reviewed by a doctor, which they can read without an account',
+      'A plan for students at a lower price; for everything else, the same prices and terms as for everybody',
     ],
   },
   {
     title: 'What you never see',
     lines: [
       'Who has an account, who booked, and who did not',
-      'Names, numbers, answers, messages, notes and bills of a person',
+      'The names, numbers, answers, messages, notes and bills of any person',
       'Figures on a group of fewer than 20 people, because a small number can name someone',
       'What a call was about, in any form',
     ],
@@ -26,7 +26,7 @@ const PARTS = [
 ]
 
 const STEPS = [
-  'You tell us who you are, and about how many people you care for.',
+  'You tell us who you are, and roughly how many people you look after.',
   `We answer within ${ANSWER_WITHIN} hours and tell you what we can do, and what we can’t.`,
   'We agree in writing on what you pay for. We also agree on what you never see.',
   'You get a code for your people. Your people register with it here, and don’t have to tell you.',
@@ -54,7 +54,7 @@ export const InstitutePage = () => (
     </div>
     <Join />
     <section className={css.start}>
-      <h2 className={css.title}>You have no code yet: how it starts</h2>
+      <h2 className={css.title}>No code yet? How to start</h2>
       <ol className={css.list}>
         {STEPS.map((step) => (
           <li key={step}>{step}</li>

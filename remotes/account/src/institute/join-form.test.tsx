@@ -31,7 +31,7 @@ const send = () => fireEvent.click(form().getByRole('button', { name: 'Send me t
 async function askForCode() {
   respondWith(answer('POST /user/send-otp', SENT))
   type('Code of your institute', ' sahyadri ')
-  type('Your e-mail address there', 'meera@sahyadri.example')
+  type('Your e-mail address at your institute', 'meera@sahyadri.example')
   type('Name', 'Meera')
   type('Mobile number', '9876543210')
   fireEvent.click(form().getByRole('checkbox'))
@@ -48,7 +48,7 @@ test('an empty form names each fault, and each leads to its field', async () => 
   const summary = await form().findByRole('group', { name: 'Please look at this again' })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(within(summary).getAllByRole('button')).toHaveLength(5)
-  fireEvent.click(within(summary).getByRole('button', { name: /^Write the code/ }))
+  fireEvent.click(within(summary).getByRole('button', { name: /^Enter the code/ }))
   expect(document.activeElement).toBe(form().getByLabelText('Code of your institute'))
 })
 
@@ -72,7 +72,7 @@ test('ACCT-05 the sixth digit sends what the form holds', async () => {
 test.each([
   ['institute_unknown', 'No institute has this code', 'Code of your institute'],
   ['institute_ended', 'The code of this institute has ended', 'Code of your institute'],
-  ['domain_not_theirs', 'This is not an e-mail address of your institute', 'Your e-mail address there'],
+  ['domain_not_theirs', 'This is not an e-mail address of your institute', 'Your e-mail address at your institute'],
 ] as const)('%s stands under its field, and the typed code stays', async (refused, words, label) => {
   show()
   await askForCode()

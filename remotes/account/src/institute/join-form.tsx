@@ -23,8 +23,8 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
         {...fields.text('institute_code')}
       />
       <Field
-        label="Your e-mail address there"
-        hint="It shows that you belong to them. We send nothing to it."
+        label="Your e-mail address at your institute"
+        hint="It shows that you belong to your institute. We don’t send anything to it."
         type="email"
         autoComplete="email"
         required
@@ -33,7 +33,7 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
       <Field label="Name" hint="A first name is enough." autoComplete="name" required {...fields.text('name')} />
       <Field
         label="Mobile number"
-        hint="Ten digits. Do you have an account? Use its number, and it joins."
+        hint="Ten digits. Already have an account? Enter its number, and that account will join."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

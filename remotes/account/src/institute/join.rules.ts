@@ -7,10 +7,10 @@ export const EMPTY = { institute_code: '', email: '', name: '', phone: '', conse
 export type JoinWish = typeof EMPTY
 
 export const SENTENCES = {
-  institute_code: 'Write the code: 3 to 20 letters and digits',
-  email: 'Write your e-mail address there, such as name@example.com',
+  institute_code: 'Enter the code: 3 to 20 letters and digits',
+  email: 'Enter your e-mail address at your institute, such as name@example.com',
   name: 'Enter your name',
-  phone: 'Write an Indian mobile number with ten digits',
+  phone: 'Enter a ten-digit Indian mobile number',
   consent: 'Please tick this box to continue',
 }
 

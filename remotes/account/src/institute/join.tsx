@@ -20,7 +20,8 @@ export function Join() {
         Register with your institute’s code
       </h2>
       <p className={css.note}>
-        Are you a student or a member of staff? Your institute gives you a code. We tell no one there that you came.
+        Are you a student or a member of staff? Your institute gives you a code. We don’t tell anyone there that you
+        came.
       </p>
       {isMember ? (
         <Joined name={institute.name} isNews={isNews} />

@@ -48,12 +48,12 @@ export function TalkForm() {
       <Select label="You are" required {...talk.text('kind')}>
         <Choices of={KINDS} />
       </Select>
-      <Select label="People you care for, about" required {...talk.text('people')}>
+      <Select label="People you look after (roughly)" required {...talk.text('people')}>
         <Choices of={SIZES} />
       </Select>
       <Field label="Your name (optional)" autoComplete="name" {...talk.text('name')} />
       <Field label="Your work e-mail address" type="email" autoComplete="email" required {...talk.text('email')} />
-      <TextArea label="Anything we should know (optional)" hint="Please name no person." {...talk.text('note')} />
+      <TextArea label="Anything we should know (optional)" hint="Please don’t name anyone." {...talk.text('note')} />
       <Checkbox required {...talk.tick('consent')}>
         You may keep this message and use the address above to answer it. I am 18 or older.
       </Checkbox>

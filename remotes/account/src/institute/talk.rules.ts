@@ -9,11 +9,11 @@ export const KINDS = ['College or university', 'Employer', 'Other organisation']
 export const SIZES = ['Fewer than 100', '100 to 500', '500 to 2,000', 'More than 2,000'] as const
 
 export const SENTENCES = {
-  institute: 'Write the name of your college or company',
+  institute: 'Enter the name of your college or company',
   kind: 'Choose what you are',
-  people: 'Choose how many people you care for',
-  email: 'Write an e-mail address, such as name@example.com',
-  consent: 'Tick this, so that we may answer you',
+  people: 'Choose how many people you look after',
+  email: 'Enter an e-mail address, such as name@example.com',
+  consent: 'Please tick this box so that we may answer you',
 }
 
 export const wrongIn = ({ institute, kind, people, email, consent }: InstituteWish) => ({

@@ -53,10 +53,10 @@ export function FirstPassword({ details, onDone }: { details: ContactDetails; on
   return (
     <section aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <Lead>You have none so far: a code logs you in. With one you can log in by e-mail too.</Lead>
+      <Lead>You have no password yet: you log in with a code. With a password, you can log in by e-mail too.</Lead>
       {details.email === null ? (
         <Note>
-          <p>Add an e-mail address above first. You log in with both.</p>
+          <p>First add an e-mail address above. You log in with the address and the password.</p>
         </Note>
       ) : (
         <Card>

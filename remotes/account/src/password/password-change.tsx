@@ -24,14 +24,14 @@ export function PasswordChange() {
     body: (typed) => typed,
     refused: ({ refusal }) =>
       refusal?.code === 'wrong_password'
-        ? { old_password: 'This is not your present password' }
+        ? { old_password: 'This is not your current password' }
         : faultOfPassword(refusal?.code),
   })
 
   return (
     <section aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <Lead>When you change it, your other devices are logged out. This one stays.</Lead>
+      <Lead>When you change it, your other devices are logged out. This one stays logged in.</Lead>
       {password.isSent && (
         <div role="status">
           <Note tone="success">
@@ -55,7 +55,7 @@ export function PasswordChange() {
           </Button>
         </Form>
       </Card>
-      <p className={css.forgot}>Did you forget it, or have you never had one?</p>
+      <p className={css.forgot}>Forgotten your password, or never had one?</p>
       <LinkButton look="quiet" to={PATHS.forgotPassword}>
         Get a link by e-mail
       </LinkButton>

@@ -9,8 +9,8 @@ import { PasswordChange } from './password-change.tsx'
 export function PasswordPart() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
   const [isFirst, setFirst] = useState(false)
-  if (isPending) return <Skeleton label="Loading the form for your password" />
-  if (isError && !data) return <ErrorState title="The form for your password did not load" onRetry={() => refetch()} />
+  if (isPending) return <Skeleton label="Loading the password form" />
+  if (isError && !data) return <ErrorState title="The password form did not load" onRetry={() => refetch()} />
   if (!data.has_password)
     return <FirstPassword details={data} onDone={() => void refetch().then(() => setFirst(true))} />
   return (

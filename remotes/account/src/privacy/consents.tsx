@@ -17,11 +17,11 @@ export function Consents() {
   return (
     <section className={css.part} aria-labelledby="agreed">
       <h2 id="agreed">What you agree to</h2>
-      <p>You can take it back as easily as you gave it.</p>
+      <p>You can withdraw it as easily as you gave it.</p>
       {isPending && <Skeleton label="Loading what you agree to" />}
       {isError && !data && <ErrorState title="What you agree to did not load" onRetry={() => refetch()} />}
       {data && <Care history={data} />}
-      {data?.length === 0 && <p className={css.none}>You have agreed to nothing yet.</p>}
+      {data?.length === 0 && <p className={css.none}>You have not agreed to anything yet.</p>}
       {data && data.length > 0 && (
         <ul className={css.list} aria-labelledby="agreed">
           {data.map((one) => (
@@ -65,8 +65,8 @@ function Care({ history }: { history: Consent[] }) {
         {saving.isBusy
           ? 'Saving…'
           : isGiven
-            ? 'Without it you can’t book a call. Calls that you have booked stay.'
-            : 'You can’t book a call now. Tick this, and you can again.'}
+            ? 'Without it you can’t book a call. Calls that you have already booked stay booked.'
+            : 'You can’t book a call now. Tick this to be able to book again.'}
       </p>
       {saving.error && <Refusal>{saving.error.message}. Nothing has changed.</Refusal>}
     </Card>

@@ -38,7 +38,7 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
     <Form label="How we may reach you" {...reach.form}>
       <fieldset className={css.group}>
         <legend>Send me messages</legend>
-        <p>You always find them here too, under the bell. A login code comes in any case.</p>
+        <p>You always find them here too, under the bell. We send login codes in any case.</p>
         <Checkbox {...reach.tick('sms')}>By text message</Checkbox>
         <Checkbox {...reach.tick('email')}>By e-mail</Checkbox>
         <MissingAddress typed={typed} />

@@ -15,7 +15,7 @@ const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
   asked: 'We are making your copy. It takes about a minute. You may leave this page.',
   running: 'We are making your copy. It takes about a minute. You may leave this page.',
   failed: 'We could not make your copy. Please ask again.',
-  gone: 'Your last copy is gone. You can ask for another.',
+  gone: 'Your last copy is no longer available. You can ask for another.',
 }
 
 /** Lets the reader ask for a copy of their data; the finished copy stays for a day. */

@@ -16,9 +16,9 @@ const WORDS = [
   {
     value: 'go',
     label: 'My words go too',
-    hint: 'The page says that the asker took their words back. The expert’s answer stays.',
+    hint: 'The page says that the person who asked withdrew their question. The expert’s answer stays.',
   },
-  { value: 'stay', label: 'My words may stay', hint: 'They stand under the made-up name, without a link to you.' },
+  { value: 'stay', label: 'My words may stay', hint: 'They stay under the made-up name, with no link to you.' },
 ]
 
 const list = new Intl.ListFormat('en-IN')
@@ -35,7 +35,7 @@ export function Deletion() {
   return (
     <section className={css.part} aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
-      {isPending && <Skeleton label="Loading what a deletion takes" lines={6} />}
+      {isPending && <Skeleton label="Loading what a deletion removes" lines={6} />}
       {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
@@ -55,7 +55,7 @@ export function Deletion() {
               <p>You have a booked call, appointment or test. Cancel it first, or come back after it.</p>
               <ul>
                 {data.booked.map(({ starts_at }, nth) => (
-                  <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test without a day'}</li>
+                  <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test without a date'}</li>
                 ))}
               </ul>
             </Note>
@@ -67,7 +67,7 @@ export function Deletion() {
                 )}
                 {data.shown_words > 0 && (
                   <RadioCards
-                    legend="Your questions that others read"
+                    legend="Your questions that others can read"
                     name="words"
                     cards={WORDS}
                     value={words}

@@ -14,7 +14,7 @@ export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   const reminder = reminderOf(startsAt)
   return (
     <figure className={css.preview} aria-label="How a message looks">
-      <figcaption>How a message looks. None names your health, or a kind of doctor.</figcaption>
+      <figcaption>How a message looks. No message mentions your health, or a kind of doctor.</figcaption>
       <dl>
         <dt>On this site, under the bell</dt>
         <dd>{reminder}</dd>

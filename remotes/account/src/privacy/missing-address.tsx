@@ -25,8 +25,8 @@ export function MissingAddress({ typed }: { typed: TypedPreferences }) {
 
 function missingFor({ sms, email }: TypedPreferences, details: ContactDetails): string[] {
   const missing: string[] = []
-  if (sms && details.phone === null) missing.push('You have no phone number here, so no text message comes.')
-  if (email && details.email === null) missing.push('You have no e-mail address here, so no e-mail comes.')
+  if (sms && details.phone === null) missing.push('You have no phone number here, so you won’t get text messages.')
+  if (email && details.email === null) missing.push('You have no e-mail address here, so you won’t get e-mails.')
   if (email && details.email !== null && !details.email_verified)
     missing.push('Your e-mail address is not confirmed yet. Please check that it is right.')
   return missing

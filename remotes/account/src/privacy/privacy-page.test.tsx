@@ -152,7 +152,7 @@ describe('how we may reach you', () => {
     await ready()
     call('x'.repeat(41))
     save()
-    expect(await screen.findAllByText('Write a name of at most 40 letters, in one line')).toHaveLength(2)
+    expect(await screen.findAllByText('Enter a name of at most 40 letters, in one line')).toHaveLength(2)
     expect(hear).not.toHaveBeenCalled()
   })
 
@@ -161,7 +161,7 @@ describe('how we may reach you', () => {
     await ready()
     call('Em')
     save()
-    expect(await screen.findAllByText('Write a name of at most 40 letters, in one line')).toHaveLength(2)
+    expect(await screen.findAllByText('Enter a name of at most 40 letters, in one line')).toHaveLength(2)
   })
 
   test('MSGS-01 says of a way that is ticked and has no address that nothing comes, and leads to where it is added', async () => {
@@ -314,7 +314,7 @@ describe('what you agree to', () => {
 
   test('says when it is nothing', async () => {
     show()
-    expect(await screen.findByText('You have agreed to nothing yet.')).toBeDefined()
+    expect(await screen.findByText('You have not agreed to anything yet.')).toBeDefined()
   })
 
   test('that does not load says so, and can be tried again', async () => {
@@ -381,7 +381,7 @@ describe('a copy of your data', () => {
 
   test.each([
     ['failed', 'We could not make your copy. Please ask again.'],
-    ['gone', 'Your last copy is gone. You can ask for another.'],
+    ['gone', 'Your last copy is no longer available. You can ask for another.'],
   ] as const)('that is %s says so, and another can be asked for', async (state, words) => {
     show(
       answer('GET /user/exports', [{ ...copy, state }]),
@@ -438,7 +438,7 @@ describe('deleting the account', () => {
     const hear = vi.fn()
     show(answer('GET /user/erasure', { ...ERASURE, shown_words: 2 }), failure('POST /user/erasure', 503, 'busy', hear))
     await open()
-    const group = await part(NAME).findByRole('radiogroup', { name: 'Your questions that others read' })
+    const group = await part(NAME).findByRole('radiogroup', { name: 'Your questions that others can read' })
     expect(within(group).getByLabelText<HTMLInputElement>(/My words go too/).checked).toBe(true)
     if (choice) fireEvent.click(within(group).getByLabelText(new RegExp(choice)))
     fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'secret words' } })
@@ -470,7 +470,7 @@ describe('deleting the account', () => {
   test('waits for a test that has no day, and says so', async () => {
     show(answer('GET /user/erasure', { ...ERASURE, booked: [{ starts_at: null }, { starts_at: null }] }))
     await open()
-    expect(part(NAME).getAllByText('A test without a day')).toHaveLength(2)
+    expect(part(NAME).getAllByText('A test without a date')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
   })
 

@@ -14,7 +14,7 @@ export function RecordAccess() {
   return (
     <section className={css.part} aria-labelledby="record">
       <h2 id="record">Who opened your record</h2>
-      <p>We write down who else looks at it or changes it, and when.</p>
+      <p>We record who else looks at it or changes it, and when.</p>
       {list.isPending && <Skeleton label="Loading who opened your record" lines={6} />}
       {list.isLoadingError && <ErrorState title="This list did not load" onRetry={() => list.refetch()} />}
       {list.isSuccess && openings.length === 0 && <p className={css.none}>Nobody but you has opened it.</p>}

@@ -16,7 +16,7 @@ export function Picture() {
   return (
     <Card>
       <h2>Your picture</h2>
-      <p>You need none. Only you see it.</p>
+      <p>You don’t need one. Only you see it.</p>
       {isPending && <Skeleton label="Loading your picture" lines={3} />}
       {isError && <ErrorState title="Your picture did not load" onRetry={() => void refetch()} />}
       {picture && (
@@ -30,7 +30,7 @@ export function Picture() {
       {!isPending && (
         <FileField
           label={picture ? 'Another picture' : 'Choose a picture'}
-          hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We keep no place or time that the camera wrote into it."
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We don’t keep the place or time that the camera saved in it."
           purpose="picture"
           send={(file, options) => kernel.api.upload(file, options)}
           onStored={({ id }) => void setting.send({ file_id: id })}

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <p>
           <strong>The second code is on. Now keep these recovery codes.</strong>
         </p>
-        <p>Each lets you in once, if you lose your phone. We show them only now. Write them down.</p>
+        <p>Each one lets you in once, if you lose your phone. We show them only now. Write them down.</p>
       </Note>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -43,7 +43,7 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
   return (
     <Form label="Set up the second code" faults={faults} onSubmit={() => void confirm(typed.code)}>
       <div className={css.steps}>
-        <p>1. Open an app for codes on your phone, and point it at this picture.</p>
+        <p>1. Open an authenticator app on your phone, and point it at this picture.</p>
         <svg
           className={css.picture}
           viewBox={`0 0 ${picture.size} ${picture.size}`}
@@ -58,7 +58,7 @@ export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props
       </div>
       <Field
         label="2. The code that the app shows"
-        hint="Six digits. It changes each half minute."
+        hint="Six digits. It changes every half minute."
         inputMode="numeric"
         autoComplete="one-time-code"
         required

@@ -68,7 +68,7 @@ describe('the page of the password', () => {
     type('New password', 'monsoon-kite-42')
     respondWith(refusal('POST /api/v1/user/changePassword', { code: 'wrong_password' }))
     press('Change the password')
-    expect((await screen.findAllByText('This is not your present password')).length).toBe(2)
+    expect((await screen.findAllByText('This is not your current password')).length).toBe(2)
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('monsoon-kite-42')
   })
 
@@ -101,7 +101,7 @@ describe('the page of the password', () => {
 
   test('of an account without an e-mail address asks for one first', async () => {
     open({ ...DETAILS, has_password: false, email: null, email_verified: false })
-    expect(await screen.findByText(/Add an e-mail address above first/)).toBeDefined()
+    expect(await screen.findByText(/First add an e-mail address above/)).toBeDefined()
     expect(screen.queryByLabelText('New password')).toBeNull()
   })
 })

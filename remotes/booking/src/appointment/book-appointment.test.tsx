@@ -67,7 +67,7 @@ describe('BOOK-03 booking an appointment', () => {
   test('without a free time offers somebody else', async () => {
     const none = answer('GET /availability-slot/get-availability-slot-for-patient', { ...FREE, doctors: [], days: [] })
     renderRemote(remote, { path: '/book-appointment?doctor=101', network: [none, policies, packages] })
-    expect(await screen.findByText('No time is left in the next weeks')).toBeDefined()
+    expect(await screen.findByText('No times are left in the coming weeks')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Choose someone else' })).toBeDefined()
   })
 })

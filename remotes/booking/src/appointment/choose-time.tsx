@@ -23,7 +23,7 @@ interface ChooseTimeProps {
 
 const TYPES: readonly { value: ConsultationType; label: string; hint: string }[] = [
   { value: 'video', label: 'By video', hint: 'You may keep your camera off.' },
-  { value: 'audio', label: 'By voice', hint: 'Without a camera on either side.' },
+  { value: 'audio', label: 'By voice', hint: 'No camera on either side.' },
 ]
 
 /** How both talk, and when; what is chosen stays in sight with its price until the reader goes on. */
@@ -34,11 +34,11 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const slot = slots.find(({ starts_at }) => starts_at === at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
   if (!data) return <Skeleton label="Looking for times…" lines={6} />
-  if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No time is left in the next weeks" />
+  if (slots.length === 0 && !('doctor' in of)) return <NobodyYet title="No times are left in the coming weeks" />
   if (slots.length === 0)
     return (
-      <EmptyState title="No time is left in the next weeks">
-        <p>Times open every day. Other people may have time sooner.</p>
+      <EmptyState title="No times are left in the coming weeks">
+        <p>Times open every day. Other experts may be free sooner.</p>
       </EmptyState>
     )
   return (

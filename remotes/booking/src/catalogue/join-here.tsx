@@ -11,7 +11,8 @@ export const JoinButton = ({ wide = false }: { wide?: boolean }) => (
 
 export const JoinNote = () => (
   <p className={css.note}>
-    This plan is for students of institutes that have a code. They never learn who joined. Have you joined? Log in.
+    This plan is for students of institutes that have a code. Institutes never learn who joined. Have you joined? Log
+    in.
   </p>
 )
 

@@ -69,7 +69,7 @@ export function OfferLayout({
                 </div>
               ))}
             </dl>
-            {paise !== null && <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>}
+            {paise !== null && <p className={css.note}>{priceNote ?? 'All taxes are included in the price.'}</p>}
             <div className={css.wideAction}>{button}</div>
             {startNote ? <p className={css.note}>{startNote}</p> : note}
           </aside>

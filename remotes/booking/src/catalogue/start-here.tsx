@@ -18,10 +18,11 @@ export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & {
 /** Leads a reader who is not sure to a first talk. */
 function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
-  if (useIsNoCallFree()) return <p className={css.note}>Not sure what fits you? Tell us what you would like to know.</p>
+  if (useIsNoCallFree())
+    return <p className={css.note}>Not sure what suits you? Tell us what you would like to know.</p>
   return (
     <p className={css.note}>
-      Not sure what fits you? Start with a discovery call
+      Not sure what suits you? Start with a discovery call
       {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you what would help.
     </p>
   )

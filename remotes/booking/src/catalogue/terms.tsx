@@ -26,7 +26,7 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dd>{policy.our_fault}</dd>
       </dl>
       {(kind === 'discovery_call' || kind === 'appointment') && (
-        <p>You can move or cancel it on its page in your dashboard. You see first what you get back.</p>
+        <p>You can move or cancel it on its page in your dashboard. You first see what you get back.</p>
       )}
       {kernel.hasPage(PATHS.refundPolicy) && (
         <Link className={css.link} to={PATHS.refundPolicy}>

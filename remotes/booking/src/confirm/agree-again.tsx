@@ -22,7 +22,7 @@ export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
   return (
     <Card>
       <h2>We need your consent first</h2>
-      <p>You took back your consent to care by video or voice. We can’t hold a call without it.</p>
+      <p>You withdrew your consent to care by video or voice. We can’t hold a time for a call without it.</p>
       <p>
         <Link to={PATHS.onlineCare}>Read what you agree to</Link>
       </p>

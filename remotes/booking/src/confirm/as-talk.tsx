@@ -24,7 +24,7 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
       <Button wide busy={booking.isBusy} onClick={() => void book()}>
         Book as my session
       </Button>
-      <p className={css.quiet}>Or pay for it as a session of its own.</p>
+      <p className={css.quiet}>Or pay for it as a separate session.</p>
     </div>
   )
 }

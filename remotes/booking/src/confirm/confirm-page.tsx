@@ -62,7 +62,7 @@ export function ConfirmPage() {
     return (
       <Frame>
         <EmptyState title="You are logged in as an expert">
-          <p>You need a patient’s account to book a call. Log out first, or open the dashboard.</p>
+          <p>You need a patient account to book a call. Log out first, or open the dashboard.</p>
           <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>
       </Frame>
@@ -86,7 +86,7 @@ export function ConfirmPage() {
   if (hold.isPending)
     return (
       <Frame>
-        <Skeleton label="Looking for your held time…" />
+        <Skeleton label="Looking up the time held for you…" />
       </Frame>
     )
   if (hold.isError)

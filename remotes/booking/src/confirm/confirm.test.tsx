@@ -183,7 +183,7 @@ test.each([
   ['slot_not_offered', 'This time is no longer offered', 3],
   ['patient_busy', 'You have another call at this time', 3],
   ['held_too_often', 'You have held times very often', 0],
-  ['too_many_holds', 'You are holding other times already', 0],
+  ['too_many_holds', 'You are already holding other times', 0],
 ] as const)('BOOK-08 a hold that is refused as %s says so, and leads to other times', async (code, title, offers) => {
   const refused = refusal('POST /discovery-call/slot-book', { code, alternatives })
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, refused] })
@@ -477,7 +477,7 @@ describe('by which provider one pays', () => {
 
   test('where none answers the page says so, keeps the time and asks again', async () => {
     open(refusal('GET /payments/providers', { code: 'provider_unavailable', retry_after: 240 }))
-    expect(await screen.findByRole('heading', { name: 'No payment service answers just now' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No payment service is responding right now' })).toBeDefined()
     expect(screen.getByText(/the time is still held for you/)).toBeDefined()
     expect(screen.getByText(/Discovery call with Dr Asha Rao/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Pay ₹99' })).toBeNull()

@@ -89,8 +89,8 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
         <>
           <p>
             {refusal.code === 'patient_busy'
-              ? 'The nearest times that don’t touch your other call:'
-              : 'The nearest other times that you can take:'}
+              ? 'The nearest times that don’t clash with your other call:'
+              : 'The nearest other times you can book:'}
           </p>
           <ul className={css.offers}>
             {others.map((slot) => (
@@ -121,11 +121,11 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
 const TITLES: Record<HoldRefusal['code'], string> = {
   slot_taken: 'This time was just taken',
   slot_not_offered: 'This time is no longer offered',
-  too_many_holds: 'You are holding other times already',
+  too_many_holds: 'You are already holding other times',
   held_too_often: 'You have held times very often',
   patient_busy: 'You have another call at this time',
   consent_required: 'We need your consent first',
-  no_first_visit: 'A follow-up is not open to you',
+  no_first_visit: 'A follow-up is not available to you',
 }
 /** Whether another time could succeed, because the reason belongs to this time only. */
 const canBeAnother = (code: HoldRefusal['code']) =>

@@ -31,9 +31,9 @@ export function CourseListPage() {
   return (
     <Page>
       <h1>Courses</h1>
-      <Lead>Short lessons for home, made with our experts. Two of each course are open to you now.</Lead>
+      <Lead>Short lessons for home, made with our experts. Two lessons of each course are open to you now.</Lead>
       {courses.length === 0 ? (
-        <EmptyState title="No course is offered at present">
+        <EmptyState title="No courses are available at present">
           <StartButton />
         </EmptyState>
       ) : (

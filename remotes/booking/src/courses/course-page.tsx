@@ -67,7 +67,9 @@ export function CoursePage() {
       buy={buy}
       question={QUESTIONS.course}
       priceNote={
-        isFree ? 'The course costs nothing. Sessions with an expert are charged separately.' : 'GST is in the price.'
+        isFree
+          ? 'The course costs nothing. Sessions with an expert are charged separately.'
+          : 'GST is included in the price.'
       }
     >
       <Paragraphs text={course.description} />

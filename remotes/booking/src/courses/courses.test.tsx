@@ -123,13 +123,13 @@ test('BOOK-06 a patient starts the free course with one tap', async () => {
 test('TRUE-01 who has bought it is offered it, and not to buy it again', async () => {
   const network = [...catalogue({ courses: [aCourse()] }), answer('GET /course/mine', [begun])]
   renderRemote(remote, { path: '/courses/a-course', as: 'Patient', network })
-  await screen.findAllByRole('link', { name: 'Go on with the course' })
+  await screen.findAllByRole('link', { name: 'Continue the course' })
   expect(screen.queryByRole('link', { name: /^Buy for/ })).toBeNull()
 })
 
 test('BOOK-06 who has begun it goes on', async () => {
   renderRemote(remote, { path: '/courses/a-course', as: 'Patient', network: free(answer('GET /course/mine', [begun])) })
-  const [goOn] = await screen.findAllByRole('link', { name: 'Go on with the course' })
+  const [goOn] = await screen.findAllByRole('link', { name: 'Continue the course' })
   expect(goOn!.getAttribute('href')).toBe('/patient-dashboard/learn/courses/a-course')
 })
 

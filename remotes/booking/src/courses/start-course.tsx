@@ -60,6 +60,6 @@ const hasOpen = (mine: readonly MyCourse[] | undefined, slug: string): boolean =
 
 const GoOn = ({ slug }: { slug: string }) => (
   <LinkButton wide to={myCoursePath({ slug })}>
-    Go on with the course
+    Continue the course
   </LinkButton>
 )

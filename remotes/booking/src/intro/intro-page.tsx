@@ -50,8 +50,8 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
         {toTimes}
         {!isNoneFree && (
           <p className={css.later}>
-            You don’t know when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now, choose a time later</Link>.
-            You have 30 days, and get all of it back if you choose none.
+            Not sure when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now and choose a time later</Link>. You
+            have 30 days, and get all of it back if you don’t choose a time.
           </p>
         )}
         {text.length > 0 && (
@@ -69,10 +69,10 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
             </>
           )}
           <dt>Who you meet</dt>
-          <dd>A registered doctor or a counsellor of this clinic. You see the name before you pay.</dd>
+          <dd>A registered doctor or a counsellor of this clinic. You see their name before you pay.</dd>
           <dt>What happens</dt>
           <dd>
-            They listen and ask a few questions. They tell you what may be the reason and suggest a next step. It may be
+            They listen and ask a few questions. They tell you what the reason may be and suggest a next step. It may be
             one outside our clinic.
           </dd>
           <dt>What it is not</dt>

@@ -15,8 +15,7 @@ export const introPages = definePages({
     path: '/new-discovery-call',
     access: 'public',
     title: 'Your first call, step by step',
-    description:
-      'What happens before, during and after a first call, minute by minute: no surprises.',
+    description: 'What happens before, during and after a first call, minute by minute: no surprises.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,
@@ -35,7 +34,7 @@ export const introPages = definePages({
     path: '/discovery-call-coupon',
     access: 'public',
     title: 'A first call, and what it costs',
-    description: 'The price of a first call, what is in it, what comes after it and what goes back to you.',
+    description: 'The price of a first call, what is in it, what comes after it and what you get back.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,

@@ -32,7 +32,7 @@ function ForPatient({ test }: { test: LabTest }) {
   if (identity?.userType === 'Doctor')
     return (
       <EmptyState title="You are logged in as an expert">
-        <p>You need a patient’s account to book a test. Log out first, or open the dashboard.</p>
+        <p>You need a patient account to book a test. Log out first, or open the dashboard.</p>
         <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
       </EmptyState>
     )

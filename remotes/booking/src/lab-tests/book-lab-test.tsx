@@ -21,9 +21,9 @@ import { PlaceFields, type Place } from './place-fields.tsx'
 import { useBooking } from './use-booking.ts'
 
 const SENTENCES = {
-  pin: 'Write the PIN of your address, with six digits',
-  window: 'Choose a window of this day, or choose it later',
-  address: 'Write your address, so that the collector finds you',
+  pin: 'Enter the six-digit PIN code of your address',
+  window: 'Choose a time window on this day, or choose it later',
+  address: 'Enter your address, so that the collector can find you',
   consent: 'Tick this, so that we may do the test',
   talks: 'Please tick this: the law requires both counselling sessions',
 }
@@ -99,7 +99,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     send: async (on, code) =>
       code === '' || isReady()
         ? booking.applying.send(on, code)
-        : refuse(new ApiError(422, 'Fill in what is missing above first')),
+        : refuse(new ApiError(422, 'Fill in the missing details above first')),
   }
 
   const price = formatPaise(booking.toPay)

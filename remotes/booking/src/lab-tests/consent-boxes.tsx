@@ -18,7 +18,7 @@ export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) =>
     <h2>Your consent</h2>
     <p>
       An HIV test is part of this. A counsellor talks with you before the sample is taken, and again about the result.
-      Both talks are in the price. You book them after this.
+      Both counselling sessions are included in the price. You book them after this.
     </p>
     <Checkbox
       name="consent"

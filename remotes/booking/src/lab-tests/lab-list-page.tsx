@@ -58,7 +58,7 @@ export function LabListPage() {
     <Page>
       <h1>Lab tests</h1>
       <Lead>
-        Single tests and panels, with what they find in plain words. A doctor can also tell you that you need none.
+        Single tests and panels, with what they find in plain words. A doctor can also tell you that you don’t need one.
       </Lead>
       <StartHere />
       <div className={css.search} role="search">

@@ -42,7 +42,7 @@ export function LabTestPage() {
             Book this test · {formatPaise(test.price_paise)}
           </LinkButton>
         ),
-        note: `${test.home_collection ? 'A collector comes to your home.' : 'You go to a partner lab in your city.'} You choose the window now or later.`,
+        note: `${test.home_collection ? 'A collector comes to your home.' : 'You go to a partner lab in your city.'} You choose the time window now or later.`,
       }}
       priceNote="We add no tax: health care is exempt from it."
     >
@@ -50,7 +50,7 @@ export function LabTestPage() {
         <Note>
           <p>
             An HIV test comes with two sessions. The first is before the sample is taken. In the second you hear the
-            result. The law asks for both and for your consent. Counselling is included in the price.
+            result. The law requires both, and your consent. Counselling is included in the price.
           </p>
         </Note>
       )}
@@ -60,7 +60,7 @@ export function LabTestPage() {
         <Ticks lines={test.parameters} />
       </Section>
       {test.window_note && (
-        <Section title="From when it can tell">
+        <Section title="How soon the test works">
           <p>{test.window_note}</p>
           <Windows tests={[test]} />
         </Section>
@@ -105,10 +105,10 @@ function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_fro
   if (rows.length === 0) return null
   return (
     <Chart
-      title="Days after a contact until the test can tell"
+      title="Days after a contact until the test works"
       unit="days"
       rows={rows}
-      source="Often from the first number, reliably from the second."
+      source="It often works from the first number, and reliably from the second."
     />
   )
 }

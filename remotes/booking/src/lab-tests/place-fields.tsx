@@ -30,12 +30,12 @@ interface PlaceFieldsProps {
 
 const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nearest: string }>> = {
   home: {
-    hint: 'Of the address where the sample is taken.',
+    hint: 'The PIN code of the address where the sample is taken.',
     notServed: 'Our collectors don’t come to this PIN yet.',
     nearest: 'The nearest city that they come to is',
   },
   lab: {
-    hint: 'Of your home: it tells us which lab is near you.',
+    hint: 'Your home PIN code. It tells us which lab is near you.',
     notServed: 'We have no partner lab near this PIN yet.',
     nearest: 'The nearest city that we serve is',
   },
@@ -64,7 +64,9 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
         {slots.isFetching && !slots.data && <Skeleton label="Looking for windows" lines={2} />}
         {slots.data && <Found at={at} slots={slots.data} />}
       </div>
-      {slots.isError && !slots.data && <ErrorState title="The windows did not load" onRetry={() => slots.refetch()} />}
+      {slots.isError && !slots.data && (
+        <ErrorState title="The time windows did not load" onRetry={() => slots.refetch()} />
+      )}
       {slots.data?.is_served && (
         <ServedFields at={at} slots={slots.data} place={place} faults={faults} onChange={onChange} />
       )}
@@ -91,7 +93,7 @@ function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps &
         windows={windows}
         day={place.day}
         chosen={place.windowId}
-        later="I choose the window later"
+        later="I’ll choose the time window later"
         error={faults.window}
         onDay={(day) => onChange({ day, windowId: undefined })}
         onChoose={(windowId) => onChange({ windowId })}

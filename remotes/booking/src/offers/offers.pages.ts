@@ -7,7 +7,8 @@ export const offersPages = definePages({
   list: {
     path: '/package',
     title: 'Packages and plans',
-    description: 'Single consultations, plans over weeks and care for one concern: what each holds and what it costs.',
+    description:
+      'Single consultations, plans over weeks and care for one concern: what each includes and what it costs.',
     ...shown,
   },
   plans: {

@@ -63,12 +63,12 @@ describe('buying a package', () => {
   test('BOOK-04 is not offered to who has the plan already, and is again once it is over', async () => {
     const has = (plan: Plan) => answer('GET /payments/user-package', [plan])
     renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, has(aPlan())] })
-    expect(await screen.findByText('You have this plan already.')).toBeDefined()
+    expect(await screen.findByText('You already have this plan.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Continue to pay/ })).toBeNull()
     cleanup()
     renderRemote(remote, { path: PATH, as: 'Patient', network: [...base, has(aPlan({ state: 'ended' }))] })
     expect(await screen.findByRole('button', { name: /Continue to pay/ })).toBeDefined()
-    expect(screen.queryByText('You have this plan already.')).toBeNull()
+    expect(screen.queryByText('You already have this plan.')).toBeNull()
   })
 
   test('TRUE-02 says whom its one price covers, and from what a time chosen first costs', async () => {

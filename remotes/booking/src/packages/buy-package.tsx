@@ -37,7 +37,7 @@ function Order({ one, linked, orderId }: BuyPackageProps) {
   if (plans.some(({ package_slug, may }) => package_slug === slug && (may.use ?? may.resume)))
     return (
       <>
-        <p>You have this plan already.</p>
+        <p>You already have this plan.</p>
         {open}
       </>
     )
@@ -51,8 +51,8 @@ function Order({ one, linked, orderId }: BuyPackageProps) {
       owned={open}
     >
       <p>
-        Use it within {daysInWords(validity_days)}. You book each session when it suits you. Your plan’s page shows who you
-        can book. <Statement />
+        Use it within {daysInWords(validity_days)}. You book each session when it suits you. Your plan’s page shows who
+        you can book. <Statement />
       </p>
     </BuyStep>
   )

@@ -61,14 +61,14 @@ describe('the page of a private offer', () => {
       answer('GET /payments/order', anOrder({ coupon, amount_paise: 269_900 })),
       answer('GET /payments/providers', { providers: ['razorpay', 'cashfree'] }),
     )
-    expect(await screen.findByText('You have ordered this, and not paid it yet.')).toBeDefined()
+    expect(await screen.findByText('You have ordered this but have not paid for it yet.')).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: 'Continue to pay ₹2,699' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
   })
 
   test('BOOK-04 says nothing of it to anybody else', async () => {
     show(refusal('GET /package/publish/:slug', { code: 'offer_not_found' }))
-    expect(await screen.findByRole('heading', { name: 'We don’t know this offer' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We can’t find this offer' })).toBeDefined()
     expect(screen.queryByText('A plan')).toBeNull()
   })
 

@@ -37,8 +37,8 @@ function Offered(named: { slug: string; linked: string }) {
       <>
         <h1>An offer for you</h1>
         {isUnknown && (
-          <EmptyState title="We don’t know this offer">
-            <p>It may have been made to another account. You can see all that we sell on our page of packages.</p>
+          <EmptyState title="We can’t find this offer">
+            <p>It may have been made to another account. You can see everything we sell on our packages page.</p>
             <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
           </EmptyState>
         )}
@@ -85,7 +85,7 @@ function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
     case 'ordered':
       return (
         <>
-          <p>You have ordered this, and not paid it yet.</p>
+          <p>You have ordered this but have not paid for it yet.</p>
           <BuyPackage one={offer.package} linked={linked} orderId={offer.order_id} />
         </>
       )

@@ -31,6 +31,6 @@ export const OrderSummary = ({ order: { lines, coupon, credit_paise, amount_pais
         <dd>{formatPaise(amount_paise)}</dd>
       </div>
     </dl>
-    <p className={css.quiet}>All taxes are in the price.</p>
+    <p className={css.quiet}>All taxes are included in the price.</p>
   </section>
 )

@@ -43,7 +43,7 @@ export function PayAction({ payment, due, state, may, paise, isTest, isSecond = 
           </Note>
         </div>
       )}
-      {isAsking && !isChecking && <Skeleton label="Asking whether it is paid" />}
+      {isAsking && !isChecking && <Skeleton label="Checking whether it is paid" />}
       {isFree && !isChecking && (
         <Button wide busy={busy} onClick={() => void payment.confirm(due)}>
           Confirm
@@ -72,7 +72,7 @@ export function PayAction({ payment, due, state, may, paise, isTest, isSecond = 
 const WaysToPay = ({ providers, stillThere }: Pick<Payment, 'providers' | 'stillThere'>) => (
   <>
     {providers.isOutage && (
-      <ErrorState title="No payment service answers just now" onRetry={providers.refetch}>
+      <ErrorState title="No payment service is responding right now" onRetry={providers.refetch}>
         <p>You have not been charged, and {stillThere}. We try again by ourselves.</p>
       </ErrorState>
     )}

@@ -44,7 +44,7 @@ function Due() {
         </div>
       )}
       {hold.data === null && (
-        <EmptyState title="Nothing is waiting to be paid">
+        <EmptyState title="You have nothing to pay">
           <p>Choose a time and we hold it for you. Your dashboard shows what you have paid for.</p>
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </EmptyState>

@@ -140,9 +140,9 @@ function State({ paid: { state, amount_paise, sent_back_because }, appointment, 
 }
 
 const Unknown = () => (
-  <EmptyState title="We don’t know this payment">
+  <EmptyState title="We can’t find this payment">
     <p>
-      If money has left your account, it is not lost. We refund a payment that books nothing within five working days.
+      If money has left your account, it is not lost. If a payment books nothing, we refund it within five working days.
       Your bookings are on your dashboard.
     </p>
     <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>

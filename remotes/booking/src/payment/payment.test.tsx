@@ -91,7 +91,7 @@ describe('what became of a payment', () => {
       as: 'Patient',
       network: [refusal('GET /cashfree/payment/details/:id', { code: 'order_not_found' })],
     })
-    expect(await screen.findByRole('heading', { name: 'We don’t know this payment' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeDefined()
   })
 
   test('is being checked as long as the server is silent', async () => {
@@ -109,7 +109,7 @@ describe('what became of a payment', () => {
   ])('of %s says that it is not known, and where bookings stand', async (_whose, path) => {
     const refused = refusal('GET /payments/status', { code: 'appointment_not_found' })
     renderRemote(remote, { path, as: 'Patient', network: [refused] })
-    expect(await screen.findByRole('heading', { name: 'We don’t know this payment' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open my dashboard' })).toBeDefined()
   })
 })
@@ -129,7 +129,7 @@ describe('what is to be paid', () => {
 
   test('is nothing where no time is held', async () => {
     renderRemote(remote, { path: '/payment', as: 'Patient', network: [answer('GET /discovery-call/hold', null)] })
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting to be paid' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'You have nothing to pay' })).toBeDefined()
   })
 })
 

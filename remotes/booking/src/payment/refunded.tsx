@@ -21,7 +21,7 @@ export const Refunded = ({ paise, isBack, because, of, next }: RefundedProps) =>
       Your payment {isAmountKnown(because) && `of ${formatPaise(paise)} `}
       {whySentBack(because, of)}.{' '}
       {isBack
-        ? 'You got all of it back where you paid from. Your bank may take some days to show it.'
+        ? 'All of it has gone back to where you paid from. Your bank may take some days to show it.'
         : 'You get all of it back, usually within five to seven working days. You don’t have to do anything.'}
     </p>
     <LinkButton to={next.to}>{next.label}</LinkButton>

@@ -11,7 +11,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
   {
     path: '/monthly-treatment-plan',
     slug: 'monthly-treatment-plan',
-    title: 'A month with doctor and therapist',
+    title: 'A month with a doctor and a therapist',
     description:
       'Four weeks to look for a cause, try something at home and see what shifts. What is in it, week by week.',
   },
@@ -26,7 +26,7 @@ export const PLAN_PAGES: readonly (PlanPage & { slug: string })[] = [
     path: '/three-months-treatment',
     slug: 'three-months-treatment',
     title: 'Three months for what took years',
-    description: 'Twelve weeks with the same people, and a phase of its own for keeping what you gain.',
+    description: 'Twelve weeks with the same people, and a separate phase for keeping what you gain.',
   },
   {
     path: '/end-to-end-treatment',

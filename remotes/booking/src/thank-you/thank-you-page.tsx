@@ -82,8 +82,8 @@ function Live({ appointment }: { appointment: AppointmentDetail }) {
       <ol className={css.steps}>
         <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
         <li>Find a place where no one can hear you. Headphones help.</li>
-        <li>Your camera is off until you turn it on. You may keep it off.</li>
-        <li>Think of the one thing you most want to be heard. That is enough to begin.</li>
+        <li>Your camera is off until you turn it on. You can keep it off.</li>
+        <li>Think of the one thing you most want us to hear. That is enough to begin.</li>
       </ol>
       <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
     </>
@@ -112,9 +112,9 @@ type NotLive = Exclude<AppointmentStatus, (typeof LIVE)[number]>
 const NOW: Record<NotLive, string> = {
   held: 'is held for you. It is not paid for yet.',
   expired: 'was not paid for in time, so it is not booked.',
-  released: 'was given back, so it is not booked.',
+  released: 'was released, so it is not booked.',
   completed: 'is over.',
-  needs_choice: 'does not take place as booked. You choose another time, or get all of your money back.',
+  needs_choice: 'won’t take place as booked. You can choose another time, or get all of your money back.',
   no_show_patient: 'is over. It was missed.',
   no_show_doctor: 'did not take place. Your money goes back.',
   no_show_both: 'did not take place. Your money goes back.',

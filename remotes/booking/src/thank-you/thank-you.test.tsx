@@ -95,7 +95,7 @@ describe('DESK-04 what a patient comes with', () => {
     expect((await screen.findByLabelText<HTMLSelectElement>(/^What is it about/)).value).toBe('')
     fireEvent.click(yes())
     await send()
-    expect(screen.getAllByText('Choose what it is about, or write some words').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Choose what it is about, or write a few words').length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText(/^In your own words/), { target: { value: 'I worry.' } })
     await send()
     await screen.findByText('Dr Asha Rao can read this now.')

@@ -21,8 +21,8 @@ fakeNetwork(
 )
 
 test.each([
-  ['/discovery-call/timeslot', 'No time is left in the next two weeks'],
-  ['/book-appointment?kind=Sexologist', 'No time is left in the next weeks'],
+  ['/discovery-call/timeslot', 'No times are left in the next two weeks'],
+  ['/book-appointment?kind=Sexologist', 'No times are left in the coming weeks'],
 ])('without any expert %s says so, and offers what works', async (path, title) => {
   const { onServer } = renderRemote(remote, { path })
   const box = (await screen.findByRole('heading', { name: title })).parentElement!

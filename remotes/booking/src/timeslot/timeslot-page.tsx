@@ -47,10 +47,10 @@ export function TimeslotPage() {
       />
       {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
-      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No time is left in the next two weeks" />}
+      {data && slots.length === 0 && !isNarrowed && <NobodyYet title="No times are left in the next two weeks" />}
       {data && slots.length === 0 && isNarrowed && (
-        <EmptyState title="No time is left in the next two weeks">
-          <p>Times open every day. Other people may have time sooner.</p>
+        <EmptyState title="No times are left in the next two weeks">
+          <p>Times open every day. Other experts may be free sooner.</p>
           <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
         </EmptyState>
       )}

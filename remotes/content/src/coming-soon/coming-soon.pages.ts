@@ -5,7 +5,7 @@ export const comingSoonPages = definePages({
     path: '/coming-soon',
     access: 'public',
     title: 'Coming soon',
-    description: 'What we are building next, what works already, and one e-mail when it is there, if you ask for it.',
+    description: 'What we are building next, what works already, and one e-mail when it is ready, if you ask for it.',
     group: 'About',
   },
 })

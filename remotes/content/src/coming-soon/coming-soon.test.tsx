@@ -41,7 +41,7 @@ test('what is no address is not sent', async () => {
   fireEvent.click(screen.getByRole('checkbox'))
   press()
   expect(document.activeElement).toBe(summary())
-  fireEvent.click(screen.getByRole('button', { name: /^Write an e-mail address/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Enter an e-mail address/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   expect(sent).toEqual([])
 })

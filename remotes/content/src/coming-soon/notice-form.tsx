@@ -15,7 +15,7 @@ export function NoticeForm() {
     empty: { email: '', consent: false },
     limits: { email: { most: EMAIL_LENGTH } },
     sentences: {
-      email: 'Write an e-mail address, such as name@example.com',
+      email: 'Enter an e-mail address, such as name@example.com',
       consent: 'Tick this so that we can write to you',
     },
     wrong: ({ email, consent }) => ({ email: !EMAIL.test(email), consent: !consent }),
@@ -39,7 +39,7 @@ export function NoticeForm() {
       <h2 className={css.title}>One e-mail when it is ready</h2>
       {notice.refusal && <Refusal>{notice.refusal}</Refusal>}
       <Field label="E-mail" type="email" autoComplete="email" {...notice.text('email')} />
-      <Checkbox {...notice.tick('consent')}>You may keep this address to tell me once that it is ready.</Checkbox>
+      <Checkbox {...notice.tick('consent')}>You may keep this address to tell me, once, that it is ready.</Checkbox>
       <div>
         <Button type="submit" busy={notice.isBusy}>
           {notice.isBusy ? 'Sending…' : 'Tell me'}

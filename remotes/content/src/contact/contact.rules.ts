@@ -7,10 +7,10 @@ export type Wish = typeof EMPTY
 
 export const SENTENCES = {
   topic: 'Choose what it is about',
-  message: 'Write the message without unusual signs',
+  message: 'Enter the message without unusual characters',
   name: 'Write a shorter name',
   reply_by: 'Choose how you would like us to reply',
-  reply_to: 'Write an address that fits the way you chose',
+  reply_to: 'Enter an address that matches the way you chose',
   safe_time: 'Choose when it is safe',
   consent: 'Tick this, so that we may keep the message and answer it',
 }
@@ -27,8 +27,8 @@ export const wrongIn = ({ topic, message, reply_by, reply_to, safe_time }: Wish,
 })
 
 function faultOfAddress(by: string, to: string): string | false {
-  if (by === 'email') return !EMAIL.test(to) && 'Write an e-mail address, such as name@example.com'
-  return !MOBILE.test(to) && 'Write an Indian mobile number with ten digits'
+  if (by === 'email') return !EMAIL.test(to) && 'Enter an e-mail address, such as name@example.com'
+  return !MOBILE.test(to) && 'Enter a ten-digit Indian mobile number'
 }
 
 /** Returns the message to send. The form must have no errors. */

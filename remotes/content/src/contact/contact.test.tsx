@@ -105,7 +105,7 @@ test('the address has to fit the way of answering', async () => {
   fireEvent.click(screen.getByLabelText('Phone call'))
   type('Your mobile number', 'a@example.com')
   press()
-  expect((await screen.findAllByText('Write an Indian mobile number with ten digits')).length).toBe(2)
+  expect((await screen.findAllByText('Enter a ten-digit Indian mobile number')).length).toBe(2)
 })
 
 test('a double click sends one message', async () => {

@@ -11,7 +11,10 @@ export function ReachUs() {
     <aside className={css.ways} aria-label="Other ways to reach us">
       <section className={css.urgent}>
         <h2 className={css.title}>If it can’t wait</h2>
-        <p>We read messages in office hours only. In danger, or with sudden pain or bleeding, get help at once:</p>
+        <p>
+          We read messages in office hours only. If you are in danger, or have sudden pain or bleeding, get help at
+          once:
+        </p>
         <ul className={css.lines}>
           <Line number="112" what="any emergency" />
           <Line number="14416" what="Tele-MANAS: thoughts of harming yourself" />

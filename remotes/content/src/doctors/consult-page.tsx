@@ -39,7 +39,7 @@ export function ConsultPage() {
   return (
     <Page>
       <h1>Find the right expert for you</h1>
-      <Lead>Three short questions. Leave open what doesn’t matter to you. We keep nothing that you choose here.</Lead>
+      <Lead>Three short questions. Skip what doesn’t matter to you. We don’t keep anything you choose here.</Lead>
       <div className={css.columns}>
         <div className={css.questions}>
           <Select
@@ -51,7 +51,7 @@ export function ConsultPage() {
             {options('treatment')}
           </Select>
           <Select
-            label="2. In which language would you like to talk?"
+            label="2. Which language would you like to talk in?"
             value={wish.language}
             onChange={(event) => answer({ language: event.target.value })}
           >
@@ -69,7 +69,7 @@ export function ConsultPage() {
             <option value="non-binary">A non-binary person</option>
           </Select>
           <Select
-            label="3. When do you have time?"
+            label="3. When are you free?"
             value={wish.available}
             onChange={(event) => answer({ available: event.target.value })}
           >
@@ -90,7 +90,7 @@ export function ConsultPage() {
           {doctors.data?.length === 0 && isAnybody(wish) && <NobodyYet title="No expert can be booked just now" />}
           {doctors.data?.length === 0 && !isAnybody(wish) && (
             <EmptyState title="No expert matches all your answers now">
-              <p>Leave one answer open, or start with a call. An expert finds the right person for you.</p>
+              <p>Leave one question unanswered, or start with a call. An expert will find the right person for you.</p>
               <BookCall />
             </EmptyState>
           )}

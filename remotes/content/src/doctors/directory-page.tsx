@@ -68,7 +68,7 @@ export function DirectoryPage() {
           {found?.length === 0 && isAnybody(wish) && <NobodyYet title="No expert can be booked just now" />}
           {found?.length === 0 && !isAnybody(wish) && (
             <EmptyState title="No expert matches">
-              <p>Take one filter away, or book a first call. We then find the right expert for you.</p>
+              <p>Remove one filter, or book a first call. We will then find the right expert for you.</p>
               <div className={css.actions}>
                 <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
                 <BookCall look="secondary" />

@@ -16,7 +16,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.
         </li>
-        <li>You hear what may be the reason, what would help, and what it takes.</li>
+        <li>You hear what the reason may be, what would help, and what it takes.</li>
         <li>You leave with a next step, even if it is outside our clinic.</li>
       </ol>
       <p>

@@ -13,7 +13,7 @@ export function PreviewPage() {
     <>
       <Page width="read">
         <Note>
-          <p>This is how patients will see you once we have approved what you changed.</p>
+          <p>This is how patients will see you once we have approved your changes.</p>
           <LinkButton look="secondary" to={PATHS.doctorProfile}>
             Back to your profile
           </LinkButton>

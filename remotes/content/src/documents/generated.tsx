@@ -21,7 +21,7 @@ interface Generated {
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',
-    title: 'Refunds, by what you booked',
+    title: 'Refunds, by type of booking',
     part: <RefundTables />,
     load: (kernel) => [kernel.query.prefetchQuery(policiesQuery(kernel))],
   },

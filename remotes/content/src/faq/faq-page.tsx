@@ -58,7 +58,7 @@ export function FaqPage() {
         {found.length > 0 ? (
           <QuestionGroups questions={found} />
         ) : (
-          <EmptyState title="None of these is your question">
+          <EmptyState title="We couldn’t find your question">
             <p>Ask it yourself. You don’t have to give a name, and you choose how we answer.</p>
             <LinkButton to={PATHS.contact}>Write to us</LinkButton>
           </EmptyState>

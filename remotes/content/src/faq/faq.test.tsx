@@ -53,7 +53,7 @@ test('a search looks in question and answer for every word, tells the number, an
 test('a search without a match leads to the contact form', async () => {
   await open()
   search('zebra')
-  await screen.findByRole('heading', { name: 'None of these is your question' })
+  await screen.findByRole('heading', { name: 'We couldn’t find your question' })
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us')
   expect(screen.getByRole('status').textContent).toBe('0 of 3 questions match “zebra”')
 })

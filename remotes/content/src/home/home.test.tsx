@@ -104,10 +104,10 @@ test('TRUE-01, TRUE-02 with nobody free it offers no call, and names no fee', as
   await open([NO_CALL, doctors(busy), ...everything])
   expect(screen.getByRole('heading', { name: 'No call can be booked just now' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /^(Book a discovery call|See all times)/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'No call is free now: write to us' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'No call is available now: write to us' }).getAttribute('href')).toBe(
     '/contact-us',
   )
-  expect(bandOf('Our experts').textContent).toContain('No consultation is free now')
+  expect(bandOf('Our experts').textContent).toContain('No consultation is available now')
   expect(bandOf('Our experts').textContent).not.toContain('₹')
 })
 

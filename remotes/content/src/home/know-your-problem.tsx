@@ -13,7 +13,7 @@ export function KnowYourProblem() {
     <Band
       id="know-your-problem"
       title="Know Your Problem"
-      lead="Start with what sounds like yours. You don’t need the right word for it."
+      lead="Start with what sounds like you. You don’t need the right word for it."
       tone="sunken"
     >
       <ul className={css.list}>
@@ -31,7 +31,7 @@ export function KnowYourProblem() {
       </ul>
       <More>
         <Link to={PATHS.discoveryCall}>Not sure? You can still book.</Link>
-        {hasPage(PATHS.healthScore) && <Link to={PATHS.healthScore}>Sexual Health Score: see what is asked</Link>}
+        {hasPage(PATHS.healthScore) && <Link to={PATHS.healthScore}>Sexual Health Score: see what it asks</Link>}
       </More>
     </Band>
   )

@@ -65,7 +65,7 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
       <div className={css.times} aria-live="polite" aria-busy={isFetching}>
         {isNobodyFree && (
           <p className={css.note}>
-            The experts for this have no first call on offer right now. Anyone here can listen first, and tell you who
+            The experts for this have no first calls available right now. Anyone here can listen first, and tell you who
             to see.
           </p>
         )}

@@ -43,7 +43,7 @@ export function OurExperts() {
                 </h3>
                 <p className={css.lead}>{lead}</p>
                 <p className={css.facts}>
-                  {fee === undefined ? 'No consultation is free now' : `from ${formatPaise(fee)}`}
+                  {fee === undefined ? 'No consultation is available now' : `from ${formatPaise(fee)}`}
                   {next && (
                     <>
                       {' · '}first call <Time at={next.next_slot} as="slot" />

@@ -26,7 +26,7 @@ export function TrustFacts() {
         </li>
       )}
       {policy && <li>{policy.free_until}</li>}
-      <li>Camera only if you want. Nothing is recorded.</li>
+      <li>Camera only if you want it on. Nothing is recorded.</li>
     </ul>
   )
 }

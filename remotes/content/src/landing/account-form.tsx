@@ -16,7 +16,7 @@ export function AccountForm({ onMade }: { onMade(): void }) {
           title="Your details"
           emailTitle="Your details"
           nameHint="A first name is enough."
-          phoneHint="Ten digits. Messages to it name no health topic."
+          phoneHint="Ten digits. Messages to it never name a health topic."
           consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
           action="Make my account"
           onSignedIn={onMade}

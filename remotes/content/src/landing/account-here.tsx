@@ -25,9 +25,9 @@ export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
       <div className={css.part}>
         {state === 'shut' && (
           <>
-            <p>Make a free account now, and book when you like.</p>
+            <p>Create a free account now, and book when you like.</p>
             <Button look="secondary" onClick={() => setState('open')}>
-              Make an account here
+              Create an account here
             </Button>
           </>
         )}
@@ -39,7 +39,7 @@ export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
         <div role="status">
           {state === 'made' && (
             <Note tone="success">
-              <p>Your account is there, and you are logged in.</p>
+              <p>Your account is ready, and you are logged in.</p>
             </Note>
           )}
         </div>

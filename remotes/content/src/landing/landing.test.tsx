@@ -160,7 +160,7 @@ test('ACCT-05 an account is made on the page, with the name and the consent that
   const hear = vi.fn()
   await open()
   const here = within(section('Not ready for a call?'))
-  fireEvent.click(here.getByRole('button', { name: 'Make an account here' }))
+  fireEvent.click(here.getByRole('button', { name: 'Create an account here' }))
   fireEvent.change(await here.findByLabelText('Name'), { target: { value: ' Meera ' } })
   fireEvent.change(here.getByLabelText('Mobile number'), { target: { value: '9876543210' } })
   fireEvent.click(here.getByRole('checkbox'))
@@ -179,5 +179,5 @@ test('ACCT-05 an account is made on the page, with the name and the consent that
     answer('POST /user/landing/verify', { token: tokenFor('Patient', 'Meera'), userType: 'Patient', name: 'Meera' }),
   )
   await waitFor(() => fireEvent.click(here.getByRole('button', { name: 'Make my account' })))
-  expect(await here.findByText('Your account is there, and you are logged in.')).toBeDefined()
+  expect(await here.findByText('Your account is ready, and you are logged in.')).toBeDefined()
 })

@@ -4,8 +4,8 @@ import { listed } from '@app/domain/listed'
 /** Returns the sentence above a page's doctors. If there are languages, it says that each doctor speaks one of them. */
 export const languagesLead = (languages: readonly string[]): string =>
   languages.length
-    ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name leads to a profile with registration, training and times.`
-    : 'Each name leads to a profile with registration, training and times.'
+    ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name opens a profile with registration, training and times.`
+    : 'Each name opens a profile with registration, training and times.'
 
 /** For each kind of page, the id of the question that its readers ask, in the list of questions. */
 export const QUESTIONS: Readonly<Record<LandingPage['kind'], string>> = {

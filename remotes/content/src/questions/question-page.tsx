@@ -61,10 +61,10 @@ function Answer({
         {answered_on && <span>{formatDate(answered_on)}</span>}
         {alias === null && (
           <span>
-            {reviewed_on ? `Reviewed on ${formatDate(reviewed_on)}` : 'This answer still waits for its review.'}
+            {reviewed_on ? `Reviewed on ${formatDate(reviewed_on)}` : 'This answer is still waiting for review.'}
           </span>
         )}
-        <span>An answer here is no consultation.</span>
+        <span>An answer here is not a consultation.</span>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 /** The most characters of a title; a longer question is cut before a word. */
 const LONGEST = 120
 
-const TAKEN_BACK = 'The asker took their words back'
+const TAKEN_BACK = 'The person who asked withdrew their question'
 
 /** Shortens a question for its heading and the title of its page. */
 export function titleOf(question: string | null): string {

@@ -100,7 +100,7 @@ test('PATD-03 a question stands with its answer, and its expert’s name leads t
 
 test('what is asked often has its sources, and says that no one has reviewed it yet', async () => {
   open(`/questions/${OFTEN.id}`, answer('GET /ask-anything/public-question', detailOf(OFTEN)))
-  expect(await screen.findByText('This answer still waits for its review.')).toBeDefined()
+  expect(await screen.findByText('This answer is still waiting for review.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sleep' }).getAttribute('href')).toContain('nhs.uk')
 })
 
@@ -123,7 +123,9 @@ test('an answer of an expert who left the lists keeps their name, which leads no
 test('PATD-03 where the asker took their words back a line says so, and the answer stays', async () => {
   const gone = { ...detailOf(ASKED), question: null }
   open(`/questions/${ASKED.id}`, answer('GET /ask-anything/public-question', gone))
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The asker took their words back')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'The person who asked withdrew their question',
+  )
   expect(screen.getByText('Asked by Calm Fig 27')).toBeDefined()
   expect(screen.getByText(gone.answer)).toBeDefined()
 })
@@ -168,7 +170,7 @@ test('the head tells machines the question, its alias, and the answer with its e
 
 test('an answer without its question is kept from search engines', () => {
   expect(headOf({ ...detailOf(ASKED), question: null })).toEqual({
-    title: 'The asker took their words back',
+    title: 'The person who asked withdrew their question',
     canonical: `/questions/${ASKED.id}`,
     robots: 'noindex',
   })

@@ -6,7 +6,7 @@ export const treatmentPages = definePages({
     access: 'public',
     title: 'Treatments',
     description:
-      'What we treat, who treats it and from which fee: erections, climax, desire, pain, habits, infections.',
+      'What we treat, who treats it and where fees start: erections, climax, desire, pain, habits, infections.',
     group: 'Care',
     readable: true,
   },

@@ -71,7 +71,7 @@ test('INFO-06 the list says what each is, who treats it and from which fee', asy
 
 test('an empty list offers the call', async () => {
   renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', []), ...around] })
-  expect(await screen.findByRole('heading', { name: 'The list is being written' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We are still writing this list' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
 })
 

@@ -17,11 +17,11 @@ export function TreatmentsPage() {
     <Page>
       <h1>What we treat</h1>
       <Lead>
-        Each page says what the treatment is, how long it takes, who offers it and what it costs. You need no diagnosis
-        to begin: a first call is enough.
+        Each page says what the treatment is, how long it takes, who offers it and what it costs. You don’t need a
+        diagnosis to begin: a first call is enough.
       </Lead>
       {treatments.length === 0 && (
-        <EmptyState title="The list is being written">
+        <EmptyState title="We are still writing this list">
           <p>You can still talk to someone.</p>
           <BookCall />
         </EmptyState>

@@ -41,7 +41,7 @@ const Before = () => (
     <section className={css.card}>
       <h2 className={css.title}>What it shows about you</h2>
       <ul className={css.list}>
-        <li>We see your phone number, your WhatsApp name and, by your settings, your picture.</li>
+        <li>We see your phone number, your WhatsApp name and, depending on your settings, your picture.</li>
         <li>The chat stays on your phone, and in its backup if you make one.</li>
         <li>A message can light up a locked screen, a watch or a computer that you share.</li>
         <li>WhatsApp learns that you wrote to us and when, though not what you wrote.</li>

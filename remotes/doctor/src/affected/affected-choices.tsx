@@ -43,7 +43,7 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
   function confirm() {
     const choices = bookings.map((booking) => ({ appointment_id: booking.appointment_id, choice: choiceOf(booking) }))
     const isWhole = choices.every((one): one is Choices[number] => one.choice !== undefined)
-    setFault(isWhole ? '' : 'Choose what becomes of each')
+    setFault(isWhole ? '' : 'Choose what happens to each')
     if (isWhole) onConfirm(choices)
   }
 
@@ -52,9 +52,9 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
       <h2 ref={heading} id="touched" tabIndex={-1}>
         {bookings.length === 1 ? 'One patient has this time' : `${bookings.length} patients have these times`}
       </h2>
-      <Form label="What becomes of them" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
+      <Form label="What happens to them" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
         <RadioCards
-          legend="What becomes of them all?"
+          legend="What happens to all of them?"
           name="choice"
           cards={CHOICES}
           value={forAll}
@@ -72,7 +72,7 @@ export function AffectedChoices({ bookings, alone, busy, onConfirm, onBack }: Af
                   <strong>{patient_name}</strong>, <Time at={starts_at} />, {KINDS[kind]}
                 </p>
                 {is_held ? (
-                  <p className={css.held}>Not paid yet. The time is given up, and a payment goes back.</p>
+                  <p className={css.held}>Not paid yet. The time is released, and any payment goes back.</p>
                 ) : (
                   <Select
                     label={`For ${patient_name}`}

@@ -149,7 +149,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     await close('Monday')
     expect(await screen.findByRole('heading', { name: '3 patients have these times' })).toBe(document.activeElement)
     press('Confirm')
-    expect(screen.getByText('Choose what becomes of each')).toBeDefined()
+    expect(screen.getByText('Choose what happens to each')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: /Offer another time/ }))
     fireEvent.change(screen.getByLabelText('For Ravi'), { target: { value: 'cancel' } })
     const sent: unknown[] = []

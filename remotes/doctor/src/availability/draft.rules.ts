@@ -43,6 +43,6 @@ export const faultsIn = (windows: readonly Draft[]): Faults =>
     }),
   )
 
-const OVER = 'Choose an end after the begin'
+const OVER = 'Choose an end after the start'
 const OFF_STEP = 'Choose a time in steps of five minutes'
 const isOnStep = (time: string) => Number(time.slice(3, 5)) % 5 === 0

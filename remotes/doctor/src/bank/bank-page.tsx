@@ -28,7 +28,7 @@ export function BankPage() {
               <Account account={data.current} />
             </Card>
           ) : (
-            !data.waiting && <EmptyState title="We do not know your bank account yet" />
+            !data.waiting && <EmptyState title="We don’t have your bank account yet" />
           )}
           {data.waiting && <Waiting waiting={data.waiting} />}
           <BankForm isFirst={!data.current && !data.waiting} />
@@ -44,7 +44,7 @@ function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
     <Card>
       <h2>From {formatMoment(waiting.effective_at)} on</h2>
       <Account account={waiting} />
-      <p>It counts after a day. That keeps others from changing it unseen.</p>
+      <p>It takes effect after a day. That way, nobody can change it without you noticing.</p>
       {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
       <Button
         look="secondary"

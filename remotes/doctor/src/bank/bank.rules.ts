@@ -17,9 +17,9 @@ export const sentOf = (typed: Typed): Typed => ({
 
 export const SENTENCES: Readonly<Record<keyof Typed, string>> = {
   holder: 'Enter the account holder’s name',
-  account_number: 'Write 9 to 18 digits',
-  account_number_again: 'Write the same number again',
-  ifsc: 'Write 11 letters and digits, such as HDFC0000001',
+  account_number: 'Enter 9 to 18 digits',
+  account_number_again: 'Enter the same number again',
+  ifsc: 'Enter 11 letters and digits, such as HDFC0000001',
 }
 
 export const wrongIn = (typed: Typed) => {

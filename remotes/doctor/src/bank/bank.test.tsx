@@ -51,7 +51,7 @@ describe('DOCD-04 the page of a bank account', () => {
       { current: null, waiting: null },
       answer('POST /bank-detail', WAITING, (body) => void sent.push(body)),
     )
-    expect(await screen.findByRole('heading', { name: 'We do not know your bank account yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We don’t have your bank account yet' })).toBeDefined()
     fill()
     fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'a long password' } })
     respondWith(answer('GET /bank-detail', WAITING))
@@ -74,8 +74,8 @@ describe('DOCD-04 the page of a bank account', () => {
     show({ current: null, waiting: null })
     await screen.findByRole('heading', { name: 'Add your bank account' })
     fill({ 'Account number again': '50100123456780', IFSC: 'HDFC1' })
-    expect(await screen.findAllByText('Write the same number again')).not.toHaveLength(0)
-    expect(screen.getAllByText(/^Write 11 letters and digits/)).not.toHaveLength(0)
+    expect(await screen.findAllByText('Enter the same number again')).not.toHaveLength(0)
+    expect(screen.getAllByText(/^Enter 11 letters and digits/)).not.toHaveLength(0)
     expect(screen.queryByLabelText('Your password')).toBeNull()
   })
 

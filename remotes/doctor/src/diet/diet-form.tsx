@@ -17,11 +17,11 @@ interface DietFormProps {
 }
 
 const SENTENCES = {
-  title: 'Write a name for the plan',
-  goal: 'Write what the plan is for',
-  'meal-0': 'Write one meal at least',
+  title: 'Enter a name for the plan',
+  goal: 'Enter what the plan is for',
+  'meal-0': 'Enter at least one meal',
   starts_on: 'Choose today or a later day',
-  days: `Write a number of days, ${DIET_PLAN_DAYS.most} at most`,
+  days: `Enter a number of days, ${DIET_PLAN_DAYS.most} at most`,
 }
 
 /** Returns the meals for which something is planned. */

@@ -96,7 +96,7 @@ describe('DOCD-03 a diet plan', () => {
     await begin()
     type('Days', '91')
     fireEvent.click(screen.getByRole('button', { name: 'Give this plan' }))
-    expect((await screen.findAllByText('Write a number of days, 90 at most')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter a number of days, 90 at most')).length).toBeGreaterThan(0)
     expect(post).not.toHaveBeenCalled()
     respondWith(refusal('POST /diet-plan/add', { code: 'starts_before' }))
     type('Days', '7')
@@ -107,7 +107,7 @@ describe('DOCD-03 a diet plan', () => {
 
   test('is not offered once the notes are signed', async () => {
     show(AT)
-    expect(await screen.findByText('No plan is given yet.')).toBeDefined()
+    expect(await screen.findByText('No diet plan has been given yet.')).toBeDefined()
     await waitFor(() => expect(screen.queryByLabelText('Begin with')).toBeNull())
   })
 })

@@ -26,12 +26,12 @@ export function EarningsPage() {
           <p>
             {data.percent === null
               ? 'Your payout rate isn’t set yet. Contact us to set it up.'
-              : `Your share is ${data.percent} % of what patients pay and keep paid.`}
+              : `Your share is ${data.percent} % of what patients pay, less refunds.`}
           </p>
           {data.months.length === 0 ? (
             <div className={css.frame}>
               <EmptyState title="No paid appointments yet">
-                <p>You see them here by month, once they have taken place.</p>
+                <p>You’ll see them here by month, once they have taken place.</p>
               </EmptyState>
             </div>
           ) : (

@@ -14,7 +14,7 @@ export function AddendumForm({ encounterId }: { encounterId: string }) {
     isKeyed: true,
     empty: { text: '', is_shared: false },
     limits: ADDENDUM,
-    sentences: { text: 'Write what you want to add' },
+    sentences: { text: 'Enter what you want to add' },
     wrong: ({ text }) => ({ text: text === '' }),
     body: (typed) => ({ encounter_id: encounterId, ...typed }),
   })

@@ -293,7 +293,7 @@ describe('DESK-01 one PIN', () => {
     await press('button', 'Sign now')
     expect(await screen.findByText('Theirs')).toBeDefined()
     expect(screen.getByText('Something here was changed in another window. Please look at it first')).toBeDefined()
-    expect(screen.getByText('This prescription was changed in another tab. There it says:')).toBeDefined()
+    expect(screen.getByText('This prescription was changed in another tab. The version there says:')).toBeDefined()
     expect(await screen.findByRole('textbox', { name: 'Plan', hidden: true })).toHaveProperty('value', 'Mine')
     expect(sent(post, '/encounter/sign')).toHaveLength(1)
   })

@@ -36,7 +36,7 @@ export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
       {isOpen && (
         <Select
           label="Template"
-          hint="Begins the empty fields. In a field, type / for phrases."
+          hint="Adds text to the empty fields. In a field, type / for phrases."
           name="template"
           value=""
           onChange={({ target }) => begin(target.value)}

@@ -5,7 +5,7 @@ export const feedbackPages = definePages({
     path: '/doctor-dashboard/feedback',
     access: 'doctor',
     title: 'Feedback',
-    description: 'What patients say of their calls with you.',
+    description: 'What patients say about their calls with you.',
     frame: 'app',
     listed: false,
   },

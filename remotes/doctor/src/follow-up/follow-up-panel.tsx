@@ -36,7 +36,7 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
           </Note>
         )}
       </div>
-      {isPending && <Skeleton label="Looking for a time that you keep" lines={1} />}
+      {isPending && <Skeleton label="Looking for a time that you are keeping" lines={1} />}
       {isError && kept === undefined && (
         <ErrorState title="The next appointment did not load" onRetry={() => void refetch()} />
       )}
@@ -70,8 +70,8 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
 
 const WHOLE = 'whole'
 const VISITS = [
-  { value: WHOLE, label: 'A whole appointment', hint: 'As long as your first one, at your fee.' },
-  { value: 'follow_up', label: 'A follow-up', hint: 'Shorter, at the price of follow-ups.' },
+  { value: WHOLE, label: 'A full appointment', hint: 'As long as your first one, at your fee.' },
+  { value: 'follow_up', label: 'A follow-up', hint: 'Shorter, at the follow-up price.' },
 ]
 
 interface TimesProps {

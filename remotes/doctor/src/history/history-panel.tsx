@@ -18,8 +18,8 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>Medical history</h2>
-      {isPending && <Skeleton label="Loading what they told" />}
-      {isError && !data && <ErrorState title="What they told did not load" onRetry={() => void refetch()} />}
+      {isPending && <Skeleton label="Loading their medical history" />}
+      {isError && !data && <ErrorState title="Their medical history did not load" onRetry={() => void refetch()} />}
       {data && (
         <dl className={css.history}>
           {HISTORY_ORDER.map((kind) => (

@@ -20,7 +20,7 @@ export function LeavePage() {
       <div className={css.page}>
         {isPending && <Skeleton label="Loading your leave" />}
         {isError && !data && <ErrorState title="Your leave did not load" onRetry={() => refetch()} />}
-        {data?.length === 0 && <EmptyState title="You have no leave ahead" />}
+        {data?.length === 0 && <EmptyState title="You have no leave coming up" />}
         {removing.error && <Refusal>{removing.error.message}.</Refusal>}
         {data && data.length > 0 && (
           <ul className={css.rows} aria-label="Leave">

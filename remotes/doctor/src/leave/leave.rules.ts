@@ -16,7 +16,7 @@ export const wrongIn = ({ first, last, isPart, from, to, isWeekly, until }: Wish
   from: isPart && from === '' && 'Choose when it begins',
   to:
     isPart &&
-    (to === '' ? 'Choose when it ends' : (last || first) === first && to <= from && 'Choose an end after the begin'),
+    (to === '' ? 'Choose when it ends' : (last || first) === first && to <= from && 'Choose an end after the start'),
   until: isWeekly && (until === '' ? 'Choose the last day' : until <= first && 'Choose a day after the first one'),
 })
 

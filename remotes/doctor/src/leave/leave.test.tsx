@@ -28,7 +28,7 @@ describe('DOCD-02 the page of leave', () => {
   test('takes a day with six bookings in four steps: its date, send, one choice, confirm', async () => {
     const sent: unknown[] = []
     show(answer('GET /inavailability', []), refusal('POST /inavailability', { code: 'bookings_touched', bookings }))
-    expect(await screen.findByRole('heading', { name: 'You have no leave ahead' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'You have no leave coming up' })).toBeDefined()
     type('First day', '2026-11-24')
     press('Take leave')
     fireEvent.click(await screen.findByRole('radio', { name: /^Cancel/ }))
@@ -54,7 +54,7 @@ describe('DOCD-02 the page of leave', () => {
       answer('GET /inavailability', []),
       answer('POST /inavailability', [LEAVE], (body) => void sent.push(body)),
     )
-    await screen.findByRole('heading', { name: 'You have no leave ahead' })
+    await screen.findByRole('heading', { name: 'You have no leave coming up' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Part of the day' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'The same every week' }))
     press('Take leave')
@@ -86,7 +86,7 @@ describe('DOCD-02 the page of leave', () => {
     const remove = await screen.findByRole('button', { name: /^Remove the leave: Tuesday, 24 November/ })
     respondWith(answer('GET /inavailability', []))
     fireEvent.click(remove)
-    expect(await screen.findByRole('heading', { name: 'You have no leave ahead' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'You have no leave coming up' })).toBeDefined()
     expect(sent).toEqual([{ id: LEAVE.id }])
   })
 

@@ -186,7 +186,7 @@ describe('MSGS-02 an expert’s messages', () => {
     await waitFor(() => expect(saving).toHaveBeenCalledOnce())
     expect(asked).toEqual([{ file_id: file.id }])
     fireEvent.change(screen.getByLabelText(/^Add a file/), { target: { files: [new File(['abcd'], 'a.pdf')] } })
-    await screen.findByText('1 file goes with your message.')
+    await screen.findByText('1 file will be sent with your message.')
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(sent).toMatchObject([{ text: '', file_ids: [file.id] }]))
     saving.mockRestore()

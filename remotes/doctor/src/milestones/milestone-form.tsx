@@ -18,8 +18,8 @@ export function MilestoneForm({ encounterId }: { encounterId: string }) {
     empty: { title: '', target: '', due_on: '' },
     limits: MILESTONE,
     sentences: {
-      title: 'Write what you set out to reach',
-      target: 'Write how you will know',
+      title: 'Enter the goal',
+      target: 'Enter how you’ll measure it',
       due_on: 'Choose a day',
     },
     wrong: ({ title, target }) => ({ title: title === '', target: target === '' }),
@@ -30,7 +30,7 @@ export function MilestoneForm({ encounterId }: { encounterId: string }) {
     <Form label="Set a milestone" {...milestone.form}>
       <Field
         label="Goal"
-        hint="Begin to type, or choose one that is often set."
+        hint="Start typing, or choose one that is often set."
         list={listId}
         autoComplete="off"
         {...milestone.text('title')}

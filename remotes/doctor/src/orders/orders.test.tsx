@@ -126,7 +126,7 @@ describe('DOCD-03 milestones of an encounter', () => {
     const post = show()
     fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Add goal' }))
-    expect((await screen.findAllByText('Write what you set out to reach')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter the goal')).length).toBeGreaterThan(0)
     expect(post).not.toHaveBeenCalled()
   })
 })

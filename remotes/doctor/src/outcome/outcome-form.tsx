@@ -20,11 +20,11 @@ const URGENCIES: readonly { value: CallUrgency; label: string }[] = [
   { value: 'urgent', label: 'This week' },
 ]
 const PATHS_OF_CARE: readonly { value: CarePath; label: string; hint?: string }[] = [
-  { value: 'package', label: 'A package', hint: 'A private one becomes an offer of seven days.' },
+  { value: 'package', label: 'A package', hint: 'A private one becomes an offer that lasts seven days.' },
   { value: 'appointment', label: 'An appointment with an expert' },
   { value: 'lab_test', label: 'A lab test first' },
   { value: 'course', label: 'A course' },
-  { value: 'self_help', label: 'Going on alone, with our articles' },
+  { value: 'self_help', label: 'Continuing on their own, with our articles' },
   { value: 'refer_out', label: 'A doctor near them, in person' },
 ]
 
@@ -75,7 +75,7 @@ export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, on
         )}
         {wish.path === 'appointment' && (
           <RadioCards
-            legend="With which kind of expert?"
+            legend="Which kind of expert?"
             cards={PROFILE_TYPES.map((value) => ({ value, label: value }))}
             {...said.choice('profile_type')}
           />

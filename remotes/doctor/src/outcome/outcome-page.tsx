@@ -33,7 +33,7 @@ export function OutcomePage() {
           lost="This call did not load"
           onRetry={() => refetch()}
         >
-          <p>Only the expert of a discovery call writes what came out of it.</p>
+          <p>Only the expert of a discovery call can record its outcome.</p>
         </NotShown>
       )}
       <div role="status">

@@ -6,7 +6,7 @@ export const outcomePages = definePages({
     path: '/doctor-dashboard/calls/:id',
     access: 'doctor',
     title: 'Call',
-    description: 'What came out of one of your calls.',
+    description: 'The outcome of one of your calls.',
     frame: 'app',
     listed: false,
   },

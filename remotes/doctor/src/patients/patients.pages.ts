@@ -19,7 +19,7 @@ export const patientsPages = definePages({
     path: '/doctor-dashboard/patients/:id',
     access: 'doctor',
     title: 'Patient',
-    description: 'What stands in one record.',
+    description: 'What is in one record.',
     frame: 'app',
     listed: false,
   },

@@ -51,7 +51,7 @@ describe('DOCD-01 the list of patients', () => {
     await screen.findByRole('link', { name: 'Patient 1' })
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Zoya' } })
     fireEvent.submit(screen.getByRole('form', { name: 'Find a patient' }))
-    expect(await screen.findByText('Nobody of that name is your patient')).toBeDefined()
+    expect(await screen.findByText('You have no patient with that name')).toBeDefined()
   })
 
   test('that does not load says so', async () => {
@@ -115,7 +115,7 @@ describe('RECD-01 the record of a patient', () => {
     ])
     const report = (await screen.findByText('A panel, 20 November 2026')).closest('details')!
     expect(report.textContent).toContain('5.9 %')
-    expect(report.textContent).toContain('Above the range that is expected: 4 to 5.6 %.')
+    expect(report.textContent).toContain('Above the expected range: 4 to 5.6 %.')
     expect(report.textContent).toContain('held back until the patient books the counselling')
   })
 

@@ -41,7 +41,11 @@ export function DoseFields({ typed: { rhythm, dose, most, long }, preparation, f
       </Select>
       <Field
         label="Dose"
-        hint={isTimes ? `Morning-noon-evening-night, as 1-0-0-1; or 1-0-1${units}` : `At a time, as 1 or ½${units}`}
+        hint={
+          isTimes
+            ? `Morning-noon-evening-night, such as 1-0-0-1; or 1-0-1${units}`
+            : `At a time, such as 1 or ½${units}`
+        }
         name="dose"
         autoComplete="off"
         error={faults.dose}

@@ -18,10 +18,10 @@ export function DraftState({ draft: { state, theirs }, onKeepMine, onTakeTheirs 
         {state === 'unsaved' && 'Saving...'}
         {state === 'failed' && 'Not saved yet. We keep trying.'}
       </p>
-      {state === 'locked' && <Refusal>The notes were signed meanwhile. Nothing more can be prescribed here.</Refusal>}
+      {state === 'locked' && <Refusal>The notes have since been signed. Nothing more can be prescribed here.</Refusal>}
       {state === 'changed' && theirs && (
         <div role="alert" className={css.panel}>
-          <p>This prescription was changed in another tab. There it says:</p>
+          <p>This prescription was changed in another tab. The version there says:</p>
           {theirs.text.items.length === 0 ? (
             <p>No medicine.</p>
           ) : (

@@ -93,7 +93,7 @@ export function MedicineForm({ encounterId, onAdd }: MedicineFormProps) {
           </Select>
         )}
         <DoseFields typed={typed} preparation={preparation} faults={faults} onChange={change} />
-        <Field label="How to take it (if it matters)" autoComplete="off" {...text('instructions')} />
+        <Field label="How to take it (optional)" autoComplete="off" {...text('instructions')} />
       </div>
       <Button type="submit" look="secondary">
         Add this medicine

@@ -47,7 +47,7 @@ export function MedicineSearch({ encounterId, inputRef, error, onChoose }: Medic
 
   return (
     <div>
-      <Labelled label="Medicine" hint="Type its name or kind. Enter takes the marked one." error={error}>
+      <Labelled label="Medicine" hint="Type its name or kind. Press Enter to choose the highlighted one." error={error}>
         {(control) => (
           <input
             {...control}

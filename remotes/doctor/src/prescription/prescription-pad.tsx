@@ -80,7 +80,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
           setItems([...items.filter((one) => !isSame(one, item)), item])
         }}
       />
-      {isToWriteAnew && <p>The last version does not say how often. Please add its medicines anew.</p>}
+      {isToWriteAnew && <p>The last version does not say how often its medicines are taken. Please add them again.</p>}
       <DraftState draft={kept.draft} onKeepMine={kept.keepMine} onTakeTheirs={kept.takeTheirs} />
       {items.length > 0 && (
         <>
@@ -130,7 +130,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
             </tbody>
           </table>
           <TextArea
-            label="Advice (if there is any)"
+            label="Advice (optional)"
             name="advice"
             rows={2}
             maxLength={PRESCRIPTION.advice.most}
@@ -141,7 +141,7 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
           {pad.why_not === null && (
             <details className={css.panel}>
               <summary>Issue it without the note</summary>
-              <p>An issued prescription stays as it is. You can replace it by another version.</p>
+              <p>An issued prescription can’t be changed. You can replace it with another version.</p>
               <PinForm
                 label="Issue"
                 action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}

@@ -228,7 +228,7 @@ describe('RECD-02 the pad', () => {
     fireEvent.change(await screen.findByLabelText('New PIN'), { target: { value: '1234' } })
     type('New PIN again', '1234')
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
-    expect((await screen.findAllByText(/^Choose digits that are not the same/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Choose digits that are not all the same/)).length).toBeGreaterThan(0)
     type('New PIN', '4826')
     type('New PIN again', '4826')
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
@@ -278,8 +278,8 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const sentences = [
       'Choose a medicine from the list',
-      'Write the dose as 1-0-1 or 1-0-0-1, each 10 at most',
-      'Write a number of days, 180 at most',
+      'Enter the dose as 1-0-1 or 1-0-0-1, each 10 at most',
+      'Enter a number of days, 180 at most',
     ]
     for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Issue the prescription' })).toBeNull()
@@ -292,9 +292,9 @@ describe('RECD-02 the pad', () => {
     type('Dose', '1')
     type('Days', '30')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    expect((await screen.findAllByText('Write how much is allowed in one day, 40 at most')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter how much is allowed in one day, 40 at most')).length).toBeGreaterThan(0)
     type('At most in one day', '1')
-    type('How to take it (if it matters)', 'An hour before')
+    type('How to take it (optional)', 'An hour before')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const words = '1 tablet when needed, no more than 1 tablet in one day, for 30 days. An hour before'
     expect(await screen.findByText(words)).toBeDefined()
@@ -344,11 +344,11 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     const reason = await screen.findByLabelText('Prescribe Sildenafil anyway, because')
     expect(screen.getAllByText('Sorbitrate 5 mg')).toHaveLength(2)
-    expect(screen.getByText('Not to be issued yet.')).toBeDefined()
+    expect(screen.getByText('This can’t be issued yet.')).toBeDefined()
     fireEvent.change(reason, { target: { value: '123456789      ' } })
-    expect(screen.getByText('Not to be issued yet.')).toBeDefined()
+    expect(screen.getByText('This can’t be issued yet.')).toBeDefined()
     fireEvent.change(reason, { target: { value: 'Stopped last year' } })
-    expect(screen.queryByText('Not to be issued yet.')).toBeNull()
+    expect(screen.queryByText('This can’t be issued yet.')).toBeNull()
     expect(screen.getAllByText('Sorbitrate 5 mg')).toHaveLength(1)
     await issueBy('4826')
     expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
@@ -377,7 +377,7 @@ describe('RECD-02 the pad', () => {
     const items = [{ ...one, rhythm: 'daily' as const }]
     show({ draft: { revision: 4, items, advice: 'Drink water' } })
     expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Advice (if there is any)').value).toBe('Drink water')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Advice (optional)').value).toBe('Drink water')
   })
 
   test('shows what another tab wrote, and takes it or keeps its own', async () => {
@@ -392,7 +392,9 @@ describe('RECD-02 the pad', () => {
       }),
     )
     await addOne()
-    expect(await screen.findByText('This prescription was changed in another tab. There it says:')).toBeDefined()
+    expect(
+      await screen.findByText('This prescription was changed in another tab. The version there says:'),
+    ).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
     expect(await screen.findByRole('button', { name: 'Remove: Sildenafil' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Remove: Paracetamol' })).toBeNull()

@@ -91,8 +91,8 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
       <PartHead title="About you" isWaiting={isWaiting} />
       <Form label="About you" faults={faults} onSubmit={() => void save()}>
         <TextArea
-          label="Your words to patients"
-          hint="How you work, and what a first appointment is like. A blank line begins a new part."
+          label="Your introduction for patients"
+          hint="How you work, and what a first appointment is like. A blank line starts a new paragraph."
           rows={8}
           {...fields.text('about')}
         />
@@ -136,7 +136,7 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
         <Button type="submit" busy={saving.isBusy}>
           Save
         </Button>
-        <p role="status">{isSaved && 'We have it, and will look at it.'}</p>
+        <p role="status">{isSaved && 'We have received it, and will review it.'}</p>
       </Form>
     </section>
   )

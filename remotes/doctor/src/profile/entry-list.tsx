@@ -37,7 +37,7 @@ export function EntryList<Name extends string>({ title, isWaiting, known, list, 
         names.map((name) => [
           name,
           name === 'year'
-            ? !YEARS.test(typed.year!) && 'Write a year such as 2012, or years such as 2012 - present'
+            ? !YEARS.test(typed.year!) && 'Enter a year such as 2012, or years such as 2012 - present'
             : typed[name] === '' && `Write this: ${fields[name].toLowerCase()}`,
         ]),
       ),

@@ -29,8 +29,8 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
     empty: { film: '', words: '' },
     limits: FILM,
     sentences: {
-      film: 'Choose a film, and wait until we have it',
-      words: `Write what you say in it: at least ${FILM.words.least} letters`,
+      film: 'Choose a video, and wait for it to upload',
+      words: `Enter what you say in it: at least ${FILM.words.least} letters`,
     },
     wrong: ({ film: id, words }) => ({ film: id === '', words: words.length < FILM.words.least }),
     body: ({ film: id, words }) => ({ film: { id, words } }),
@@ -41,7 +41,7 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
     <section className={css.part}>
       <PartHead title="Your film" isWaiting={isWaiting} />
       {film === null ? (
-        <p>You have no film.</p>
+        <p>You have no video.</p>
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a doctor's film has its words below it */}
@@ -63,17 +63,17 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
           {film.words !== '' && <p className={css.words}>{film.words}</p>}
           <div>
             <Button look="quiet" busy={removing.isBusy} onClick={() => void removing.send()}>
-              Remove the film
+              Remove the video
             </Button>
           </div>
           {removing.error && <Refusal>{removing.error.message}.</Refusal>}
         </>
       )}
-      <Form label="Send a film" {...fresh.form}>
+      <Form label="Send a video" {...fresh.form}>
         <FileField
           key={nth}
-          label={film === null ? 'Choose a film' : 'Choose another film'}
-          hint="MP4 or WebM, up to 200 MB. It goes on where it stopped if your line breaks."
+          label={film === null ? 'Choose a video' : 'Choose another video'}
+          hint="MP4 or WebM, up to 200 MB. If your connection drops, the upload continues where it stopped."
           purpose="film"
           error={fresh.faults.film}
           send={(file, options) => api.upload(file, options)}
@@ -81,13 +81,13 @@ export function FilmPart({ film, isWaiting, poster }: Props) {
         />
         <TextArea
           label="What you say in it"
-          hint="Patients who can’t hear it read this."
+          hint="Patients who can’t hear it can read this."
           rows={4}
           {...fresh.text('words')}
         />
         {fresh.refusal && <Refusal>{fresh.refusal}. What you typed is still here.</Refusal>}
         <Button type="submit" look="secondary" busy={fresh.isBusy}>
-          Save the film
+          Save the video
         </Button>
       </Form>
     </section>

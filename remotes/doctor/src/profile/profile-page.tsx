@@ -29,11 +29,11 @@ import {
 } from './profile.query.ts'
 
 const STATES: Record<OwnProfile['state'], string> = {
-  draft: 'Patients do not see you yet. Write about yourself, and we will look at it.',
-  pending: 'Patients do not see you yet. We are looking at what you wrote.',
+  draft: 'Patients can’t see your profile yet. Write about yourself, and we will review it.',
+  pending: 'Patients can’t see your profile yet. We are reviewing what you wrote.',
   published:
-    'What you change waits until we have looked at it. Patients see the old version until we approve the change.',
-  suspended: 'Patients do not see you at the moment. Write to us if you want to know why.',
+    'What you change waits until we have reviewed it. Patients see the old version until we approve the change.',
+  suspended: 'Patients can’t see your profile at the moment. Write to us if you want to know why.',
 }
 const FIELDS: Record<OwnProfile['refused'][number]['field'], string> = {
   about: 'About you',

@@ -85,7 +85,7 @@ describe('DOCD-04 the page of a profile', () => {
   test('says what is wrong, and sends nothing', async () => {
     show(profile())
     fireEvent.click(await choice('Low desire'))
-    type('Your words to patients', 'Short')
+    type('Your introduction for patients', 'Short')
     for (const name of ['English', 'Hindi']) fireEvent.click(await choice(name))
     press('Save')
     const summary = await screen.findByRole('form', { name: 'About you' })
@@ -118,8 +118,8 @@ describe('DOCD-04 the page of a profile', () => {
     show(profile({ waiting: { film: { url: '/backend/file/1', words: 'Hello, I am Asha, and I listen.' } } }))
     expect(await screen.findByLabelText('Your film')).toBeDefined()
     expect(screen.getByText('Hello, I am Asha, and I listen.')).toBeDefined()
-    press('Save the film')
-    expect(await screen.findAllByText('Choose a film, and wait until we have it')).not.toHaveLength(0)
+    press('Save the video')
+    expect(await screen.findAllByText('Choose a video, and wait for it to upload')).not.toHaveLength(0)
   })
 
   test('tells why something was refused, and that a new doctor is not on the lists', async () => {
@@ -130,7 +130,7 @@ describe('DOCD-04 the page of a profile', () => {
       }),
     )
     expect(await screen.findByText(/Please leave the promise out/)).toBeDefined()
-    expect(screen.getByText(/^Patients do not see you yet/)).toBeDefined()
+    expect(screen.getByText(/^Patients can’t see your profile yet/)).toBeDefined()
   })
 
   test('SHELL-21 its languages, fields of work and treatments are chosen in the multi-select', async () => {

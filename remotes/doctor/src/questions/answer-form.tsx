@@ -24,7 +24,7 @@ export function AnswerForm({ question: { id, alias, is_public, is_for_everybody 
       <TextArea label={`Your answer to ${alias}`} rows={6} {...answer.text('text')} />
       {is_public && (
         <Checkbox {...answer.tick('may_show')}>
-          Nothing in it tells who asks:{' '}
+          Nothing in it reveals who is asking:{' '}
           {is_for_everybody ? 'everybody may read it on our website' : 'other patients may read it'}
         </Checkbox>
       )}

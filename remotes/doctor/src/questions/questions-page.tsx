@@ -22,7 +22,7 @@ export function QuestionsPage() {
   return (
     <DoctorPage>
       <h1>Questions</h1>
-      <Lead>Patients ask all experts. The first answer counts, and carries your name. You don’t learn theirs.</Lead>
+      <Lead>Patients ask all experts. The first answer counts, and shows your name. You don’t see theirs.</Lead>
       {found.isPending && <Skeleton label="Loading the questions" lines={6} />}
       {found.isError && !questions && (
         <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />

@@ -35,7 +35,7 @@ test('DOCD-05 a question is answered where it stands, and leaves the list', asyn
     answer('GET /ask-anything/to-answer', []),
   )
   write(REPLY)
-  fireEvent.click(screen.getByRole('checkbox', { name: /Nothing in it tells who asks/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Nothing in it reveals who is asking/ }))
   press()
   expect(await screen.findByText(/No question waits/)).toBeDefined()
   expect(bodies).toEqual([{ question_id: 'q1', text: REPLY, may_show: false }])

@@ -35,7 +35,7 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
   const { faults, tell, read, text, forget } = useFields({
     empty: { pin: '' },
     isExact: true,
-    sentences: { pin: 'Write your PIN: 4 to 6 digits' },
+    sentences: { pin: 'Enter your PIN: 4 to 6 digits' },
     wrong: ({ pin }) => ({ pin: !PIN_FORM.test(pin) }),
   })
   const [isForgotten, setForgotten] = useState(false)
@@ -56,7 +56,7 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
   if (!data.is_set || isForgotten)
     return (
       <Suspense fallback={<Skeleton label="Loading the form" lines={2} />}>
-        <p>You sign by a PIN. {data.is_set ? 'Choose a new one.' : 'Choose it now, and then sign.'}</p>
+        <p>You sign with a PIN. {data.is_set ? 'Choose a new one.' : 'Choose one now, and then sign.'}</p>
         <SetPin
           onSet={() => {
             tell({})

@@ -15,9 +15,9 @@ export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void 
     isExact: true,
     wrong: ({ 'new-pin': pin, 'new-pin-again': again }) => ({
       'new-pin': !PIN_FORM.test(pin)
-        ? 'Write 4 to 6 digits'
-        : isGuessable(pin) && 'Choose digits that are not the same and not in a row',
-      'new-pin-again': pin !== again && 'Write the same PIN again',
+        ? 'Enter 4 to 6 digits'
+        : isGuessable(pin) && 'Choose digits that are not all the same and not in sequence',
+      'new-pin-again': pin !== again && 'Enter the same PIN again',
     }),
   })
   const [isChosen, setChosen] = useState(false)
@@ -59,7 +59,7 @@ export function SetPin({ onSet, onCancel }: { onSet?(): void; onCancel?(): void 
       </Button>
       {onCancel && (
         <Button look="quiet" onClick={onCancel}>
-          Keep the PIN that you have
+          Keep the current PIN
         </Button>
       )}
     </Form>

@@ -14,7 +14,7 @@ export function SigningPinPage() {
     <DoctorPage>
       <h1>Your signing PIN</h1>
       <div className={css.page}>
-        <p>You sign notes and prescriptions by it. So nobody signs for you where you left a page open.</p>
+        <p>You sign notes and prescriptions with it. So nobody can sign for you if you leave a page open.</p>
         {isPending && <Skeleton label="Loading your PIN" lines={2} />}
         {isError && !data && <ErrorState title="This page did not load" onRetry={() => void refetch()} />}
         <div role="status">

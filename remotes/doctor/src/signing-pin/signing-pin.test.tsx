@@ -46,9 +46,9 @@ describe('RECD-01 the page of the signing PIN', () => {
   })
 
   test.each([
-    ['12', '12', 'Write 4 to 6 digits'],
-    ['7777', '7777', 'Choose digits that are not the same and not in a row'],
-    ['4826', '4862', 'Write the same PIN again'],
+    ['12', '12', 'Enter 4 to 6 digits'],
+    ['7777', '7777', 'Choose digits that are not all the same and not in sequence'],
+    ['4826', '4862', 'Enter the same PIN again'],
   ])('asks for no proof of %s and %s', async (pin, again, sentence) => {
     show()
     await type(pin, again)

@@ -174,7 +174,7 @@ describe('DOCD-01 who waits', () => {
     show({ appointments: [call('Ravi', 5)] })
     await rows()
     respondWith(failure('GET /appointment/waiting', 503))
-    expect(await screen.findByText(/can’t see just now who is waiting/, undefined, { timeout: 6000 })).toBeDefined()
+    expect(await screen.findByText(/can’t see who is waiting right now/, undefined, { timeout: 6000 })).toBeDefined()
   })
 })
 

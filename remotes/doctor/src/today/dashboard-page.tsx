@@ -33,7 +33,7 @@ export function DashboardPage() {
       {isError && !day && <ErrorState title="Your calls did not load" onRetry={() => refetch()} />}
       {!isError && !day && <Skeleton label="Loading your calls" />}
       {day && waiting.isError && (
-        <p role="status">We can’t see just now who is waiting. We keep trying: check your connection.</p>
+        <p role="status">We can’t see who is waiting right now. We keep trying: check your connection.</p>
       )}
       {top && <NowCard appointment={top} since={sinceOf(top.id)} at={at} />}
       {day && (
@@ -44,7 +44,7 @@ export function DashboardPage() {
                 <p>
                   {day.next
                     ? `Next: ${formatDay(day.next.starts_at)}, ${formatTime(day.next.starts_at)}, ${day.next.patient_name}.`
-                    : 'New ones appear here by themselves.'}
+                    : 'New ones appear here automatically.'}
                 </p>
               </EmptyState>
             )}

@@ -169,8 +169,8 @@ describe('a call', () => {
   })
 
   it.each([
-    ['cancelled_provider', 'This call was cancelled', 'All that you paid goes back the way it came', undefined],
-    ['needs_choice', 'This call does not take place as booked', 'take all of your money back', 'Choose what you want'],
+    ['cancelled_provider', 'This call was cancelled', 'All that you paid goes back the way you paid', undefined],
+    ['needs_choice', 'This call won’t take place as booked', 'take all of your money back', 'Choose what you want'],
   ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
     await enter()
     respondWith(standing({ status }))

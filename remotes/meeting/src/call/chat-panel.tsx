@@ -24,7 +24,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
   function send() {
     const words = read()?.words
     if (!words) return
-    if (!onSend(words)) return tell({ words: `Not sent: ${other} is not connected. Your words are kept here.` })
+    if (!onSend(words)) return tell({ words: `Not sent: ${other} is not connected. Your message is kept here.` })
     forget()
   }
 

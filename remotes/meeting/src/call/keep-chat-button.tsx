@@ -6,7 +6,7 @@ import type { ChatMessage } from '../engine/video-engine.ts'
 import { chatAsNote, keepChat } from './keep-chat.ts'
 
 const REFUSED = {
-  signed: 'The notes are signed: nothing can be put into them.',
+  signed: 'The notes are signed, so nothing can be added to them from here.',
   too_long: 'The chat is too long for the notes.',
   failed: 'The chat was not added. Check the connection, and try again.',
 }

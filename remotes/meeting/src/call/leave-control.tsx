@@ -37,7 +37,7 @@ export function LeaveControl({ appointmentId, mayEnd, call }: LeaveControlProps)
         <h2 id="leave-question" className={css.title}>
           Leave, or end the call?
         </h2>
-        <p>After leaving, you can come back until its time is over. If you end it, it is over for both.</p>
+        <p>After leaving, you can come back until its time is over. If you end it, it ends for both of you.</p>
         {ending.error && <Refusal>We could not end the call for both. Check the connection and try again.</Refusal>}
         <div className={css.answers}>
           <Button look="danger" busy={ending.isBusy} onClick={() => void endForBoth()}>

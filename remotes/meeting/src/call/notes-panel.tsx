@@ -56,7 +56,7 @@ function NotesAlone({ appointmentId }: { appointmentId: string }) {
       <Brief brief={brief.data} isBeside />
       <Fields notes={notes.data} />
       <LinkButton look="quiet" to={encounterPath(appointmentId)} target="_blank">
-        All of this appointment, in a new tab
+        Open the full appointment in a new tab
       </LinkButton>
     </>
   )

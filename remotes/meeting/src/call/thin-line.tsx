@@ -15,17 +15,17 @@ export function ThinLine({ call: { isLineThin, isVoiceOnly, peer }, other, onVoi
     <div role="status" className={css.line}>
       {isOffered && (
         <>
-          <p>The line is weak. Voices alone come through better.</p>
+          <p>The connection is weak. Voice alone comes through better.</p>
           <Button look="secondary" onClick={() => onVoiceOnly(true)}>
-            Only voices
+            Voice only
           </Button>
         </>
       )}
       {isVoiceOnly && (
         <>
-          <p>Only voices: no picture is sent.</p>
+          <p>Voice only: no video is sent.</p>
           <Button look="secondary" onClick={() => onVoiceOnly(false)}>
-            Bring the pictures back
+            Turn video back on
           </Button>
         </>
       )}

@@ -9,12 +9,12 @@ type Code = JoinRefusal['code']
 
 const WORDS: Record<Code, { title: string; text: string }> = {
   appointment_not_found: {
-    title: 'This call is not among yours',
+    title: 'This is not one of your calls',
     text: 'The link may belong to another account. Your own calls are on your dashboard.',
   },
   not_confirmed: {
     title: 'This call is not confirmed',
-    text: 'You may still have to pay for it, or it was cancelled. Your dashboard shows you.',
+    text: 'You may still have to pay for it, or it was cancelled. Your dashboard shows which.',
   },
   too_early: { title: 'This call is not open yet', text: 'Come back a few minutes before it starts.' },
   too_late: { title: 'This call is over', text: 'It was ended, or its time has passed. It can’t be joined any more.' },

@@ -60,7 +60,7 @@ export function JoinStep(props: JoinStepProps) {
             <p>
               <strong>You can join from {formatTime(opensAt)} IST.</strong>
             </p>
-            <p>Stay on this page: it opens by itself. You can try your camera and microphone meanwhile.</p>
+            <p>Stay on this page: it opens by itself. Meanwhile, you can test your camera and microphone.</p>
           </Note>
         ) : (
           <GoingIn media={media} isVoiceOnly={isVoiceOnly} isLetIn={isLetIn} />
@@ -88,7 +88,7 @@ export function JoinStep(props: JoinStepProps) {
         <summary className={css.fold}>Devices and test</summary>
         <div className={css.folded}>
           <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
-            Only voices: no picture either way. You can change it in the call.
+            Voice only: no video either way. You can change it in the call.
           </Checkbox>
           {children}
         </div>
@@ -108,8 +108,8 @@ function GoingIn({ media, isVoiceOnly, isLetIn }: GoingInProps) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
     <p>
-      You go in with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}
-      {isVoiceOnly && ', and only voices are sent'}.{' '}
+      You’ll join with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}
+      {isVoiceOnly && ', and only voice is sent'}.{' '}
       {isLetIn ? 'Nobody sees or hears you until they let you in.' : 'You can change both whenever you like.'}
     </p>
   )

@@ -85,7 +85,7 @@ describe('the door', () => {
   })
 
   it.each([
-    ['appointment_not_found', 'This call is not among yours'],
+    ['appointment_not_found', 'This is not one of your calls'],
     ['not_confirmed', 'This call is not confirmed'],
     ['too_late', 'This call is over'],
   ] as const)('stays shut for %s, and says what to do', async (code, title) => {
@@ -97,7 +97,7 @@ describe('the door', () => {
 
   it.each([
     ['cancelled_provider', 'This call was cancelled', undefined],
-    ['needs_choice', 'This call does not take place as booked', 'Choose what you want'],
+    ['needs_choice', 'This call won’t take place as booked', 'Choose what you want'],
     ['no_show_patient', 'This call was missed', 'Open the appointment'],
     ['no_show_both', 'This call did not take place', undefined],
   ] as const)('of a call that is %s it says what becomes of it', async (status, title, todo) => {
@@ -141,8 +141,8 @@ describe('the line', () => {
 describe('the device check', () => {
   it('MEET-01 turns nothing on by itself', async () => {
     show()
-    expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
-    expect(screen.getByText(/You go in with camera off and microphone off/)).toBeDefined()
+    expect(await screen.findByText('Your camera is off. You can keep it off.')).toBeDefined()
+    expect(screen.getByText(/You’ll join with camera off and microphone off/)).toBeDefined()
     expect(joinButton()).not.toBeNull()
   })
 
@@ -150,9 +150,9 @@ describe('the device check', () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
     expect(await screen.findByLabelText('Your camera')).toBeDefined()
-    expect(screen.getByText(/You go in with camera on and microphone off/)).toBeDefined()
+    expect(screen.getByText(/You’ll join with camera on and microphone off/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }))
-    expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
+    expect(await screen.findByText('Your camera is off. You can keep it off.')).toBeDefined()
   })
 
   it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {
@@ -165,7 +165,7 @@ describe('the device check', () => {
       'Play a sound',
       'Check my connection',
     ])
-    expect(folded.getByRole('checkbox', { name: /^Only voices/ })).toBeDefined()
+    expect(folded.getByRole('checkbox', { name: /^Voice only/ })).toBeDefined()
     const others = screen.getAllByRole('button').filter((button) => !fold.contains(button))
     expect(others.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
       'Turn microphone on',
@@ -178,8 +178,8 @@ describe('the device check', () => {
   it('says whether only voices are sent, and that nobody sees or hears the reader before they are let in', async () => {
     show()
     expect(await screen.findByText(/Nobody sees or hears you until they let you in\.$/)).toBeDefined()
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Only voices/ }))
-    expect(screen.getByText(/microphone off, and only voices are sent\./)).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Voice only/ }))
+    expect(screen.getByText(/microphone off, and only voice is sent\./)).toBeDefined()
   })
 
   it.each([
@@ -193,7 +193,7 @@ describe('the device check', () => {
   })
 
   it.each([
-    ['NotAllowedError', 'This page may not use your camera'],
+    ['NotAllowedError', 'This page is not allowed to use your camera'],
     ['NotFoundError', 'No camera was found'],
     ['NotReadableError', 'Something else is using your camera'],
   ])('explains %s, and lets the reader join all the same', async (name, title) => {

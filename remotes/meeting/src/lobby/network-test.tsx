@@ -27,7 +27,7 @@ async function measureLine({ api }: Kernel, appointmentId: string): Promise<Line
 
 const WORDS: Record<Line, string> = {
   good: 'Your connection is good.',
-  slow: 'Your connection is slow. Voice alone may work better than a picture.',
+  slow: 'Your connection is slow. Voice alone may work better than video.',
   none: 'We could not reach the clinic. Check your Wi-Fi or mobile data.',
   blocked: 'This browser can’t make calls. Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '@app/ui/button'
 import { EmptyState } from '@app/ui/states'
 import { DashboardLink } from '../dashboard-link.tsx'
 
-const BACK = 'All that you paid goes back the way it came. A session of a plan is in your plan again.'
+const BACK = 'All that you paid goes back the way you paid. A session of a plan is in your plan again.'
 
 interface Words {
   title: string
@@ -20,7 +20,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   cancelled_provider: {
     title: 'This call was cancelled',
     patient: `We are sorry: we can’t keep it. ${BACK}`,
-    doctor: 'It was cancelled by us. The patient has been told.',
+    doctor: 'We cancelled it. The patient has been told.',
   },
   cancelled_patient: {
     title: 'This call was cancelled',
@@ -34,9 +34,9 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
     doctor: 'Its time was no longer free.',
   },
   needs_choice: {
-    title: 'This call does not take place as booked',
+    title: 'This call won’t take place as booked',
     patient: 'We are sorry. Choose another time, or take all of your money back.',
-    doctor: 'The patient chooses between another time and their money.',
+    doctor: 'The patient chooses between another time and a refund.',
     todo: 'Choose what you want',
   },
   no_show_doctor: {
@@ -46,7 +46,7 @@ const WORDS: Partial<Record<AppointmentStatus, Words>> = {
   },
   no_show_patient: {
     title: 'This call was missed',
-    patient: 'You did not come in time. Its page shows whether you may book it again without paying.',
+    patient: 'You did not come in time. The appointment’s page shows whether you can book it again without paying.',
     doctor: 'The patient did not come.',
     todo: 'Open the appointment',
   },

@@ -4,7 +4,7 @@ import type { CaptureProblem } from './capture.ts'
 type Device = 'camera' | 'microphone'
 
 const TITLES: Record<CaptureProblem, (device: Device) => string> = {
-  denied: (device) => `This page may not use your ${device}`,
+  denied: (device) => `This page is not allowed to use your ${device}`,
   missing: (device) => `No ${device} was found`,
   'in-use': (device) => `Something else is using your ${device}`,
   unsupported: (device) => `This browser can’t use your ${device} here`,
@@ -12,7 +12,7 @@ const TITLES: Record<CaptureProblem, (device: Device) => string> = {
 
 const HELP: Record<CaptureProblem, (device: Device) => string> = {
   denied: (device) =>
-    `Press the icon at the left of the page’s address, allow the ${device}, and try again. On a phone, look into the settings of the browser app too.`,
+    `Press the icon to the left of the page’s address, allow the ${device}, and try again. On a phone, also check the settings of the browser app.`,
   missing: () => 'Check that it is plugged in, then try again.',
   'in-use': () => 'Close other calls and programs that use it, then try again.',
   unsupported: () => 'Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
@@ -20,7 +20,7 @@ const HELP: Record<CaptureProblem, (device: Device) => string> = {
 
 /** Says how the call works without the device. */
 const WITHOUT: Record<Device, string> = {
-  camera: 'The call works without a camera: a voice is enough.',
+  camera: 'The call works without a camera: your voice is enough.',
   microphone: 'Without a microphone you still hear the other person, and can write in the chat.',
 }
 

@@ -71,8 +71,8 @@ function Words({ appointmentId: appointment_id, score }: { appointmentId: string
         onSubmit={() => giving.typed.words.trim() === '' || giving.form.onSubmit()}
       >
         <TextArea
-          label="Do you want to add some words? (if you like)"
-          hint="Your expert reads them without your name."
+          label="Would you like to add anything? (optional)"
+          hint="Your expert reads this without your name."
           rows={3}
           {...giving.text('words')}
         />

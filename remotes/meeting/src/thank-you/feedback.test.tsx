@@ -28,7 +28,7 @@ describe('the page after a call', () => {
     expect(screen.getByRole('group', { name: 'From 1, not good, to 5, very good' })).toBeDefined()
     respondWith(answer('GET /feedback/asked', { ...ASKED, score: 5 }))
     fireEvent.click(tap)
-    const words = await screen.findByLabelText(/^Do you want to add some words/)
+    const words = await screen.findByLabelText(/^Would you like to add anything/)
     expect(screen.getByRole('button', { name: '5, very good' }).getAttribute('aria-pressed')).toBe('true')
     const mayShow = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Others may read my words/ })
     expect(mayShow.checked).toBe(false)

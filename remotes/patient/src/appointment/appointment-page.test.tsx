@@ -104,11 +104,13 @@ describe('PATD-01 moving', () => {
     const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
     await press('Move')
     expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
-    expect(screen.getByText('Times at which you have another appointment are left out.')).toBeDefined()
+    expect(screen.getByText('Times when you have another appointment are not shown.')).toBeDefined()
     fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
     become(moved)
     await press('Move to this time')
-    expect(await screen.findByText('Your appointment is moved to Tuesday, 1 December, 11:00 am IST.')).toBeDefined()
+    expect(
+      await screen.findByText('Your appointment has been moved to Tuesday, 1 December, 11:00 am IST.'),
+    ).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Another time' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       [
@@ -186,7 +188,7 @@ describe('PATD-01 cancelling', () => {
     await screen.findByRole('button', { name: 'Cancel and get ₹799 back' })
     now = quote({ choices: [{ as: 'source', paise: 0 }], back_by: null })
     await press('Cancel and get ₹799 back')
-    expect(await screen.findByText('By its terms, nothing goes back now.')).toBeDefined()
+    expect(await screen.findByText('Under its terms, nothing is refunded now.')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('Another amount goes back by now')
     await press('Keep the appointment')
     expect(screen.queryByRole('region', { name: 'Cancel' })).toBeNull()
@@ -225,7 +227,7 @@ describe('what its patient said of a call', () => {
 
   test('is not there where they said nothing, and says when it did not load', async () => {
     await show(over)
-    expect(screen.queryByRole('heading', { name: 'What you said of this call' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'What you said about this call' })).toBeNull()
     await show(over, failure('GET /feedback/given', 503))
     expect(await screen.findByText('What you said did not load')).toBeDefined()
   })
@@ -276,7 +278,7 @@ describe('BOOK-09 a calendar', () => {
   test('can be told that it is cancelled, and a failure says so', async () => {
     const cancelled = booked({ status: 'cancelled_provider', free_change_until: null })
     await show(cancelled, refusal('GET /appointment/calendar', { code: 'not_booked' }))
-    await press('Take it out of my calendar')
+    await press('Remove it from my calendar')
     expect((await screen.findByRole('alert')).textContent).toBe('The download did not start. Please try again.')
     expect(saved).toEqual([])
   })
@@ -302,7 +304,7 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     expect(screen.getByText(/You can choose until Tuesday, 1 December, 12:30 pm IST/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     become({ status: 'no_show_doctor', choice_until: null })
-    await press('Take all of it back')
+    await press('Get all of it back')
     expect(await screen.findByText('Did not take place, money returned')).toBeDefined()
     expect(sent).toEqual([{ appointment_id: ID }])
   })
@@ -315,14 +317,14 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
 
   test('says before its time that the expert can’t come', async () => {
     await show(missed({ starts_at: later(DAY) }))
-    expect(screen.getByText('Does not take place as booked')).toBeDefined()
+    expect(screen.getByText('Won’t take place as booked')).toBeDefined()
     expect(screen.queryByText(/did not/i)).toBeNull()
     expect(screen.getByText(/We are sorry: your expert can’t come/)).toBeDefined()
   })
 
   test('says why nothing was given back', async () => {
     await show(missed(), refusal('POST /appointment/take-back', { code: 'nothing_to_choose' }))
-    await press('Take all of it back')
+    await press('Get all of it back')
     expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
   })
 })

@@ -43,7 +43,7 @@ export function AppointmentPage() {
       {data && (
         <>
           <AppointmentSection title="With whom and when" appointments={[data]} card={card} />
-          {data.price_paise === 0 && <p>The clinic gives you this call. It costs you nothing.</p>}
+          {data.price_paise === 0 && <p>The clinic offers you this call. It costs you nothing.</p>}
           <div className={css.actions}>
             <CalendarButton appointment={data} />
             {isAhead(data.status) && data.kind !== 'discovery_call' && (
@@ -124,7 +124,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
           {open === 'move' && canMove && (
             <MoveAppointment
               appointment={appointment}
-              onMoved={({ starts_at }) => done(`Your appointment is moved to ${formatMoment(starts_at)}.`)}
+              onMoved={({ starts_at }) => done(`Your appointment has been moved to ${formatMoment(starts_at)}.`)}
             />
           )}
           {open === 'cancel' && (

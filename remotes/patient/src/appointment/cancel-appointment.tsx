@@ -73,8 +73,10 @@ const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Ch
 
 const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {
   if (unit === 'back') return 'It goes back to your plan. You can book another time with it.'
-  if (unit === 'used') return 'It counts as used by your plan, since it starts soon.'
-  return paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'
+  if (unit === 'used') return 'It counts as used from your plan, because it starts soon.'
+  return paid_paise > 0
+    ? 'Under its terms, nothing is refunded now.'
+    : 'It cost nothing, so there is nothing to refund.'
 }
 
 const actionOf = ({ as, paise }: Choice): string => {

@@ -21,9 +21,9 @@ export function ExpertAbsent({ appointment, until }: { appointment: Appointment;
       <Note tone="warn">
         <p>
           We are sorry: {isAhead ? 'your expert can’t come' : 'it did not take place as it should'}. Choose another
-          time, or take all of it back.
+          time, or get all of it back.
         </p>
-        <p>You can choose until {formatMoment(until)}. After that, all of it goes back by itself.</p>
+        <p>You can choose until {formatMoment(until)}. After that, all of it goes back automatically.</p>
       </Note>
       {taking.error && <Refusal>{taking.error.message}. Nothing has changed.</Refusal>}
       <div className={css.actions}>
@@ -35,7 +35,7 @@ export function ExpertAbsent({ appointment, until }: { appointment: Appointment;
           busy={taking.isBusy}
           onClick={() => void taking.send({ appointment_id: appointment.id })}
         >
-          Take all of it back
+          Get all of it back
         </Button>
       </div>
       {/* once the appointment is moved, the page shows it as booked */}

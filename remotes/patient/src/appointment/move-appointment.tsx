@@ -39,7 +39,7 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
       </p>
       {!free && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !free && <ErrorState title="The times did not load" onRetry={() => refetch()} />}
-      {free !== undefined && free.left_out > 0 && <p>Times at which you have another appointment are left out.</p>}
+      {free !== undefined && free.left_out > 0 && <p>Times when you have another appointment are not shown.</p>}
       {free?.days.every(({ slots }) => slots.length === 0) && <EmptyState title="No other time is left" />}
       {moving.error && (
         <Refusal>

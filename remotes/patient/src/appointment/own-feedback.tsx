@@ -19,7 +19,7 @@ export function OwnFeedback({ appointmentId }: { appointmentId: string }) {
   return (
     <Card>
       <div className={css.said}>
-        <h2>What you said of this call</h2>
+        <h2>What you said about this call</h2>
         <p>You gave it {data.score} of 5.</p>
         {data.words && <blockquote>{data.words}</blockquote>}
         {data.may_show && (

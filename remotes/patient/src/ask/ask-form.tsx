@@ -57,7 +57,7 @@ export function AskForm() {
       {isTelling(text) && (
         <Note tone="warn">
           <p>
-            Your words hold a number, an address or a link that may tell who you are.
+            Your text has a number, an address or a link that may reveal who you are.
             {isPublic(readers) ? ' Please remove it, or let only our experts see the question.' : ' Is it needed?'}
           </p>
         </Note>
@@ -70,7 +70,7 @@ export function AskForm() {
       <div role="status">
         {question.isSent && (
           <Note tone="success">
-            <p>We have your question. We tell you when an expert has answered it.</p>
+            <p>We have your question. We’ll tell you when an expert has answered it.</p>
           </Note>
         )}
       </div>

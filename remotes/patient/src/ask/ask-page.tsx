@@ -25,7 +25,7 @@ export function AskPage() {
   return (
     <PatientPage>
       <h1>Ask our experts</h1>
-      <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t learn yours.</Lead>
+      <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t see yours.</Lead>
       <div className={css.intro}>
         <p>
           Read first <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may be there
@@ -34,7 +34,7 @@ export function AskPage() {
         <Note tone="warn">
           <p>
             Don’t wait for an answer here if you are in danger or in great pain: call <a href="tel:112">112</a>. If you
-            think of ending your life, call Tele-MANAS on <a href="tel:14416">14416</a>.
+            are thinking of ending your life, call Tele-MANAS on <a href="tel:14416">14416</a>.
           </p>
         </Note>
       </div>

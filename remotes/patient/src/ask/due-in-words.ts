@@ -5,4 +5,4 @@ import { now } from '@app/kernel'
 export const dueInWords = (dueAt: string): string =>
   Date.parse(dueAt) < now()
     ? `We are sorry: the answer was due by ${formatMoment(dueAt)}, and is late.`
-    : `An answer comes by ${formatMoment(dueAt)}.`
+    : `You will get an answer by ${formatMoment(dueAt)}.`

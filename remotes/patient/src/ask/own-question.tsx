@@ -15,9 +15,9 @@ export function OwnQuestion({ question: { id, text, answer } }: { question: Aske
       {answer?.is_shown && text !== null && (
         <SecondWord
           questionId={id}
-          name="Take my words back"
-          warning="Your words go. The answer stays, and others still read it."
-          action="Take them back"
+          name="Withdraw my words"
+          warning="Your words are removed. The answer stays, and others can still read it."
+          action="Withdraw them"
           refuse="Keep them"
           step={takeWordsBack}
         />
@@ -25,7 +25,7 @@ export function OwnQuestion({ question: { id, text, answer } }: { question: Aske
       <SecondWord
         questionId={id}
         name="Delete this question"
-        warning="Its answer goes too, for you and for others."
+        warning="Its answer is removed too, for you and for others."
         action="Delete it"
         refuse="Keep it"
         step={removeQuestion}

@@ -24,7 +24,7 @@ export function QuestionPage() {
       {error && !data && (
         <NotShown
           error={error}
-          gone="This question is not there any more"
+          gone="This question is no longer available"
           lost="This question did not load"
           onRetry={() => void refetch()}
         />
@@ -59,8 +59,10 @@ function Answer({
         Answer of <ExpertName expert={{ id: doctor_id, slug, name, is_listed }} />
       </h2>
       <p className={css.words}>{text}</p>
-      <p className={css.meta}>{formatMoment(answered_at)}. An answer here is no consultation.</p>
-      {is_mine && is_public && !is_shown && <p>The expert keeps it from others, since it may tell who you are.</p>}
+      <p className={css.meta}>{formatMoment(answered_at)}. An answer here is not a consultation.</p>
+      {is_mine && is_public && !is_shown && (
+        <p>The expert does not show it to others, because it may reveal who you are.</p>
+      )}
       {is_mine && is_shown && is_for_everybody && (
         <p>
           Everybody can read it <Link to={publicQuestionPath({ id })}>on its own page</Link>.

@@ -21,7 +21,12 @@ export function CoursePage() {
       <h1>{data?.title ?? 'Course'}</h1>
       {isPending && <Skeleton label="Loading this course" lines={8} />}
       {error && !data && (
-        <NotShown error={error} gone="You have not begun this course" lost="This course did not load" onRetry={refetch}>
+        <NotShown
+          error={error}
+          gone="You have not started this course"
+          lost="This course did not load"
+          onRetry={refetch}
+        >
           <LinkButton to={coursePath({ slug })}>See the course</LinkButton>
         </NotShown>
       )}
@@ -53,7 +58,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
             {course.done_count === 0 ? 'Begin' : 'Continue'}: {course.next.title}
           </LinkButton>
         )}
-        {course.is_open && !course.next && <p>You have done all of it. You can read each lesson again.</p>}
+        {course.is_open && !course.next && <p>You have finished it. You can read each lesson again.</p>}
       </div>
       <div className={css.list}>
         <LessonList

@@ -108,7 +108,7 @@ test('BOOK-03 a lesson that was read before its course was given back is closed'
   fireEvent.click(await screen.findByRole('button', { name: 'Give it back for ₹1,299' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(() => router.navigate(`${COURSES}/a-course/first`))
-  expect(await screen.findByText(/It opens with its course/)).toBeDefined()
+  expect(await screen.findByText(/It opens once you have the course/)).toBeDefined()
   expect(document.querySelector('video')).toBeNull()
 })
 
@@ -286,7 +286,7 @@ test('BOOK-06 a closed lesson says what opens it', async () => {
 
 test('a course that somebody has not begun says so, and leads to its own page', async () => {
   show('/a-course', refusal('GET /course/mine/details', { code: 'course_not_found' }))
-  expect(await screen.findByRole('heading', { name: 'You have not begun this course' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You have not started this course' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
 })
 

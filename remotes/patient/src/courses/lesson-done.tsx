@@ -35,9 +35,7 @@ export function LessonDone({ progress: { done_at }, address, isPlayed }: DonePro
         </Button>
       )}
       {isPlayed && (
-        <p className={css.meta}>
-          It is done by itself once you have played 90 % of it. What you jump over does not count.
-        </p>
+        <p className={css.meta}>It is marked as done once you have played 90 % of it. What you skip does not count.</p>
       )}
     </section>
   )

@@ -23,9 +23,9 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
     empty: { file_id: '', kind: '', dated_on: today, title: '' },
     limits: DOCUMENT,
     sentences: {
-      file_id: 'Choose a file, and wait until we have it',
+      file_id: 'Choose a file, and wait for it to upload',
       kind: 'Choose a type',
-      dated_on: 'Choose a day that has come',
+      dated_on: 'Choose today or an earlier date',
       title: `Use at most ${DOCUMENT.title.most} letters`,
     },
     wrong: ({ file_id, kind, dated_on }) => ({
@@ -57,7 +57,7 @@ export function AddDocument({ onAdded }: { onAdded(): void }) {
         ))}
       </Select>
       <Field label="Date" type="date" max={today} {...document.text('dated_on')} />
-      <Field label="A name for it (if you like)" autoComplete="off" {...document.text('title')} />
+      <Field label="Name (optional)" autoComplete="off" {...document.text('title')} />
       {document.refusal && <Refusal>{document.refusal}</Refusal>}
       <Button type="submit" busy={document.isBusy}>
         Save

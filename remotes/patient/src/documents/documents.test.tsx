@@ -71,7 +71,7 @@ describe('PATD-02 the documents', () => {
   test('send nothing without a file and a type, and say so', async () => {
     show([])
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    expect(await screen.findAllByText('Choose a file, and wait until we have it')).not.toEqual([])
+    expect(await screen.findAllByText('Choose a file, and wait for it to upload')).not.toEqual([])
     expect(screen.getAllByText('Choose a type')).not.toEqual([])
   })
 

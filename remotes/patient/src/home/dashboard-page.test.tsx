@@ -193,7 +193,7 @@ describe('HOME-01 how the reader is', () => {
   test('without a number tells no number, and with one report no change', async () => {
     show({ index: { response_id: 'r3', overall: null, focus: [], line: reports.slice(0, 1) } })
     const how = await part('How you are')
-    expect(how.getByText('Your last answers gave no number.')).toBeDefined()
+    expect(how.getByText('Your last answers did not give a score.')).toBeDefined()
     expect(how.queryByRole('img')).toBeNull()
     expect(how.queryByText('+9')).toBeNull()
   })

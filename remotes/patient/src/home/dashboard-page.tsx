@@ -32,7 +32,7 @@ export function DashboardPage() {
     <Page>
       <h1>{greetingAt(new Date(now()).toISOString()) + (identity ? `, ${identity.name}` : '')}</h1>
       {isPending && <Skeleton label="Loading your home" lines={6} />}
-      {isError && !data && <ErrorState title="Your home did not load" onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState title="Your home page did not load" onRetry={() => void refetch()} />}
       {data && <Parts today={data} />}
     </Page>
   )

@@ -99,7 +99,7 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
           {may.talk.nth === 'before'
             ? `A session with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
             : 'One of your results comes with a counselling session. We show that result once that session is booked.'}{' '}
-          It is in the price.
+          It is included in the price.
         </p>
       </Note>
       <div>
@@ -134,7 +134,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
         )}
       </div>
       {booking.state === 'booked' && !choose && (
-        <p>The window is too near to be changed. You can still cancel until the sample is taken.</p>
+        <p>It is too late to change the window. You can still cancel until the sample is taken.</p>
       )}
       {choose?.until && (
         <p className={css.quiet}>
@@ -161,7 +161,7 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
         </div>
       )}
       {open === 'window' && choose && (
-        <ChooseWindow booking={booking} from={choose.from} onChosen={() => done('The window is yours.')} />
+        <ChooseWindow booking={booking} from={choose.from} onChosen={() => done('The window is booked.')} />
       )}
       {open === 'cancel' && cancel && (
         <CancelBooking

@@ -53,8 +53,10 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
 
 function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): string {
   if (unit === 'back') return 'It goes back to your plan. You can book it again.'
-  if (unit === 'used') return 'By its terms, it counts as used by your plan.'
+  if (unit === 'used') return 'Under its terms, it counts as used from your plan.'
   if (back_paise > 0)
     return `${formatPaise(back_paise)} goes back to where you paid from, by ${formatShortDate(back_by!)}.`
-  return paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'
+  return paid_paise > 0
+    ? 'Under its terms, nothing is refunded now.'
+    : 'It cost nothing, so there is nothing to refund.'
 }

@@ -50,7 +50,7 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
       {from && <p>Windows before your session with the counsellor are left out.</p>}
       {booking.window && <p>You keep the old window until you have the new one. It costs nothing.</p>}
       {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
-      {isError && !slots && <ErrorState title="The windows did not load" onRetry={() => refetch()} />}
+      {isError && !slots && <ErrorState title="The time windows did not load" onRetry={() => refetch()} />}
       {slots && lab && (
         <LabPicker
           labs={slots.labs}
@@ -63,7 +63,7 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
           }}
         />
       )}
-      {slots && windows.length === 0 && <EmptyState title="No window is open just now" />}
+      {slots && windows.length === 0 && <EmptyState title="No window is open right now" />}
       {choosing.error && <Refusal>{choosing.error.message}. Nothing has changed.</Refusal>}
       {windows.length > 0 && (
         <WindowPicker

@@ -148,7 +148,7 @@ describe('a booked test', () => {
     )
     fireEvent.click(screen.getByRole('radio', { name: /6:30 am to 8:30 am/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
-    expect(await screen.findByText('The window is yours.')).toBeDefined()
+    expect(await screen.findByText('The window is booked.')).toBeDefined()
     expect(sent).toEqual([{ lab_booking_id: id, window_id: '00000000-0000-4000-8000-0000000000a1' }])
   })
 
@@ -257,7 +257,7 @@ describe('a booked test at a lab', () => {
     fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-25' } })
     fireEvent.click(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
-    expect(await screen.findByText('The window is yours.')).toBeDefined()
+    expect(await screen.findByText('The window is booked.')).toBeDefined()
     expect([asked[0], sent]).toEqual(['lab', [{ lab_booking_id: id, window_id: one.id }]])
   })
 
@@ -265,7 +265,7 @@ describe('a booked test at a lab', () => {
     show(AT_LAB)
     respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs }))
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
-    expect(await screen.findByText('No window is open just now')).toBeDefined()
+    expect(await screen.findByText('No window is open right now')).toBeDefined()
     expect(screen.queryByLabelText('Day')).toBeNull()
   })
 })
@@ -284,12 +284,12 @@ describe('its report', () => {
       ],
     })
     const report = await screen.findByRole('region', { name: 'A test' })
-    expect(report.textContent).toBe('A testOne5.9 %Above the range that is expected: 4 to 5.6 %.TwoNot detected')
+    expect(report.textContent).toBe('A testOne5.9 %Above the expected range: 4 to 5.6 %.TwoNot detected')
   })
 
   test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
     show({ state: 'released', waits_for_talk: true, may: { ...RELEASED, talk: { nth: 'after', ends_by: null } } })
-    expect(await screen.findByText(/waits for your second session. That says nothing of what it is/)).toBeDefined()
+    expect(await screen.findByText(/waits for your second session. That says nothing about what it is/)).toBeDefined()
     const link = screen.getByRole('link', { name: 'Book the session' })
     expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')
     expect(screen.queryByText(/Not detected|range that is expected/)).toBeNull()

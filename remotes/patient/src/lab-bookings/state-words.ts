@@ -29,9 +29,9 @@ export function sentenceOf({ state, window, lab, may }: LabBooking): string {
     case 'redraw':
       return `We are sorry: ${lab ? 'you have to go to the lab again' : 'we have to come again'}. It costs nothing. Choose another window, or cancel it.`
     case 'collected':
-      return 'The lab has your sample. We tell you when there is something to read.'
+      return 'The lab has your sample. We’ll tell you when there is something to read.'
     case 'reported':
-      return 'The lab has answered. A doctor looks at it before you read it.'
+      return 'The lab has sent your report. A doctor looks at it before you read it.'
     case 'released':
       return 'Your report is here to read.'
     case 'cancelled_patient':
@@ -39,7 +39,7 @@ export function sentenceOf({ state, window, lab, may }: LabBooking): string {
     case 'cancelled_provider':
       return 'We are sorry: we could not keep it. All that you paid goes back.'
     case 'no_show':
-      return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so it is over. What goes back by its terms is on its way.`
+      return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so the booking has ended. Any refund under its terms is on its way.`
     case 'given_up':
       return 'We did not book it. If you have paid for it, your money goes back.'
   }

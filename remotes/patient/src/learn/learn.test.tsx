@@ -113,7 +113,7 @@ test('PATD-03 what was done is kept once, with how it felt', async () => {
   for (let step = 0; step < 4; step++) press('Next step')
   fireEvent.click(screen.getByRole('radio', { name: 'Good' }))
   press('Keep it')
-  expect(await screen.findByText('It is kept. Well done.')).toBeDefined()
+  expect(await screen.findByText('It is saved. Well done.')).toBeDefined()
   expect(bodies).toEqual([{ key: expect.any(String), exercise_slug: 'a-breath', seconds: 20, is_whole: true, felt: 4 }])
 })
 

@@ -93,7 +93,7 @@ function Done({ exercise, seconds, isWhole }: DoneProps) {
       <div className={css.felt} role="status">
         {isKept ? (
           <Note tone="success">
-            <p>It is kept. Well done.</p>
+            <p>It is saved. Well done.</p>
           </Note>
         ) : (
           <p>{isWhole ? 'You did all of it.' : 'You stopped before the end. That is fine.'}</p>
@@ -103,7 +103,7 @@ function Done({ exercise, seconds, isWhole }: DoneProps) {
         <>
           <div className={css.felt}>
             <RadioCards
-              legend="How was it? You may leave this out."
+              legend="How was it? You can skip this."
               name="felt"
               cards={FEELINGS}
               value={felt}

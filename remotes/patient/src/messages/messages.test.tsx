@@ -106,7 +106,7 @@ describe('MSGS-02 the list of messages', () => {
   test.each<[ThreadList['waiting'], string]>([
     [null, 'See packages and plans'],
     ['expert', 'Book a first appointment, and you can write to that expert.'],
-    ['opening', 'Your messages open on this page in a minute.'],
+    ['opening', 'Your messages will open on this page in a minute.'],
   ])('says why it is empty: %s', async (waiting, title) => {
     showList({ threads: [], waiting })
     expect(await screen.findByText(title)).toBeDefined()
@@ -157,13 +157,13 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test('that wait for an answer say by which day it comes', async () => {
     showThread([message(1)], { answer_by: '2999-11-25' })
-    expect(await screen.findByText('An answer comes by 25 November 2999.')).toBeDefined()
+    expect(await screen.findByText('You will get an answer by 25 November 2999.')).toBeDefined()
   })
 
   test('TRUE-01 whose answer is overdue say so, and promise no day that is over', async () => {
     showThread([message(1)], { answer_by: '2020-01-02' })
     expect(await screen.findByText(/the answer was due by 2 January 2020, and is late/)).toBeDefined()
-    expect(screen.queryByText(/An answer comes by/)).toBeNull()
+    expect(screen.queryByText(/You will get an answer by/)).toBeNull()
   })
 
   test('half written survive a reload of the tab', async () => {
@@ -209,7 +209,7 @@ describe('MSGS-02 the messages with one expert', () => {
 
   test.each<[Thread['state'], string]>([
     ['paused', 'Nobody can write while the plan is paused.'],
-    ['closed', 'You can read these messages, and nobody can write any more.'],
+    ['closed', 'You can read these messages, but no one can write any more.'],
   ])('are read alone once they are %s', async (state, words) => {
     showThread([message(1)], { state })
     expect(await screen.findByText(words)).toBeDefined()
@@ -314,12 +314,12 @@ describe('MSGS-02 files of a message', () => {
   test('are sent with words or without, and stand below them', async () => {
     const { sent } = showThread([])
     await choose()
-    expect(await screen.findByText('1 file goes with your message.')).toBeDefined()
+    expect(await screen.findByText('1 file will be sent with your message.')).toBeDefined()
     press('Send')
     const download = await screen.findByRole('button', { name: 'Download a.pdf (2 KB)' })
     expect(within(screen.getByRole('log')).getByRole('button')).toBe(download)
     expect(sent).toEqual([{ thread_id: ID, key: expect.any(String), text: '', file_ids: [FILE.id] }])
-    await waitFor(() => expect(screen.queryByText('1 file goes with your message.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 file will be sent with your message.')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull()
   })
 
@@ -338,8 +338,8 @@ describe('MSGS-02 files of a message', () => {
     await area()
     await choose()
     await write('Line one')
-    expect(screen.getAllByText('Wait until your file has come')).not.toEqual([])
-    await screen.findByText('1 file goes with your message.')
+    expect(screen.getAllByText('Wait until your file has been uploaded')).not.toEqual([])
+    await screen.findByText('1 file will be sent with your message.')
     expect(sent).toEqual([])
   })
 
@@ -365,7 +365,7 @@ describe('MSGS-02 files of a message', () => {
   test('survive a reload of the tab; a fourth is not sent', async () => {
     const files = keepThree()
     const { sent } = showThread([])
-    expect(await screen.findByText('3 files go with your message.')).toBeDefined()
+    expect(await screen.findByText('3 files will be sent with your message.')).toBeDefined()
     const started: unknown[] = []
     respondWith(...uploading((body) => void started.push(body)))
     await choose('4.pdf')
@@ -378,7 +378,7 @@ describe('MSGS-02 files of a message', () => {
   test('stay where the message was refused', async () => {
     showThread([])
     await choose()
-    await screen.findByText('1 file goes with your message.')
+    await screen.findByText('1 file will be sent with your message.')
     respondWith(refusal('POST /message/send', { code: 'file_taken' }))
     press('Send')
     expect(await screen.findByText(/This file went with another message/)).toBeDefined()

@@ -57,5 +57,5 @@ function sentenceOf({ as, paise, at, is_there }: Payment['back'][number]): strin
   if (as === 'credit') return `${formatPaise(paise)} became credit on ${when}.`
   return is_there
     ? `${formatPaise(paise)} is back where you paid from. We sent it on ${when}.`
-    : `${formatPaise(paise)} is on its way back since ${when}.`
+    : `${formatPaise(paise)} has been on its way back since ${when}.`
 }

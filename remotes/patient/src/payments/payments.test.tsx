@@ -68,7 +68,7 @@ describe('BOOK-09 the page of payments', () => {
     expect(await screen.findByRole('heading', { name: '₹899 on 21 November 2026' })).toBeDefined()
     expect(screen.getByText('You paid ₹100 of it with credit.')).toBeDefined()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '₹200 is on its way back since 22 November 2026.',
+      '₹200 has been on its way back since 22 November 2026.',
       '₹100 is back where you paid from. We sent it on 22 November 2026.',
       '₹50 became credit on 22 November 2026.',
     ])

@@ -15,7 +15,7 @@ export function PausePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   return (
     <Dialog open title="Pause this plan?" onClose={onClose}>
       <div className={css.plan}>
-        <p>You can pause a plan once. This is that pause, also if you end it tomorrow.</p>
+        <p>You can pause a plan once. This is that pause, even if you end it tomorrow.</p>
         {plan.may.pause && (
           <p>
             It lasts until you go on, {plan.may.pause.days} days at most. The end of the plan moves by as many days. A

@@ -79,7 +79,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
         )}
         {isRunning(plan) && !may.stop && hasBooked(plan) && (
           <p className={css.quiet}>
-            You can stop or change this plan once nothing of it is booked. Cancel what is booked first, or have it.
+            You can stop or change this plan once nothing from it is booked. Cancel what is booked first, or complete
+            it.
           </p>
         )}
         {open === 'pause' && <PausePlan plan={plan} onClose={() => setOpen(undefined)} />}
@@ -99,7 +100,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'grace':
       return `${bought} It ended on ${formatDate(ends_at)}. You can still book what is left until ${formatDate(usable_until)}.`
     case 'frozen':
-      return `${bought} It is paused, and its end moves with each day. Nothing can be booked meanwhile.`
+      return `${bought} It is paused, and its end date moves with each day. Nothing can be booked meanwhile.`
     case 'ended':
       return `${bought} It ended on ${formatDate(usable_until)}.`
     case 'used_up':
@@ -107,7 +108,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
     case 'stopped':
       return `${bought} You stopped it.`
     case 'upgraded':
-      return `${bought} You changed it for a bigger one.`
+      return `${bought} You changed to a bigger one.`
   }
 }
 

@@ -101,12 +101,12 @@ describe('the page of a plan', () => {
   })
 
   test.each<[Plan['state'], RegExp, string[]]>([
-    ['frozen', /It is paused, and its end moves with each day/, ['Resume the plan', 'Stop this plan']],
+    ['frozen', /It is paused, and its end date moves with each day/, ['Resume the plan', 'Stop this plan']],
     ['grace', /You can still book what is left until 14 February 2027/, ['Stop this plan']],
     ['ended', /It ended on 14 February 2027/, []],
     ['used_up', /You have used all of it/, []],
     ['stopped', /You stopped it/, []],
-    ['upgraded', /You changed it for a bigger one/, []],
+    ['upgraded', /You changed to a bigger one/, []],
   ])('says how it stands: %s', async (state, words, actions) => {
     show(aPlan({ ...FREE, state }))
     expect(await screen.findByText(words)).toBeDefined()
@@ -135,7 +135,7 @@ describe('the page of a plan', () => {
 describe('TRUE-01 a plan offers what the server will do', () => {
   test('neither stopping nor changing, while something of it is booked: it says why', async () => {
     show(aPlan())
-    expect(await screen.findByText(/^You can stop or change this plan once nothing of it is booked/)).toBeDefined()
+    expect(await screen.findByText(/^You can stop or change this plan once nothing from it is booked/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Stop this plan' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change to a bigger plan' })).toBeNull()
   })

@@ -45,7 +45,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
               </ul>
             </>
           )}
-          <p>You can’t take this back. What is left of the plan is gone.</p>
+          <p>You can’t undo this. What is left of the plan is lost.</p>
           {stopping.error && <Refusal>{stopping.error.message}. Nothing has changed.</Refusal>}
           <p className={css.choices}>
             <Button look="danger" busy={stopping.isBusy} onClick={() => void stop(quote.back_paise)}>

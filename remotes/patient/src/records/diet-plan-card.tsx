@@ -43,7 +43,7 @@ export function DietPlanCard({ plan }: { plan: DietPlan }) {
         </ul>
         {avoid !== null && <p>Avoid: {avoid}</p>}
         {water !== null && <p>Water: {water}</p>}
-        {isToday && <p>Tick what you ate as planned today. A day without ticks is no failure.</p>}
+        {isToday && <p>Tick what you ate as planned today. A day without ticks is not a failure.</p>}
         {ticking.error && <Refusal>{ticking.error.message}</Refusal>}
       </article>
     </Card>

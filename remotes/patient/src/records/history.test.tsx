@@ -110,8 +110,8 @@ describe('RECD-01 the health history', () => {
     bodies.length = 0
     fireEvent.change(medicines.getByLabelText(/^Since which year/), { target: { value: 'long' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
-    expect(await medicines.findAllByText('Write what your expert should know')).not.toEqual([])
-    expect(medicines.getAllByText('Write a year with four digits')).not.toEqual([])
+    expect(await medicines.findAllByText('Enter what your expert should know')).not.toEqual([])
+    expect(medicines.getAllByText('Enter a year with four digits')).not.toEqual([])
     expect(bodies).toEqual([])
   })
 

@@ -16,7 +16,7 @@ export function NotesPage() {
   const past = found.data?.pages.flat()
   return (
     <PatientPage>
-      <h1>Notes of your experts</h1>
+      <h1>Notes from your experts</h1>
       {found.isPending && <Skeleton label="Loading your notes" lines={6} />}
       {found.isError && !past && <ErrorState title="Your notes did not load" onRetry={() => void found.refetch()} />}
       {past?.length === 0 && (

@@ -45,7 +45,8 @@ export function PrescriptionPage() {
           )}
           <h2>At the pharmacy</h2>
           <p>
-            The pharmacy checks it by the code on the paper. The check shows the medicines, your initials and your age.
+            The pharmacy checks it using the code on the prescription. The check shows the medicines, your initials and
+            your age.
           </p>
           <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
             Download the paper

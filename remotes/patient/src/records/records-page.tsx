@@ -53,7 +53,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'milestone',
     several: 'milestones',
     title: 'Your milestones',
-    about: 'What you set out to reach, and how it goes.',
+    about: 'What you set out to reach, and how it is going.',
     icon: 'M5 21V4h13l-3 4.5l3 4.5H5',
   },
   {
@@ -61,7 +61,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     part: 'notes',
     one: 'note',
     several: 'notes',
-    title: 'Notes of your experts',
+    title: 'Notes from your experts',
     about: 'What they wrote and shared with you.',
     icon: 'M4 4h16v11l-5 5H4zM8 9h8M8 13h5',
   },
@@ -89,7 +89,7 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     one: 'report',
     several: 'reports',
     title: 'Your reports',
-    about: 'What your answers came to, and how it changed.',
+    about: 'What your answers showed, and how it changed.',
     icon: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
   },
   {

@@ -23,7 +23,7 @@ export const recordsPages = definePages({
     path: '/patient-dashboard/records/prescriptions/:id',
     access: 'patient',
     title: 'Paper',
-    description: 'One paper of your expert.',
+    description: 'One document from your expert.',
     frame: 'app',
     listed: false,
   },

@@ -15,7 +15,7 @@ const HINTS: Record<HistoryKind, string> = {
   medicine: 'One at a time: its name, how much, and how often.',
   condition: 'One condition at a time, for example diabetes.',
   operation: 'One at a time.',
-  family: 'What parents, brothers or sisters have or had.',
+  family: 'What your parents, brothers or sisters have or had.',
   substance: 'What, how much and how often.',
 }
 
@@ -26,7 +26,7 @@ export function TellForm({ kind }: { kind: HistoryKind }) {
     isKeyed: true,
     empty: { text: '', since: '' },
     limits: HISTORY,
-    sentences: { text: 'Write what your expert should know', since: 'Write a year with four digits' },
+    sentences: { text: 'Enter what your expert should know', since: 'Enter a year with four digits' },
     wrong: ({ text, since }) => ({ text: text === '', since: since !== '' && !/^\d{4}$/.test(since) }),
     body: ({ text, since }) => ({ kind, text, ...(since !== '' && { since: Number(since) }) }),
   })

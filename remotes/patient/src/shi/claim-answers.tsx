@@ -45,7 +45,7 @@ export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
       <p>
         {isPatient
           ? 'Add it to your record? Nobody else sees it until you share it.'
-          : `It is in this tab alone, and we erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
+          : `It is only in this tab, and we erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
       </p>
       {error && <Refusal>{error.message}</Refusal>}
       <div className={css.acts}>

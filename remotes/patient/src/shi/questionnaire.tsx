@@ -83,7 +83,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
         />
       )}
       <p role="status" className={css.state}>
-        {state === 'waiting' && 'You are offline, or we don’t answer. Your answers are kept in this tab.'}
+        {state === 'waiting' && 'You are offline, or we can’t be reached. Your answers are kept in this tab.'}
       </p>
       <EraseAnswers
         draft={draft}

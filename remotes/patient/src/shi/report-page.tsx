@@ -28,7 +28,7 @@ export function ReportPage() {
       {isReady && !isVisitors && isPatient && <OfPatient id={id} />}
       {isReady && !isVisitors && !isPatient && (
         <>
-          <p>Log in to see it. A report from before a login stays in the tab where you answered.</p>
+          <p>Log in to see it. A report that you made without logging in stays in the tab where you answered.</p>
           <LinkButton to={PATHS.login}>Log in</LinkButton>
         </>
       )}

@@ -70,8 +70,8 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
         <h2 id="numbers">In numbers</h2>
         <p>
           {report.overall === null
-            ? `All together: ${TOO_FEW_ANSWERS.toLowerCase()} for a number.`
-            : `All together: ${scoreInWords(report.overall).toLowerCase()}, ${report.overall} of 100.`}
+            ? `Overall: ${TOO_FEW_ANSWERS.toLowerCase()} for a score.`
+            : `Overall: ${scoreInWords(report.overall).toLowerCase()}, ${report.overall} of 100.`}
         </p>
         {scored.length > 0 && (
           <Chart
@@ -89,7 +89,7 @@ export function ReportView({ report, children }: { report: ShiReport; children: 
       {children}
       <section aria-labelledby="next-step">
         <h2 id="next-step">Talk about it</h2>
-        <p>An expert goes through it with you. You decide whether they see it before.</p>
+        <p>An expert goes through it with you. You decide whether they see it beforehand.</p>
         <div className={css.acts}>
           <BookCall>Start with a discovery call</BookCall>
           <LinkButton look="secondary" to={PATHS.articles}>
@@ -116,6 +116,6 @@ const UrgentHelp = ({ urgent }: Pick<ShiReport, 'urgent'>) => (
     <p>
       <a href="tel:112">Call 112, the emergency number</a>
     </p>
-    <p>We made no numbers of your answers. Your health comes first. You can answer again later.</p>
+    <p>We did not score your answers. Your health comes first. You can answer again later.</p>
   </section>
 )

@@ -52,7 +52,7 @@ describe('SHIQ-02 the report', () => {
       'Talk about it',
     ])
     expect(screen.getByRole('link', { name: 'Article 3' }).getAttribute('href')).toBe('/blog/detail/article-3')
-    expect(screen.getByText('All together: doing okay, 62 of 100.')).toBeDefined()
+    expect(screen.getByText('Overall: doing okay, 62 of 100.')).toBeDefined()
   })
 
   test('draws the parts that have a number as a table, and says of the others why they have none', async () => {

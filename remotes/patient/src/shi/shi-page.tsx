@@ -47,13 +47,13 @@ export function ShiPage() {
           ))}
         </ol>
         <p className={css.safety}>
-          A few questions on safety come with them. We don’t score them. They only decide whether we show you at once
+          There are also a few questions on safety. We don’t score them. They only decide whether we show you at once
           where to get help.
         </p>
         <h2 className={css.title}>What a report looks like</h2>
-        <p>Words come first: what goes well, and what deserves a look. Then each part has its number.</p>
+        <p>It starts with words: what goes well, and what deserves a look. Then each part has its score.</p>
         <Chart
-          title="A sample report, of made-up answers"
+          title="A sample report, from made-up answers"
           unit="of 100"
           rows={SAMPLE.map(({ label, score }) => ({ label, from: 0, to: score }))}
         />
@@ -64,7 +64,7 @@ export function ShiPage() {
         <h2 className={css.title}>If it can’t wait</h2>
         <p>
           In an emergency call 112. If someone has harmed you, call 181, day or night. If you have thoughts of harming
-          yourself, call Tele-MANAS on 14416. After a possible contact with HIV, go to a hospital within 72 hours.
+          yourself, call Tele-MANAS on 14416. After possible exposure to HIV, go to a hospital within 72 hours.
         </p>
         <p className={css.last}>
           <Link to={PATHS.doctors}>See who works here</Link>

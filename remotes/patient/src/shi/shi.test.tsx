@@ -33,7 +33,7 @@ test('the page says what the index is not', async () => {
 
 test('the page shows what a report looks like, and says that its answers are made up', async () => {
   renderRemote(remote, { path: '/shi', network: [sections] })
-  expect(await screen.findByRole('table', { name: 'A sample report, of made-up answers' })).toBeDefined()
+  expect(await screen.findByRole('table', { name: 'A sample report, from made-up answers' })).toBeDefined()
 })
 
 test('parts that do not load say so, and the questions can be opened all the same', async () => {

@@ -17,7 +17,7 @@ export function ForgotPage() {
   const link = useForm({
     sends: askForLink,
     empty: { email: '' },
-    sentences: { email: 'Write an e-mail address, such as name@example.com' },
+    sentences: { email: 'Enter an e-mail address, such as name@example.com' },
     wrong: ({ email }) => ({ email: !EMAIL.test(email) }),
     body: (typed) => typed,
     onSent: (_, { email }) => setSentTo(email),
@@ -26,12 +26,12 @@ export function ForgotPage() {
   return (
     <Page width="form">
       <h1>Choose a new password</h1>
-      <Lead>We send a link to your e-mail address. Your phone needs no password: a code logs you in.</Lead>
+      <Lead>We send a link to your e-mail address. You don’t need a password with your phone: a code logs you in.</Lead>
       {sentTo ? (
         <div role="status">
           <Note tone="success">
             <p>
-              <strong>Look into your mail at {sentTo}.</strong>
+              <strong>Check your e-mail at {sentTo}.</strong>
             </p>
             <p>
               If this address has an account, a link is on its way. It works once, for {LINK_MINUTES} minutes. Look

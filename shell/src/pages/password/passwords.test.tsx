@@ -28,7 +28,7 @@ describe('a link to choose a password', () => {
   test('ACCT-03 is asked for by an address, and the answer does not say whether it has an account', async () => {
     renderRemote(remote, { path: '/forgot-password', network: [answer('POST /api/v1/user/forgotPassword', null)] })
     press('Send me a link')
-    expect((await screen.findAllByText(/Write an e-mail address/)).length).toBe(2)
+    expect((await screen.findAllByText(/Enter an e-mail address/)).length).toBe(2)
     type('E-mail', ' meera@example.com ')
     press('Send me a link')
     expect((await screen.findByRole('status')).textContent).toMatch(/meera@example.com.*If this address has an account/)
@@ -65,7 +65,7 @@ describe('the page of a link', () => {
 
   test('without a code says to open the link again', async () => {
     open('')
-    expect(await screen.findByText('Open the link in your mail again')).toBeDefined()
+    expect(await screen.findByText('Open the link in your e-mail again')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password')
   })
 

@@ -52,13 +52,13 @@ export function ResetPage() {
       ) : isOver ? (
         <EmptyState title={resetting.error!.message}>{askAgain}</EmptyState>
       ) : code === undefined ? (
-        <EmptyState title="Open the link in your mail again">
+        <EmptyState title="Open the link in your e-mail again">
           <p>Please open the full link from your e-mail. It works once.</p>
           {askAgain}
         </EmptyState>
       ) : (
         <>
-          <Lead>Afterwards every device is logged out, this one too.</Lead>
+          <Lead>Afterwards every device is logged out, including this one.</Lead>
           <Card>
             <Form label="Your new password" {...resetting.form}>
               <NewPassword {...resetting.text('new_password')} />

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 export const CheckPage = () => (
   <Page width="form">
     <h1>Check a prescription</h1>
-    <Lead>Type the code of the paper. You see what we issued, and compare it with the paper.</Lead>
+    <Lead>Enter the code from the prescription. You see what we issued, and compare it with the prescription.</Lead>
     <CodeForm />
   </Page>
 )

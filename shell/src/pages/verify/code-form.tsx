@@ -13,7 +13,7 @@ export function CodeForm() {
   const { faults, read, text } = useFields({
     empty: { code: '' },
     limits: CODE_OF_PAPER,
-    sentences: { code: 'Type the code from the paper' },
+    sentences: { code: 'Enter the code from the prescription' },
     wrong: ({ code }) => ({ code: !/[\p{L}\p{N}]/u.test(code) }),
   })
 

@@ -80,7 +80,7 @@ test('a code that nobody has is told as such', async () => {
 test('CLIN-04 a code is typed as somebody reads it, and leads to what it stands for', async () => {
   renderRemote(remote, { path: '/verify', network: [found('valid')] })
   fireEvent.submit(await screen.findByRole('form', { name: 'Check a code' }))
-  expect((await screen.findAllByText('Type the code from the paper')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Enter the code from the prescription')).length).toBeGreaterThan(0)
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: ' k7qm 2w9d / x4tb ' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Check a code' }))
   expect(await screen.findByText('This prescription is valid.')).toBeDefined()

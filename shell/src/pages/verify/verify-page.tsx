@@ -23,7 +23,7 @@ export function VerifyPage() {
   return (
     <Page width="form">
       <h1>Check a prescription</h1>
-      <Lead>Please compare this with the paper. The patient’s full name is on the paper alone.</Lead>
+      <Lead>Please compare this with the prescription. The patient’s full name is only on the prescription.</Lead>
       {!data && !error && <Skeleton label="Looking it up" />}
       {error && !data && (
         <NotShown
@@ -32,7 +32,7 @@ export function VerifyPage() {
           lost="We could not look it up"
           onRetry={() => refetch()}
         >
-          <p>Please compare each sign with the paper. Do not give out a medicine by this paper.</p>
+          <p>Please compare each character with the document. Do not give out a medicine against this document.</p>
         </NotShown>
       )}
       {data && (
@@ -64,7 +64,7 @@ export function VerifyPage() {
       )}
       {(data ?? error) && (
         <div className={css.next}>
-          {data && <h2 className={css.title}>Another paper</h2>}
+          {data && <h2 className={css.title}>Another prescription</h2>}
           <CodeForm key={code} />
         </div>
       )}

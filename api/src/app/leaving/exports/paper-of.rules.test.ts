@@ -42,5 +42,5 @@ test('rows stand apart, and of very many the first ones stand with where the oth
 test('what is empty is not on the paper, and its foot has the day in India', () => {
   const { sections, foot } = paperOf({ nothing: [], something: [{ a: 1 }] }, AT)
   expect(sections.map(({ heading }) => heading)).toEqual(['Something'])
-  expect(foot).toBe('Made for you on 23 November 2026')
+  expect(foot).toBe('Prepared for you on 23 November 2026')
 })

@@ -13,7 +13,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** A person's data as a paper to read. Empty values are left out. */
 export const paperOf = (copy: Readonly<Record<string, readonly unknown[]>>, at: Date): Paper => ({
   title: 'Your data',
-  foot: `Made for you on ${formatDate(at.toISOString())}`,
+  foot: `Prepared for you on ${formatDate(at.toISOString())}`,
   at,
   sections: Object.entries(copy)
     .filter(([, rows]) => rows.length > 0)

@@ -43,7 +43,7 @@ export function reasonFor({ doctor, path, urgency, profileType, title }: Advice)
       case 'course':
         return `After your call, ${doctor} thinks that one of our courses can help you.`
       case 'self_help':
-        return `After your call, ${doctor} thinks that you can manage on your own. Our articles help you with it.`
+        return `After your call, ${doctor} thinks that you can manage on your own. Our articles will help you with this.`
       case 'refer_out':
         return `After your call, ${doctor} thinks that you should see a doctor near you, in person.`
     }

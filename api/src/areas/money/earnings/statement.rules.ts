@@ -25,7 +25,7 @@ export function statementPaper({ month, clinic, expert, visits, at }: Statement)
   const isAgreed = visits.every(({ share_paise }) => share_paise !== null)
   return {
     title: `Statement ${monthInWords(month)}`,
-    foot: `Statement ${month} · Made by computer, valid without a signature`,
+    foot: `Statement ${month} · Computer-generated, valid without a signature`,
     at,
     sections: [
       {

@@ -35,7 +35,7 @@ export function invoicePaper(invoice: FoundInvoice, statement?: string): Paper {
   const credited = creditedNumber(invoice)
   return {
     title: `${TITLE_OF[series]} ${number}`,
-    foot: `${number} · Made by computer, valid without a signature`,
+    foot: `${number} · Computer-generated, valid without a signature`,
     at: issued_at,
     sections: [
       {

@@ -203,7 +203,11 @@ describe('a one-time code', () => {
     await verify(live, newcomer)
     replies.push(await verify(live, newcomer))
     for (const { status, message, data } of replies) {
-      expect([status, message, data]).toEqual([400, 'This code has ended: ask for a new one', { code: 'code_expired' }])
+      expect([status, message, data]).toEqual([
+        400,
+        'This code has expired: ask for a new one',
+        { code: 'code_expired' },
+      ])
     }
     expect(await userOf('9876600000')).toEqual([])
   })

@@ -23,7 +23,7 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
   const code = readableCode(verify_code)
   return {
     title: 'Prescription',
-    foot: `${code} · ${prescriber.name}, ${prescriber.registration_no} · Given by an online consultation`,
+    foot: `${code} · ${prescriber.name}, ${prescriber.registration_no} · Issued through an online consultation`,
     at: new Date(issued_at),
     sections: [
       {

@@ -44,7 +44,7 @@ describe('RECD-02 what speaks against a medicine', () => {
 
   it('is not the medicine itself beside its own kind', () => {
     expect(prompts({ name: 'Sertraline', kind: 'SSRI' }, 'medicine', 'Sertraline 50 mg')).toEqual([
-      'They take this medicine already.',
+      'The patient already takes this medicine.',
     ])
   })
 })
@@ -55,7 +55,7 @@ it('CLIN-01 a warning quotes the patient, with the year', () => {
   ).toEqual([
     {
       kind: 'allergy',
-      says: 'They told of an allergy to this medicine or its kind.',
+      says: 'The patient reported an allergy to this medicine or its kind.',
       told: 'Penicillin, as a child',
       since: 2011,
     },

@@ -66,14 +66,14 @@ export function warningsFor(
     const text = withGenericNames(one.text)
     if (isAllergy(one)) {
       if (names(text, [...parts, kind.toLowerCase()]))
-        warn('allergy', 'They told of an allergy to this medicine or its kind.', one)
+        warn('allergy', 'The patient reported an allergy to this medicine or its kind.', one)
       else if (names(text, of_kind.flatMap(partsOf)))
-        warn('allergy', 'They told of an allergy to a medicine of the same kind.', one)
+        warn('allergy', 'The patient reported an allergy to a medicine of the same kind.', one)
       else if (RELATED.some((words) => holds(itself, words) && names(text, words)))
-        warn('allergy', 'They told of an allergy to a related medicine.', one)
+        warn('allergy', 'The patient reported an allergy to a related medicine.', one)
     }
     if (one.kind === 'allergy') continue
-    if (one.kind === 'medicine' && names(text, parts)) warn('told', 'They take this medicine already.', one)
+    if (one.kind === 'medicine' && names(text, parts)) warn('told', 'The patient already takes this medicine.', one)
     for (const { of, words, says } of CAUTIONS) {
       // that a patient already takes the medicine itself is no warning
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
@@ -89,6 +89,6 @@ export function rhythmWarning(
   { preparation, rhythm }: { preparation: string; rhythm: Rhythm },
 ): Warning[] {
   if (!weekly.includes(preparation) || rhythm === 'weekly' || rhythm === 'once') return []
-  const says = `This strength is not meant for every day. ${weekly_source}.`
+  const says = `This strength is not meant for daily use. ${weekly_source}.`
   return [{ kind: 'rhythm', says, told: null, since: null }]
 }

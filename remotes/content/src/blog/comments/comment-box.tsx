@@ -81,7 +81,9 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
         <TextArea
           label={parent === null ? 'Add a comment' : 'Your reply'}
           hint={
-            identity ? mine && `Others see you as ${mine.username}.` : 'Others never see your name. You log in to post.'
+            identity
+              ? mine && `Others see you as ${mine.username}.`
+              : 'Others never see your name. You need to log in to post.'
           }
           error={error?.message}
           maxLength={COMMENT_LENGTH.most}

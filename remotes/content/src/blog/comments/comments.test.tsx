@@ -118,7 +118,7 @@ describe('BLOG-09 comments', () => {
 
   test('that are none invite the first', async () => {
     renderRemote(remote, { path: PATH, network: [categories, detail(), noComments] })
-    expect(await screen.findByText('Be the first to add a thought')).toBeDefined()
+    expect(await screen.findByText('Be the first to comment')).toBeDefined()
   })
 
   test('that did not come can be asked for again', async () => {

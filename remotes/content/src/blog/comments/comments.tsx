@@ -83,7 +83,7 @@ export function Comments({ slug }: { slug: string }) {
       />
       {list.isPending && <Skeleton label="Loading comments" />}
       {list.isLoadingError && <ErrorState title="The comments did not load" onRetry={() => void list.refetch()} />}
-      {list.isSuccess && threads.length === 0 && <p className={css.none}>Be the first to add a thought</p>}
+      {list.isSuccess && threads.length === 0 && <p className={css.none}>Be the first to comment</p>}
       <ul className={css.threads}>
         {threads.map((thread) => (
           <li key={thread.id}>

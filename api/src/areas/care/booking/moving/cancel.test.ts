@@ -196,8 +196,8 @@ describe('BOOK-03 a cancellation', () => {
     const templates = () => office.sms.letters.map(({ template }) => template).toSorted()
     expect(templates()).toEqual(['appointment_cancelled', 'appointment_cancelled_with_you'])
     const bell = async (by: Person) => (await api.get('/notices', by)).data.notices[0].text
-    expect(await bell(patient)).toBe('Your appointment of Monday, 23 November, 4:30 pm IST is cancelled.')
-    expect(await bell(doctor)).toBe('The appointment with you of Monday, 23 November, 4:30 pm IST is cancelled.')
+    expect(await bell(patient)).toBe('Your appointment on Monday, 23 November, 4:30 pm IST is cancelled.')
+    expect(await bell(doctor)).toBe('The appointment with you on Monday, 23 November, 4:30 pm IST is cancelled.')
     before(MINUTE)
     await office.run()
     expect(templates()).toHaveLength(2)

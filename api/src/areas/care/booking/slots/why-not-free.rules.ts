@@ -9,9 +9,9 @@ const SENTENCES: Readonly<Record<WhyNotFree['reason'], string>> = {
   too_far: 'This time is too far ahead to be booked yet.',
   leave: 'You are on leave at this time.',
   outside_hours: 'This time is outside your weekly hours.',
-  day_full: 'This day has as many appointments as it may have.',
-  booked: 'Another appointment, or the break after it, is at this time.',
-  no_start: 'No appointment starts at this minute.',
+  day_full: 'This day has reached its limit of appointments.',
+  booked: 'Another appointment, or the break after it, falls at this time.',
+  no_start: 'No appointment can start at this exact time.',
 }
 
 /** Says why patients can't book a start, naming the first reason that applies. */
