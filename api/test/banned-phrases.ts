@@ -1,5 +1,5 @@
 /** Words that make a sentence sound translated or puzzling. Each has a plain alternative. */
-const BANNED = [
+const PUZZLING = [
   'whoever',
   'whomever',
   'for whom',
@@ -24,6 +24,8 @@ const BANNED = [
   'stands beside',
   'stands in the way',
   'stands in their way',
+  'stands? here',
+  'stood here',
   'stands on',
   'where they stand',
   'where you stand',
@@ -37,9 +39,40 @@ const BANNED = [
   'no one of ours',
   'your yes',
   'free times',
+  'tell it to nobody',
+  'told before',
+  'to mend this',
+  'whose account',
 ]
 
-const PATTERN = new RegExp(String.raw`\b(?:${BANNED.join('|')})\b`, 'gi')
+/** A word before a noun: "a talk" is one, "you talk" is not. */
+const BEFORE_A_NOUN =
+  '(?:a|an|the|one|first|second|last|next|each|every|this|your|my|our|paid|plain|several|two|three|four|five|six|seven|no|of|\\d+)'
 
-/** The banned phrases in a text, in lower case. */
-export const bannedIn = (text: string): string[] => (text.match(PATTERN) ?? []).map((phrase) => phrase.toLowerCase())
+/** What docs/words.md calls otherwise. "To talk" and "to visit a page" are right, and stay. */
+const GLOSSARY = [
+  'somebody',
+  `${BEFORE_A_NOUN} talks?`,
+  `${BEFORE_A_NOUN} visits?`,
+  'free from',
+]
+
+/** What may be said all the same, word for word, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'A visit is missed when': 'a collector comes home for a sample, which is no appointment',
+  'a new visit': 'the same',
+  'After a missed visit': 'the same',
+  'You missed another visit': 'the same',
+}
+
+const patternOf = (phrases: readonly string[]) => new RegExp(String.raw`\b(?:${phrases.join('|')})\b`, 'giu')
+const ALLOWED_PATTERN = patternOf(Object.keys(ALLOWED))
+
+const found = (text: string, pattern: RegExp): string[] =>
+  (text.replaceAll(ALLOWED_PATTERN, '').match(pattern) ?? []).map((phrase) => phrase.toLowerCase())
+
+/** The puzzling phrases in a text, in lower case. */
+export const bannedIn = (text: string): string[] => found(text, patternOf(PUZZLING))
+
+/** The words in a text that the glossary calls otherwise, in lower case. */
+export const offGlossaryIn = (text: string): string[] => found(text, patternOf(GLOSSARY))

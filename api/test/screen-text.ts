@@ -34,3 +34,29 @@ export function screenSentences(file: string): string {
   const texts = [...quoted, ...shown].flatMap((text) => text.replaceAll(/\$?\{[^{}]*\}/g, '1').match(SENTENCE) ?? [])
   return [...new Set(texts.map((text) => text.trim()))].join('\n')
 }
+
+/**
+ * Other files whose quoted texts people read: the titles of pages, refusals, the words of rules, the messages and papers that
+ * we send. Code has no spaces, so a text is what has one.
+ */
+const SAID = [
+  'remotes/*/src/**/*.ts',
+  'shared/{parts,contracts,domain}/src/**/*.ts',
+  'shell/src/**/*.ts',
+  'api/src/platform/{messages,papers}/**/*.ts',
+  'api/src/areas/**/*.{rules,notices,words}.ts',
+  'api/src/app/leaving/**/*.ts',
+]
+
+/** Each text that people read on a screen, in a message or on a paper, with its file. */
+export const saidTexts = (): { file: string; text: string }[] => {
+  const files = globSync(SAID, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  return [...new Set([...screenFiles(), ...files])].toSorted().flatMap((file) => {
+    const code = screenText(file).replaceAll(/\{'(\s|[^'{}]*)'\}/g, '$1')
+    const quoted = [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|"([^"]*)"/g)].map(
+      ([, single, template, double]) => single ?? template ?? double ?? '',
+    )
+    const shown = file.endsWith('.tsx') ? [...code.matchAll(/[>}]([^<>{}=;]+)(?=[<{])/g)].map(([, text]) => text!) : []
+    return [...quoted, ...shown].filter((text) => /\S\s+\S/.test(text)).map((text) => ({ file, text: text.trim() }))
+  })
+}

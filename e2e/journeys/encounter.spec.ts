@@ -27,16 +27,16 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   const first = await lost.newPage()
   await logIn(first, DOCTOR)
   await first.goto(address)
-  await tabTo(first, first.getByRole('textbox', { name: 'Reason for the visit' }))
+  await tabTo(first, first.getByRole('textbox', { name: 'Reason for the appointment' }))
   await first.keyboard.type('Sleeps badly')
-  await expect(first.getByRole('status', { name: 'Reason for the visit: saving' })).toHaveText(/^Saved at/)
+  await expect(first.getByRole('status', { name: 'Reason for the appointment: saving' })).toHaveText(/^Saved at/)
   await lost.close()
 
   // from Today
   await logIn(page, DOCTOR)
   await tabTo(page, page.getByRole('main').locator(`a[href="${address}"]`).first())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Reason for the visit' })).toHaveValue('Sleeps badly')
+  await expect(page.getByRole('textbox', { name: 'Reason for the appointment' })).toHaveValue('Sleeps badly')
   await tabTo(page, page.getByRole('textbox', { name: 'Plan', exact: true }))
   await page.keyboard.type('Rest')
   await expect(page.getByRole('status', { name: 'Plan: saving' })).toHaveText(/^Saved at/)
@@ -55,7 +55,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
 
   // one PIN signs the note and the prescription
   await page.reload()
-  await tabTo(page, page.getByRole('button', { name: 'Sign the visit' }))
+  await tabTo(page, page.getByRole('button', { name: 'Sign and send' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByLabel('Your signing PIN'))
   await page.keyboard.type(PIN)

@@ -37,7 +37,7 @@ test('BOOK-04 an expert writes what came out of a call, and their patient takes 
   await page.evaluate(() => localStorage.clear())
   await logIn(page, email)
   const card = page.getByRole('region', { name: 'For you' })
-  await expect(card.getByText(/a plan with several talks fits you/)).toBeVisible()
+  await expect(card.getByText(/a plan with several sessions fits you/)).toBeVisible()
   await expect(card.getByText(/Sleeps badly/)).toHaveCount(0)
   await card.getByRole('link', { name: 'See this offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Extended care' })).toBeVisible()

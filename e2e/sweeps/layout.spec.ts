@@ -12,7 +12,7 @@ const IN_THE_MIDDLE = /^\/(discovery-call\/(timeslot|confirm)|package\/confirm|l
 
 /** What fills its width with cards, pictures, a form or a list of links, and needs nothing beside it. */
 const FILLED =
-  /^\/$|^\/(blog|doctors|treatment|package|lab-tests|courses|site-map|contact-us|institute-user-register|home-old)$|-new$|^\/blog\/(?!detail)|^\/blog-author\/|^\/doctors\/|your-expert$|^\/(plan-detail|treatment-plan|new-treatment-plan|treatment-plan-new|single-consultation)$/
+  /^\/$|^\/(blog|book-appointment|doctors|treatment|package|lab-tests|courses|site-map|contact-us|institute-user-register|home-old)$|-new$|^\/blog\/(?!detail)|^\/blog-author\/|^\/doctors\/|your-expert$|^\/(plan-detail|treatment-plan|new-treatment-plan|treatment-plan-new|single-consultation)$/
 
 /** Left edge of the heading, or of the header that a portrait shares with it. */
 const leftEdge = (page: Page) =>

@@ -5,9 +5,10 @@ import { confirmPages } from './src/confirm/confirm.pages.ts'
 import { coursesPages } from './src/courses/courses.pages.ts'
 import { introPages } from './src/intro/intro.pages.ts'
 import { labTestsPages } from './src/lab-tests/lab-tests.pages.ts'
+import { offersPages } from './src/offers/offers.pages.ts'
 import { packagesPages } from './src/packages/packages.pages.ts'
 import { paymentPages } from './src/payment/payment.pages.ts'
-import { planListPages, planPages } from './src/plans/plans.pages.ts'
+import { planDetailPages, planPages } from './src/plans/plans.pages.ts'
 import { thankYouPages } from './src/thank-you/thank-you.pages.ts'
 import { timeslotPages } from './src/timeslot/timeslot.pages.ts'
 
@@ -24,7 +25,8 @@ export const manifest = defineManifest({
     paymentPages,
     appointmentPages,
     packagesPages,
-    planListPages,
+    offersPages,
+    planDetailPages,
     planPages,
     labTestsPages,
     coursesPages,

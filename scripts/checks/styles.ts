@@ -22,7 +22,6 @@ const RAW = [
 ]
 /** The reason why a component sets a style by itself; every other component uses a class. */
 const INLINE: Readonly<Record<string, string>> = {
-  'remotes/booking/src/plans/compare-table.tsx': 'a property that counts its columns',
   'remotes/doctor/src/calendar/day-by-hours.tsx': 'properties that place a booking at its minutes',
   'shared/ui/src/avatar.tsx': 'its size is a number that it is given',
   'shared/ui/src/states.tsx': 'each bar of a skeleton has a width of its own',

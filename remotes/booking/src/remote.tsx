@@ -7,16 +7,17 @@ import { courses } from './courses/courses.routes.tsx'
 import { Fallback } from '@app/parts/fallback'
 import { intro } from './intro/intro.routes.tsx'
 import { labTests } from './lab-tests/lab-tests.routes.tsx'
+import { offers } from './offers/offers.routes.tsx'
 import { packages } from './packages/packages.routes.tsx'
 import { payment } from './payment/payment.routes.tsx'
-import { planLists, plans } from './plans/plans.routes.tsx'
+import { planDetail, plans } from './plans/plans.routes.tsx'
 import { thankYou } from './thank-you/thank-you.routes.tsx'
 import { timeslot } from './timeslot/timeslot.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([intro, timeslot, confirm, thankYou, payment, appointment, packages, planLists, plans, labTests, courses]),
+  ...compose([intro, timeslot, confirm, thankYou, payment, appointment, packages, offers, planDetail, plans, labTests, courses]),
   fallback: Fallback,
   // another version must not replace a half-filled form or a running payment
   busy: () => Object.values(confirmPages).some(({ path }) => location.pathname.startsWith(path)),

@@ -46,7 +46,7 @@ const refused = refusals(AppointmentRefusal, {
 })
 
 const holdRefused = refusals(HoldRefusal, {
-  slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
+  slot_taken: { status: 409, message: 'Someone else has just taken this time' },
   patient_busy: { status: 409, message: 'You have another appointment at this time' },
   slot_not_offered: { status: 422, message: 'This time is not offered' },
   too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },
@@ -111,7 +111,7 @@ export const bookingEndpoints = {
     answer: OfferedTime,
     refusals: refusals(OfferTimeRefusal, {
       appointment_not_found: { status: 404, message: 'We could not find this appointment' },
-      slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
+      slot_taken: { status: 409, message: 'Someone else has just taken this time' },
       patient_busy: { status: 409, message: 'They have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not in your hours' },
       no_first_visit: { status: 422, message: 'A follow-up comes after a first appointment with you' },
@@ -133,12 +133,12 @@ export const bookingEndpoints = {
       appointment_not_found: { status: 404, message: 'We could not find this appointment' },
       not_booked: { status: 409, message: 'This appointment can’t be moved any more' },
       key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
-      slot_taken: { status: 409, message: 'Somebody else has just taken this time. You keep the one that you have' },
+      slot_taken: { status: 409, message: 'Someone else has just taken this time. You keep the one that you have' },
       patient_busy: { status: 409, message: 'You have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not offered' },
       no_moves_left: { status: 422, message: 'You have moved this appointment as often as its terms allow' },
       too_late_to_move: { status: 422, message: 'It is too close to the start to reschedule' },
-      talk_after_sample: { status: 422, message: 'The talk comes before your sample: please choose an earlier time' },
+      talk_after_sample: { status: 422, message: 'The session comes before your sample: please choose an earlier time' },
     }),
   },
   'GET /appointment/move-times': {

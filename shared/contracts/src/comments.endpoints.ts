@@ -14,7 +14,7 @@ import { refusals, type EndpointList } from './endpoint.ts'
 const refused = refusals(CommentRefusal, {
   blog_not_found: { status: 404, message: 'We could not find this article' },
   comment_not_found: { status: 404, message: 'We could not find this comment' },
-  personal_data: { status: 422, message: 'Please take out what could tell who you are, and links' },
+  personal_data: { status: 422, message: 'Please remove what could tell who you are, and links' },
   too_soon: { status: 429, message: 'Please wait a few seconds between two comments' },
   too_many_today: { status: 429, message: 'You have written 20 comments in a day. Please come back tomorrow.' },
   too_many_reports: { status: 429, message: 'You have reported many comments today. Please write to us instead.' },

@@ -10,7 +10,7 @@ export const earningsEndpoints = {
     query: StatementQuery,
     answer: Download,
     refusals: refusals(StatementRefusal, {
-      no_earnings: { status: 404, message: 'You had no paid visits in this month' },
+      no_earnings: { status: 404, message: 'You had no paid appointments in this month' },
     }),
   },
 } as const satisfies EndpointList

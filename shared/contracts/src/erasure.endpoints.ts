@@ -13,7 +13,7 @@ export const erasureEndpoints = {
     answer: Erasure,
     refusals: refusals(ErasureRefusal, {
       ...notProven,
-      is_booked: { status: 409, message: 'You have a booked call, visit or test. Please cancel it first' },
+      is_booked: { status: 409, message: 'You have a booked call, appointment or test. Please cancel it first' },
     }),
   },
   'POST /user/erasure/withdraw': {

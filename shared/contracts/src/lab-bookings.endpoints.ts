@@ -29,7 +29,7 @@ const refused = refusals(LabBookingRefusal, {
   not_booked: { status: 409, message: 'This is not booked, or not any more' },
   window_gone: WINDOW_GONE,
   window_full: WINDOW_FULL,
-  window_before_talk: { status: 422, message: 'Your talk comes before the sample: please choose a later window' },
+  window_before_talk: { status: 422, message: 'Your session comes before the sample: please choose a later window' },
   too_late_to_move: { status: 422, message: 'The window is too near to be changed' },
   already_collected: { status: 409, message: 'The sample has been taken already' },
   quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
@@ -52,7 +52,7 @@ export const labBookingsEndpoints = {
         message: 'You have kept places very often without paying. Please choose another window, or come back later',
       },
       consent_required: { status: 422, message: 'This test needs your consent' },
-      talks_required: { status: 422, message: 'This test comes with two talks, which the law asks for' },
+      talks_required: { status: 422, message: 'This test comes with two sessions, which the law asks for' },
       window_gone: WINDOW_GONE,
       window_full: WINDOW_FULL,
       key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
@@ -87,8 +87,8 @@ export const labBookingsEndpoints = {
     refusals: refusals(LabTalkRefusal, {
       appointment_not_found: { status: 404, message: 'We could not find this appointment' },
       hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
-      no_talk_due: { status: 422, message: 'No test of yours has a talk left for this' },
-      talk_after_sample: { status: 422, message: 'The talk comes before your sample: please choose an earlier time' },
+      no_talk_due: { status: 422, message: 'No test of yours has a session left for this' },
+      talk_after_sample: { status: 422, message: 'The session comes before your sample: please choose an earlier time' },
     }),
   },
 } as const satisfies EndpointList

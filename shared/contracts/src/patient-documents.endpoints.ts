@@ -16,7 +16,7 @@ const refused = refusals(PatientDocumentRefusal, {
   patient_not_found: { status: 404, message: 'We could not find this patient' },
   document_not_found: { status: 404, message: 'We could not find this document' },
   file_not_found: { status: 404, message: 'We could not find this file. Please choose it again' },
-  doctor_not_found: { status: 422, message: 'You can share with an expert whom you have booked' },
+  doctor_not_found: { status: 422, message: 'You can share with an expert you have booked' },
   file_taken: { status: 409, message: 'This file is kept already' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
   full: { status: 422, message: 'You keep 20 documents. Please remove one first' },

@@ -23,7 +23,7 @@ const refused = refusals(ShiRefusal, {
   response_not_found: { status: 404, message: 'We could not find these answers' },
   patient_not_found: { status: 404, message: 'We could not find this patient' },
   version_not_found: { status: 422, message: 'These questions have changed. Please begin again' },
-  doctor_not_found: { status: 422, message: 'You can share with an expert whom you have booked' },
+  doctor_not_found: { status: 422, message: 'You can share with an expert you have booked' },
   unknown_answer: { status: 422, message: 'One answer does not fit its question' },
   incomplete: { status: 422, message: 'A question is still open. Please answer or skip it' },
   finished: { status: 409, message: 'These answers are finished. You can begin anew' },

@@ -21,7 +21,7 @@ export function Brief({
   if (!has_record)
     return (
       <Note>
-        <p>This is a first talk. Their record opens with a consultation.</p>
+        <p>This is a discovery call. Their record opens with a consultation.</p>
       </Note>
     )
   return (
@@ -32,7 +32,7 @@ export function Brief({
         </p>
       ) : (
         <Note tone="warn">
-          <p>They have not told who they are by law. Please ask for their name and age.</p>
+          <p>Their legal name and age are not confirmed yet. Please ask for both.</p>
         </Note>
       )}
       {bought.length > 0 && <p>Plans that run: {bought.join(', ')}</p>}

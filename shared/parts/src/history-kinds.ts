@@ -2,7 +2,7 @@ import type { HistoryKind } from '@app/contracts/history'
 
 /** What each kind of a health history is called, in the order in which it is asked and read. */
 export const HISTORY_KINDS = {
-  reason: 'Reason for the visit',
+  reason: 'Reason for the appointment',
   allergy: 'Allergies',
   medicine: 'Medicines now',
   condition: 'Illnesses, now or before',

@@ -1,13 +1,13 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { formatSlot, formatTime, indiaDate } from '@app/domain/india-time'
+import { formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 import { Link } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import css from './next-expert.module.css'
+import { NextTimes } from './next-times.tsx'
 import { doctorPath } from './paths.ts'
-import { timesPath } from './slot-address.ts'
 import { useSlotLink } from './use-slot-link.ts'
 
 interface NextExpertProps {
@@ -22,7 +22,6 @@ interface NextExpertProps {
 export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
   const bookingOf = useSlotLink()
   const [first, ...later] = expert.next_slots
-  const on = (starts_at: string) => bookingOf({ doctor_id: expert.id, starts_at })
   return (
     <>
       <div className={css.who}>
@@ -37,24 +36,15 @@ export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
         </p>
       </div>
       <p className={css.label}>Next available (IST)</p>
-      <LinkButton wide look={second ? 'secondary' : 'primary'} {...on(first!)}>
+      <LinkButton
+        wide
+        look={second ? 'secondary' : 'primary'}
+        {...bookingOf({ doctor_id: expert.id, starts_at: first! })}
+      >
         Book {formatSlot(first!)}
         {price !== undefined && ` · ${formatPaise(price)}`}
       </LinkButton>
-      <ul className={css.times}>
-        {later.map((at) => (
-          <li key={at}>
-            <Link className={css.time} aria-label={`Book ${formatSlot(at)}`} {...on(at)}>
-              {indiaDate(at) === indiaDate(first!) ? formatTime(at) : formatSlot(at)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link className={css.time} to={timesPath({ kind })}>
-            Other times
-          </Link>
-        </li>
-      </ul>
+      <NextTimes expert={expert} slots={later} after={first} kind={kind} />
     </>
   )
 }

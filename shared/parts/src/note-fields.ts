@@ -2,7 +2,7 @@ import type { NoteField } from '@app/contracts/encounters'
 
 /** What each field of a note is called, in the order in which it is written and read. */
 export const NOTE_FIELDS = {
-  complaint: 'Reason for the visit',
+  complaint: 'Reason for the appointment',
   findings: 'Findings',
   assessment: 'Assessment',
   plan: 'Plan',

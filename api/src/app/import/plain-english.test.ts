@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { bannedIn } from '../../../test/banned-phrases.ts'
+import { bannedIn, offGlossaryIn } from '../../../test/banned-phrases.ts'
 import { contentFiles, readableText } from '../../../test/content-text.ts'
 import { longSentences, readingGrade } from '../../../test/reading-grade.ts'
-import { screenFiles, screenSentences, screenText } from '../../../test/screen-text.ts'
+import { saidTexts, screenFiles, screenSentences, screenText } from '../../../test/screen-text.ts'
 
 /** The files that visitors read. A published document and a policy never change, so they are left out. */
 const READ = '{articles,guides,lessons/*,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
@@ -78,5 +78,34 @@ describe('a phrase that reads as translated', () => {
     const files = screenFiles()
     expect(files.length).toBeGreaterThan(200)
     expect(files.filter((file) => bannedIn(screenText(file)).length > 0)).toEqual([])
+  })
+})
+
+/** What we say about our care. Articles, guides and lessons say "talk" of people who talk to each other. */
+const OF_OUR_CARE = '{catalogue/{courses,packages}/*,doctors/*,landing/*,treatments/*}.md'
+const OF_OUR_CARE_LISTS =
+  '{common-questions,constants,diet-templates,exercises,faq,feedback,catalogue/lab-panels,catalogue/lab-tests}.yaml'
+
+describe('LOOK-04 a word that the glossary calls otherwise', () => {
+  it('is found as a noun, and the verb is not', () => {
+    expect(offGlossaryIn('Somebody books a talk, 4 talks or the next visit.')).toEqual([
+      'somebody',
+      'a talk',
+      '4 talks',
+      'the next visit'.slice(4),
+    ])
+    expect(
+      offGlossaryIn('You talk to someone, they talk about it, and you visit a page. A collector makes a new visit.'),
+    ).toEqual([])
+  })
+
+  it('stands in no text of a screen, a message or a paper', () => {
+    const texts = saidTexts()
+    expect(texts.length).toBeGreaterThan(3000)
+    expect(texts.filter(({ text }) => offGlossaryIn(text).length > 0 || bannedIn(text).length > 0)).toEqual([])
+  })
+
+  test.each(contentFiles(OF_OUR_CARE).concat(contentFiles(OF_OUR_CARE_LISTS)))('is not in %s', (file) => {
+    expect(offGlossaryIn(readableText(file))).toEqual([])
   })
 })

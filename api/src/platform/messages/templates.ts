@@ -68,7 +68,7 @@ const missedByBoth = ({ starts_at }: { starts_at: string }) =>
 const away = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
-  `Somebody else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
+  `Someone else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
 const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
 const offerTakenBack = () => 'Something that was meant for you has been taken back. You have paid nothing for it.'
 const sentBack = () => 'We are sending money back to you. Log in to see how much.'
@@ -126,7 +126,7 @@ const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const bookingCancelledByUs = () =>
   'We are sorry: we can’t keep your booking, and had to cancel it. All that it cost you is on its way back. Log in to see it.'
 const visitsMissed = () => 'Your booking is over: we missed you again. Log in to see what you get back.'
-const visitMissed = () => 'Your visit did not take place: we missed you. Log in to choose what happens next.'
+const visitMissed = () => 'Your sample was not collected: we missed you. Log in to choose what happens next.'
 const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
 const detailsWanted = () => 'Your expert asks you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'

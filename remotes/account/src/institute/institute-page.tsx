@@ -8,7 +8,7 @@ const PARTS = [
   {
     title: 'What your people get',
     lines: [
-      'First calls with somebody who listens, by video or voice, at times they choose',
+      'First calls with someone who listens, by video or voice, at times they choose',
       'Consultations with doctors, therapists and counsellors, booked by them, without going through you',
       'Articles that a doctor has reviewed, to read without an account',
       'A plan for students at a lower price; for all else the same prices and terms as everybody’s',
@@ -19,7 +19,7 @@ const PARTS = [
     lines: [
       'Who has an account, who booked, and who did not',
       'Names, numbers, answers, messages, notes and bills of a person',
-      'Figures on a group of fewer than 20 people, because a small number can name somebody',
+      'Figures on a group of fewer than 20 people, because a small number can name someone',
       'What a call was about, in any form',
     ],
   },

@@ -43,7 +43,7 @@ export function TalkForm() {
       </div>
     )
   return (
-    <Form label="Ask for a talk" {...talk.form}>
+    <Form label="Ask us to call you" {...talk.form}>
       <Field label="College or company" autoComplete="organization" required {...talk.text('institute')} />
       <Select label="You are" required {...talk.text('kind')}>
         <Choices of={KINDS} />
@@ -59,7 +59,7 @@ export function TalkForm() {
       </Checkbox>
       {talk.refusal && <Refusal>{talk.refusal}. Your text is still here.</Refusal>}
       <Button type="submit" wide busy={talk.isBusy}>
-        {talk.isBusy ? 'Sending…' : 'Ask for a talk'}
+        {talk.isBusy ? 'Sending…' : 'Ask us to call you'}
       </Button>
     </Form>
   )

@@ -50,7 +50,7 @@ export function AccountPage() {
             Open privacy
           </LinkButton>
         </AccountCard>
-        <AccountCard title="This device" about="When you log out, this browser forgets your visit.">
+        <AccountCard title="This device" about="When you log out, this browser forgets what you read.">
           <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
             Log out
           </Button>

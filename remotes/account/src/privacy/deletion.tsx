@@ -52,7 +52,7 @@ export function Deletion() {
           <Fates title="What stays, and until when" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>
-              <p>You have a booked call, visit or test. Cancel it first, or come back after it.</p>
+              <p>You have a booked call, appointment or test. Cancel it first, or come back after it.</p>
               <ul>
                 {data.booked.map(({ starts_at }, nth) => (
                   <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test without a day'}</li>

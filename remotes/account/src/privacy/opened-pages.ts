@@ -45,8 +45,8 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/lab-test/removeLabTestByDoctor': 'The tests that experts asked for, as they took one out',
   '/appointment/milestone': 'Your milestones',
   '/appointment/milestone/state': 'Your milestones, as they moved one',
-  '/user/history': 'What you told before you met',
-  '/user/history/confirm': 'What you told before you met, as they went through it',
+  '/user/history': 'What you wrote before you met',
+  '/user/history/confirm': 'What you wrote before you met, as they went through it',
 }
 
 /** Sentences for what our team did, by the audit's word for it. */
@@ -68,7 +68,7 @@ const ACTS: Readonly<Record<string, string>> = {
   took_back: 'Took back what you told an expert',
   document_shared: 'Shared a document',
   document_unshared: 'Took a shared document back',
-  confirmed: 'Went through what you told before you met',
+  confirmed: 'Went through what you wrote before you met',
   cancelled: 'Cancelled one of your appointments',
   missed: 'Noted that your expert did not come',
   found: 'Looked up your account, an order or a booking',

@@ -16,7 +16,7 @@ export function PendingDeletion() {
           Your account will be deleted on <Time at={data.pending.due_at} />. Until then you can log in and keep it.
         </p>
         {data.booked.length > 0 && (
-          <p>You have a booked call, visit or test. We wait until it is over, or until you cancel it.</p>
+          <p>You have a booked call, appointment or test. We wait until it is over, or until you cancel it.</p>
         )}
         <Button busy={keeping.isBusy} onClick={() => void keeping.send({})}>
           Keep my account

@@ -1,19 +1,17 @@
-import { policiesQuery } from '@app/parts/policies.query'
-import { prefetchRail } from '@app/parts/rail.query'
-import { feature } from '@app/kernel'
-import { loadOr404 } from '../catalogue/load-or-404.ts'
-import { QUESTIONS } from '../catalogue/offer-questions.ts'
-import { packagesQuery } from '@app/parts/packages.query'
+import { feature, type Kernel, type LoaderFunctionArgs } from '@app/kernel'
+import { loadOffers } from '../offers/load-offers.ts'
 import { appointmentPages } from './appointment.pages.ts'
+
+/** The code of the times comes with the page's own where an expert or a kind is chosen already. */
+function load(kernel: Kernel, { request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('doctor') || searchParams.has('kind')) void import('./choose-time.tsx')
+  return loadOffers(kernel)
+}
 
 export const appointment = feature(appointmentPages, {
   book: {
-    load: (kernel) =>
-      loadOr404(
-        kernel.query.ensureQueryData(packagesQuery(kernel)),
-        kernel.query.prefetchQuery(policiesQuery(kernel)),
-        prefetchRail(kernel, { question: QUESTIONS.single }),
-      ),
+    load,
     lazy: async () => ({ Component: (await import('./book-appointment-page.tsx')).BookAppointmentPage }),
   },
 })

@@ -40,20 +40,8 @@ const pathOf = (router: { state: { location: { pathname: string; search: string 
   router.state.location.pathname + router.state.location.search
 
 describe('BOOK-03 booking an appointment', () => {
-  test('begins with whom the reader wants to see, by kind', async () => {
-    const single = aPackage({
-      title: 'Single consultation',
-      goal: 'talk',
-      doctor_types_allowed: ['Sexologist'],
-      price_paise: 79_900,
-      inclusions: aPackage()
-        .inclusions.slice(0, 1)
-        .map((one) => ({ ...one, quantity: 1 })),
-    })
-    const singles = answer('GET /package/user/package-list', [single])
-    const { router } = renderRemote(remote, { path: '/book-appointment', network: [times, policies, singles] })
-    fireEvent.click(await screen.findByRole('button', { name: 'Single consultation' }))
-    await waitFor(() => expect(pathOf(router)).toBe('/book-appointment?kind=Sexologist&most=79900&type=video'))
+  test('with the first expert of a kind who is free asks for the times that the price covers', async () => {
+    renderRemote(remote, { path: '/book-appointment?kind=Sexologist&most=79900', network })
     await screen.findByRole('tablist', { name: 'Day' })
     expect(asked.at(-1)).toContain('profile_type=Sexologist&most_paise=79900')
   })
@@ -80,7 +68,7 @@ describe('BOOK-03 booking an appointment', () => {
     const none = answer('GET /availability-slot/get-availability-slot-for-patient', { ...FREE, doctors: [], days: [] })
     renderRemote(remote, { path: '/book-appointment?doctor=101', network: [none, policies, packages] })
     expect(await screen.findByText('No time is left in the next weeks')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Choose somebody else' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose someone else' })).toBeDefined()
   })
 })
 

@@ -2,21 +2,7 @@ import css from './glyph.module.css'
 
 /** Lines of each drawing, and the few that carry its accent, in a square of 64. */
 const DRAWINGS = {
-  call: {
-    line: 'M13 18h26a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H13a4 4 0 0 1-4-4V22a4 4 0 0 1 4-4Z',
-    accent: 'M43 29l12-8v22l-12-8',
-  },
-  message: {
-    line: 'M14 13h36a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H32l-12 9v-9h-6a5 5 0 0 1-5-5V18a5 5 0 0 1 5-5Z',
-    accent: 'M21 24h22M21 33h13',
-  },
-  weeks: {
-    line: 'M14 15h36a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V19a4 4 0 0 1 4-4ZM10 27h44M21 9v10M43 9v10',
-    accent: 'M21 38h6M37 38h6',
-  },
   test: { line: 'M25 9h14M28 9v17L14 48a5 5 0 0 0 4 7h28a5 5 0 0 0 4-7L36 26V9', accent: 'M21 41h22' },
-  course: { line: 'M32 18c-7-5-15-6-23-4v34c8-2 16-1 23 4 7-5 15-6 23-4V14c-8-2-16-1-23 4Z', accent: 'M32 18v34' },
-  diet: { line: 'M9 32h46c0 13-9 22-23 22S9 45 9 32Z', accent: 'M32 24c-6-4-7-9-5-15 6 3 8 9 5 15ZM40 24c0-5 3-8 8-9' },
   pulse: {
     line: 'M32 51C18 41 11 33 11 24a10.5 10.5 0 0 1 21-2 10.5 10.5 0 0 1 21 2c0 9-7 17-21 27Z',
     accent: 'M18 32h7l4-7 5 13 4-6h8',

@@ -14,81 +14,65 @@ export interface Offer {
   /** The kind of the offer; shown before the badge. */
   glyph?: GlyphName
   badge?: string
-  /** Says why this offer is a good one to begin with. */
-  recommended?: string | null
   text: string
   /** What one gets, in a strip of small drawings. */
   gets?: readonly (readonly [glyph: GlyphName, words: string])[]
   /** The name of the strip for screen readers; "What you get" by default. */
   getsName?: string
   facts: readonly (readonly [name: string, value: string])[]
-  /** Null: nobody has a free time for it now. */
-  paise: number | null
-  /** The lowest of several prices. */
-  isFrom?: boolean
+  paise: number
   singly?: number | null
   /** What the button says; the offer's title follows it for screen readers. */
   action: string
 }
 
-interface OfferGridProps {
-  offers: readonly Offer[]
-  /** Level of the cards' headings: one below the heading above the grid. */
-  level: 2 | 3
-}
-
 /** Offers as cards: the heading's link covers the card, and a button says where it leads. */
-export const OfferGrid = ({ offers, level }: OfferGridProps) => {
-  const Heading = `h${level}` as const
-  return (
-    <ul className={css.grid}>
-      {offers.map((offer) => (
-        <LinkedCard key={offer.to} className={`${css.card} ${offer.recommended ? css.first : ''}`}>
-          {offer.cover && (
-            <span className={css.cover}>
-              <Picture src={offer.cover} alt="" width={640} height={360} />
-            </span>
-          )}
-          {(offer.glyph || offer.badge || offer.recommended) && (
-            <p className={css.kind}>
-              {offer.glyph && <Glyph name={offer.glyph} large />}
-              {offer.badge && <Badge tone="accent">{offer.badge}</Badge>}
-              {offer.recommended && <Badge tone="accent">Recommended</Badge>}
-            </p>
-          )}
-          <Heading className={css.title}>
-            <CoverLink to={offer.to}>{offer.title}</CoverLink>
-          </Heading>
-          <p className={css.text}>{offer.text}</p>
-          {offer.recommended && <p className={css.reason}>{offer.recommended}</p>}
-          {offer.gets && (
-            <ul className={css.gets} aria-label={offer.getsName ?? 'What you get'}>
-              {offer.gets.map(([glyph, words]) => (
-                <li key={words}>
-                  <Glyph name={glyph} /> {words}
-                </li>
-              ))}
-            </ul>
-          )}
-          <dl className={css.facts}>
-            {offer.facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={css.price}>
-            <Amount paise={offer.paise} isFrom={offer.isFrom ?? false} singly={offer.singly ?? null} />
+export const OfferGrid = ({ offers }: { offers: readonly Offer[] }) => (
+  <ul className={css.grid}>
+    {offers.map((offer) => (
+      <LinkedCard key={offer.to} className={css.card}>
+        {offer.cover && (
+          <span className={css.cover}>
+            <Picture src={offer.cover} alt="" width={640} height={360} />
+          </span>
+        )}
+        {(offer.glyph || offer.badge) && (
+          <p className={css.kind}>
+            {offer.glyph && <Glyph name={offer.glyph} large />}
+            {offer.badge && <Badge tone="accent">{offer.badge}</Badge>}
           </p>
-          <div className={css.action}>
-            <LinkButton wide look={offer.recommended ? 'primary' : 'secondary'} to={offer.to}>
-              {offer.action}
-              <span className={css.unseen}>: {offer.title}</span>
-            </LinkButton>
-          </div>
-        </LinkedCard>
-      ))}
-    </ul>
-  )
-}
+        )}
+        <h2 className={css.title}>
+          <CoverLink to={offer.to}>{offer.title}</CoverLink>
+        </h2>
+        <p className={css.text}>{offer.text}</p>
+        {offer.gets && (
+          <ul className={css.gets} aria-label={offer.getsName ?? 'What you get'}>
+            {offer.gets.map(([glyph, words]) => (
+              <li key={words}>
+                <Glyph name={glyph} /> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={css.facts}>
+          {offer.facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.price}>
+          <Amount paise={offer.paise} singly={offer.singly ?? null} />
+        </p>
+        <div className={css.action}>
+          <LinkButton wide look="secondary" to={offer.to}>
+            {offer.action}
+            <span className={css.unseen}>: {offer.title}</span>
+          </LinkButton>
+        </div>
+      </LinkedCard>
+    ))}
+  </ul>
+)

@@ -18,11 +18,11 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
   return (
     <div className={css.form}>
       <Note>
-        <p>This can be the talk that belongs to your test. It is in the test’s price, so you don’t have to pay.</p>
+        <p>This can be the session that belongs to your test. It is in the test’s price, so you don’t have to pay.</p>
       </Note>
       {booking.error && <Refusal>{booking.error.message}. Nothing was used.</Refusal>}
       <Button wide busy={booking.isBusy} onClick={() => void book()}>
-        Book as my talk
+        Book as my session
       </Button>
       <p className={css.quiet}>Or pay for it as a session of its own.</p>
     </div>
@@ -33,7 +33,7 @@ export function AsTalk({ appointment, onBooked }: { appointment: Appointment; on
 export const TooLateAsTalk = ({ endsBy }: { endsBy: string }) => (
   <Note>
     <p>
-      This can’t be the talk that belongs to your test: the sample is taken before it. Choose a time that ends by{' '}
+      This can’t be the session that belongs to your test: the sample is taken before it. Choose a time that ends by{' '}
       {formatMoment(endsBy)}, or another window for the sample.
     </p>
   </Note>

@@ -37,10 +37,10 @@ export function CourseListPage() {
           <StartButton />
         </EmptyState>
       ) : (
-        <OfferGrid level={2} offers={courses.map(courseOffer)} />
+        <OfferGrid offers={courses.map(courseOffer)} />
       )}
       <section className={css.close}>
-        <h2>A course, or a talk?</h2>
+        <h2>A course, or a session?</h2>
         <p>
           A course teaches, but it can’t listen. If something hurts, has changed suddenly or makes you afraid, talk to
           someone first. They also tell you which course is worth your time.

@@ -14,7 +14,7 @@ interface Words {
 export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
   plain: {
     heading: 'A discovery call',
-    lead: 'One talk with a doctor or counsellor, by video or with the camera off. You say what you want to say, and hear what would help.',
+    lead: 'One call with a doctor or counsellor, by video or with the camera off. You say what you want to say, and hear what would help.',
     text: [],
     action: 'See all times',
   },
@@ -39,7 +39,7 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
   },
   price: {
     heading: 'What a first call costs',
-    lead: 'One price, shown here, with nothing added on the way. It pays for the talk and for honest advice on what comes next.',
+    lead: 'One price, shown here, with nothing added on the way. It pays for the call and for honest advice on what comes next.',
     text: [
       'There is no registration fee and no charge for choosing a time. What you pay is for the person’s time. The next step may be a consultation, a plan or a test. You see its price on its own page before you decide. You can also take the advice elsewhere.',
       'With the code FIRSTTALK your first call costs nothing, once. You find it filled in where you pay. If someone offers to sell you a code, please don’t pay for it.',

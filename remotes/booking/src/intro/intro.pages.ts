@@ -6,7 +6,7 @@ export const introPages = definePages({
     access: 'public',
     title: 'Discovery call',
     description:
-      'One short talk with a doctor or counsellor, by video or voice. What happens, who calls, what it costs and what it is not.',
+      'One short call with a doctor or counsellor, by video or voice. What happens, who calls, what it costs and what it is not.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,
@@ -16,7 +16,7 @@ export const introPages = definePages({
     access: 'public',
     title: 'Your first call, step by step',
     description:
-      'What happens before, during and after a first call, minute by minute, so that nothing comes as a surprise.',
+      'What happens before, during and after a first call, minute by minute: no surprises.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,

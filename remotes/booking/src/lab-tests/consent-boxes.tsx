@@ -36,7 +36,7 @@ export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) =>
       checked={agreed.talks}
       onChange={(event) => onChange({ ...agreed, talks: event.target.checked })}
     >
-      I take both talks. I see the result once the second talk is booked.
+      I take both sessions. I see the result once the second session is booked.
     </Checkbox>
   </>
 )

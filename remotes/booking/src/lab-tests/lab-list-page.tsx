@@ -90,7 +90,7 @@ export function LabListPage() {
       {tests.isError && <ErrorState title="The tests did not load" onRetry={() => void tests.refetch()} />}
       {tests.isSuccess && found.length === 0 && (
         <EmptyState title="No test matches">
-          <p>Try another word, or ask in a first talk which test makes sense.</p>
+          <p>Try another word, or ask in a discovery call which test makes sense.</p>
           <Button
             look="secondary"
             onClick={() => {
@@ -102,7 +102,7 @@ export function LabListPage() {
           </Button>
         </EmptyState>
       )}
-      {found.length > 0 && <OfferGrid level={2} offers={found.map(labOffer)} />}
+      {found.length > 0 && <OfferGrid offers={found.map(labOffer)} />}
       {tests.hasNextPage && (
         <p className={css.more}>
           <Button look="secondary" busy={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>

@@ -49,7 +49,7 @@ export function LabTestPage() {
       {test.requires_counselling && (
         <Note>
           <p>
-            An HIV test comes with two talks. The first is before the sample is taken. In the second you hear the
+            An HIV test comes with two sessions. The first is before the sample is taken. In the second you hear the
             result. The law asks for both and for your consent. Counselling is included in the price.
           </p>
         </Note>

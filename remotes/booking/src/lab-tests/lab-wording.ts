@@ -51,7 +51,7 @@ export const reportInWords = ({ report_hours }: Pick<LabTestCard, 'report_hours'
   `In ${hoursInWords(report_hours)}`
 
 const APPLIES_TO: Readonly<Record<LabTest['applies_to'], string>> = {
-  anyone: 'People of every sex',
+  anyone: 'Anyone',
   female: 'People with ovaries and a womb',
   male: 'People with testes',
 }

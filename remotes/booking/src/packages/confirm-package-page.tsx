@@ -12,7 +12,7 @@ import css from './buy-package.module.css'
 import { nobodyFree } from './nobody-free.tsx'
 import { priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
-import { singleKind } from './single-experts.ts'
+import { singleKind } from './who-may-see.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 

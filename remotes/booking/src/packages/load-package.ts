@@ -5,7 +5,7 @@ import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { expertsQuery } from './experts.query.ts'
 import { packageQuery } from './packages.query.ts'
-import { singleKind } from './single-experts.ts'
+import { singleKind } from './who-may-see.ts'
 
 /** The package, and what the page shows beside it; the page can do without the latter. */
 export const loadPackage = (kernel: Kernel, slug: string) =>
@@ -15,7 +15,7 @@ async function loadWithExperts(kernel: Kernel, slug: string) {
   const one = await kernel.query.ensureQueryData(packageQuery(kernel, slug))
   const kind = singleKind(one)
   await Promise.all([
-    kind && kernel.query.prefetchQuery(expertsQuery(kernel, kind)),
+    kernel.query.prefetchQuery(expertsQuery(kernel)),
     prefetchRail(kernel, { kind, question: kind ? QUESTIONS.single : QUESTIONS.plan }),
   ])
 }

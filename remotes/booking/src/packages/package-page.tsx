@@ -1,22 +1,21 @@
-import { packageConfirmPath } from '@app/parts/paths'
+import { packageConfirmPath, PATHS } from '@app/parts/paths'
 import { consultationPath } from '@app/parts/slot-address'
-import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
+import type { Expert } from './experts.query.ts'
 import { PackageBody } from './package-body.tsx'
 import { mostOf, packageFacts, priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
-import { packagesPages } from './packages.pages.ts'
 import { nobodyFree } from './nobody-free.tsx'
 import { useExperts } from './use-experts.ts'
 import { wholePackage } from './whole-package.tsx'
 import { useLocked } from './use-locked.ts'
 
-const feeNow = ({ fee_paise, next_consultation }: DoctorCard) => ({
+const feeNow = ({ fee_paise, next_consultation }: Expert) => ({
   paise: next_consultation === null ? null : fee_paise,
   isFrom: false,
 })
@@ -52,7 +51,7 @@ export function PackagePage() {
     <OfferLayout
       head={
         <>
-          <Crumbs to={packagesPages.list.path} name="Packages and plans" here={one.title} />
+          <Crumbs to={PATHS.packages} name="Packages and plans" here={one.title} />
           <h1>{one.title}</h1>
           <p>
             {one.subtitle}

@@ -1,10 +1,9 @@
-import { packagePath } from '@app/parts/paths'
+import { packagePath, PATHS } from '@app/parts/paths'
 import type { Package } from '@app/contracts/packages'
 import { breadcrumbs, faqPage, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'
 import { priceNow } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
-import { packagesPages } from './packages.pages.ts'
 
 /** A package brings its own title. */
 export function packageHead({ params, kernel }: RouteAt): Head | undefined {
@@ -15,7 +14,7 @@ export function packageHead({ params, kernel }: RouteAt): Head | undefined {
       description: one.meta_description,
       canonical: packagePath(one),
       data: [
-        breadcrumbs([packagesPages.list.path, 'Packages and plans'], [packagePath(one), one.title]),
+        breadcrumbs([PATHS.packages, 'Packages and plans'], [packagePath(one), one.title]),
         packageData(one, packagePath(one)),
         faqPage(one.faqs),
       ],

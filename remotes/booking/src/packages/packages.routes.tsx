@@ -1,24 +1,14 @@
-import { discoveryCallQuery } from '@app/parts/discovery-call.query'
+import { PATHS } from '@app/parts/paths'
 import { feature, redirect } from '@app/kernel'
-import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { loadPackage } from './load-package.ts'
 import { packageHead } from './packages.head.ts'
 import { packagesPages } from './packages.pages.ts'
-import { packagesQuery } from '@app/parts/packages.query'
 
 export const packages = feature(packagesPages, {
-  list: {
-    load: (kernel) =>
-      loadOr404(
-        kernel.query.ensureQueryData(packagesQuery(kernel)),
-        kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
-      ),
-    lazy: async () => ({ Component: (await import('./package-list-page.tsx')).PackageListPage }),
-  },
   confirm: {
     load(kernel, { request }) {
       const slug = new URL(request.url).searchParams.get('slug')
-      return slug ? loadPackage(kernel, slug) : redirect(packagesPages.list.path)
+      return slug ? loadPackage(kernel, slug) : redirect(PATHS.packages)
     },
     lazy: async () => ({ Component: (await import('./confirm-package-page.tsx')).ConfirmPackagePage }),
   },

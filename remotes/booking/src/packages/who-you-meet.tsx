@@ -1,66 +1,67 @@
 import { doctorPath, packagePath, PATHS } from '@app/parts/paths'
-import type { DoctorCard } from '@app/contracts/doctors'
 import type { Package } from '@app/contracts/packages'
+import { formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
+import { profileTypesOf } from '@app/domain/profile-type'
 import { Link } from '@app/kernel'
-import { Badge } from '@app/ui/page'
+import { Avatar } from '@app/ui/avatar'
+import { FACES } from '../catalogue/faces.tsx'
 import { Section } from '../catalogue/section.tsx'
-import css from './package-body.module.css'
+import type { Expert } from './experts.query.ts'
 import { useExperts } from './use-experts.ts'
+import { firstTime } from './who-may-see.ts'
+import css from './who-you-meet.module.css'
 
 /**
- * Says whom a buyer of this package meets. For a service sold alone, that is the expert whom the reader has already
- * chosen, or all free experts whose fee is not above the price.
+ * Says whom a buyer of this package may meet, and when. For a service sold alone, that is the expert whom the reader has already
+ * chosen, or one of those whose fee is not above the price.
  */
 export function WhoYouMeet({ one }: { one: Package }) {
   const { kind, named, offered } = useExperts(one)
+  const shown = named ? [named] : offered.slice(0, FACES)
   return (
-    <Section title="Who you meet">
-      <p className={css.badges}>
-        {one.doctor_types_allowed.map((type) => (
-          <Badge key={type}>{type}</Badge>
+    <Section title="Who you may meet">
+      {!named && (
+        <p>
+          {kind
+            ? 'You choose one of them with the time, and pay their own fee.'
+            : `${one.doctor_types_allowed.join(', ')}: you choose each person yourself, and see their name and registration first.`}
+        </p>
+      )}
+      <ul className={css.people}>
+        {shown.map((expert) => (
+          <Person key={expert.id} expert={expert} at={firstTime(one, expert)} hasFee={kind !== undefined} />
         ))}
-      </p>
-      {named && (
-        <>
-          <p>
-            <Expert doctor={named} />. Their consultation costs {formatPaise(named.fee_paise)}.
-          </p>
-          {offered.length > 0 && (
-            <p>
-              <Link className={css.link} to={packagePath(one)}>
-                See who else is a {kind?.toLowerCase()}
-              </Link>
-            </p>
-          )}
-        </>
-      )}
-      {!named && kind && offered.length > 0 && (
-        <>
-          <p>
-            Any of these people, at {formatPaise(one.price_paise)} or less. With a chosen time you pay their own fee:
-          </p>
-          <ul>
-            {offered.map((doctor) => (
-              <li key={doctor.id}>
-                <Expert doctor={doctor} /> · {formatPaise(doctor.fee_paise)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!kind && <p>You choose each person yourself, and see their name and registration before the talk.</p>}
+      </ul>
       <p>
-        <Link className={css.link} to={PATHS.doctors}>
-          See who works here
-        </Link>
+        {named && offered.length > 0 ? (
+          <Link className={css.link} to={packagePath(one)}>
+            See who else is a {kind?.toLowerCase()}
+          </Link>
+        ) : (
+          <Link className={css.link} to={PATHS.doctors}>
+            {offered.length > FACES ? `See ${offered.length - FACES} more and their profiles` : 'See who works here'}
+          </Link>
+        )}
       </p>
     </Section>
   )
 }
 
-const Expert = ({ doctor }: { doctor: DoctorCard }) => (
-  <Link className={css.link} to={doctorPath(doctor)}>
-    {doctor.salutations} {doctor.name}
-  </Link>
+const Person = ({ expert, at, hasFee }: { expert: Expert; at: string | null; hasFee: boolean }) => (
+  <li className={css.person}>
+    <Avatar src={expert.profile_pic} name={expert.name} size={56} />
+    <div>
+      <Link className={css.name} to={doctorPath(expert)}>
+        {expert.salutations} {expert.name}
+      </Link>
+      <p className={css.about}>
+        {profileTypesOf(expert.profile_type).join(', ')} · {expert.languages}
+      </p>
+      <p className={css.about}>
+        {at ? `Next time: ${formatSlot(at)}` : 'No time in the next weeks'}
+        {hasFee && ` · ${formatPaise(expert.fee_paise)}`}
+      </p>
+    </div>
+  </li>
 )

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@app/kernel'
-import { PlanIndexPage } from './plan-index-page.tsx'
+import { PlanListPage } from '../offers/plan-lists-page.tsx'
 import { PlanPage } from './plan-page.tsx'
 import { SLUG } from './plan-slug.ts'
 
 /** A plan in detail, by its name in the address; without one, every plan. */
 export function PlanDetailPage() {
   const slug = useSearchParams()[0].get('slug') ?? ''
-  return SLUG.test(slug) ? <PlanPage key={slug} slug={slug} /> : <PlanIndexPage kind="detail" />
+  return SLUG.test(slug) ? <PlanPage key={slug} slug={slug} /> : <PlanListPage kind="detail" />
 }

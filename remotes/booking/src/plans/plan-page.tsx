@@ -10,7 +10,7 @@ import { PackageBody } from '../packages/package-body.tsx'
 import { packageFacts } from '../packages/package-offer.ts'
 import { packageQuery } from '../packages/packages.query.ts'
 import { useLocked } from '../packages/use-locked.ts'
-import { INDEX_PAGES } from './plans.pages.ts'
+import { offersPages } from '../offers/offers.pages.ts'
 
 /** Explains a package at length: the heading and text of its row, then the whole text of the package's page. */
 export function PlanPage({ slug }: { slug: string }) {
@@ -20,7 +20,7 @@ export function PlanPage({ slug }: { slug: string }) {
     <OfferLayout
       head={
         <>
-          <Crumbs to={INDEX_PAGES.all.path} name={INDEX_PAGES.all.title} here={one.title} />
+          <Crumbs to={offersPages.plans.path} name={offersPages.plans.title} here={one.title} />
           <h1>{one.landing?.heading ?? one.title}</h1>
           <p>{one.landing?.lead ?? one.subtitle}</p>
         </>
@@ -34,7 +34,7 @@ export function PlanPage({ slug }: { slug: string }) {
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a talk'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
+      <Section title={one.landing?.action ?? 'Begin with a discovery call'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
     </OfferLayout>
   )
 }

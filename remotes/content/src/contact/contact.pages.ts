@@ -6,7 +6,7 @@ export const contactPages = definePages({
     access: 'public',
     title: 'Contact us',
     description:
-      'Write to us under any name, say how and when to answer, and get a ticket number at once. Phones and address stand here too.',
+      'Write to us under any name, say how and when to answer, and get a ticket number at once. You also find our phones and address.',
     group: 'About',
     query: ['topic'],
   },

@@ -48,7 +48,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     icon: 'knot',
     name: 'Vaginismus',
-    words: 'Muscles that tighten on their own, so that nothing can enter.',
+    words: 'Muscles that tighten on their own and let nothing in.',
     page: '/vaginismus-treatment',
     topic: 'Nothing can enter, or it hurts to try',
     treatment: 'vaginismus',

@@ -32,7 +32,7 @@ const PROMISES: readonly Promised[] = [
 ]
 
 export const Promises = () => (
-  <Band title="How we keep it private" lead="This holds on every visit, paid or not." tone="soft">
+  <Band title="How we keep it private" lead="This holds for every appointment, paid or not." tone="soft">
     <ul className={css.list}>
       {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className={css.promise}>

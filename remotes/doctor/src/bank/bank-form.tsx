@@ -67,7 +67,7 @@ export function BankForm({ isFirst }: { isFirst: boolean }) {
     <section className={css.part}>
       <h2>{isFirst ? 'Add your bank account' : 'Change the account'}</h2>
       <Form label="Your bank account" faults={faults} onSubmit={ask}>
-        <Field label="Whose account it is" {...field('holder')} />
+        <Field label="Account holder’s name" {...field('holder')} />
         <Field label="Account number" inputMode="numeric" {...field('account_number')} />
         <Field
           label="Account number again"

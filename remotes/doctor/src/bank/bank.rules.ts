@@ -16,7 +16,7 @@ export const sentOf = (typed: Typed): Typed => ({
 })
 
 export const SENTENCES: Readonly<Record<keyof Typed, string>> = {
-  holder: 'Write whose account it is',
+  holder: 'Enter the account holder’s name',
   account_number: 'Write 9 to 18 digits',
   account_number_again: 'Write the same number again',
   ifsc: 'Write 11 letters and digits, such as HDFC0000001',

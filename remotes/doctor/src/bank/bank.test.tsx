@@ -34,7 +34,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 function fill(change: Partial<Record<string, string>> = {}) {
   const typed = {
-    'Whose account it is': 'Asha Rao',
+    'Account holder’s name': 'Asha Rao',
     'Account number': '5010 0123 4567 89',
     'Account number again': '50100123456789',
     IFSC: 'hdfc0000001',

@@ -30,7 +30,7 @@ export function EarningsPage() {
           </p>
           {data.months.length === 0 ? (
             <div className={css.frame}>
-              <EmptyState title="No paid visits yet">
+              <EmptyState title="No paid appointments yet">
                 <p>You see them here by month, once they have taken place.</p>
               </EmptyState>
             </div>

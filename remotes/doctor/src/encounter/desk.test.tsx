@@ -80,68 +80,71 @@ function show(
     hold_expires_at: null,
     ...change,
   }
-  const { kernel } = renderRemote({ ...remote, routes }, {
-    path,
-    as: 'Doctor',
-    network: [
-      ...more,
-      answer('GET /appointment/today', aDay({ appointments: [aDeskAppointment({ ...appointment, concern: null })] })),
-      answer('GET /appointment/waiting', []),
-      answer('GET /appointment/details', anAppointment(appointment)),
-      answer('GET /encounter', {
-        encounter_id: 'a1',
-        patient_id: 'p1',
-        patient_name: 'Meera',
-        has_record: true,
-        can_prescribe: true,
-        identity: { legal_name: 'Meera Pillai', age: 33, sex: 'female' },
-        bought: [],
-        last: null,
-      }),
-      answer('GET /user/history', [
-        {
-          id: 'i1',
-          kind: 'allergy',
-          text: 'Penicillin',
-          since: 2011,
-          told_at: AT,
-          confirmed_at: AT,
-          confirmed_by: null,
-        },
-      ]),
-      answer('GET /patient-document/list', []),
-      answer('GET /shi/get-shi-patient-details', []),
-      answer('GET /lab-order/list', []),
-      answer('GET /diet-plan/list', []),
-      answer('GET /diet-plan/templates', []),
-      answer('GET /user/lab-test', []),
-      answer('GET /appointment/milestone', []),
-      answer('GET /constant', []),
-      answer('GET /signing-pin', { is_set: true }),
-      answer('GET /appointment/offered-time', null),
-      answer('GET /prescription/list', [LAST]),
-      answerTo('GET /prescription/pad', () => pad),
-      answerTo('GET /notes', () => notes),
-      answerTo('POST /notes', (_, body) => {
-        const { field, text } = body as { field: 'plan'; text: string }
-        notes.notes = [{ field, text, revision: 3, saved_at: AT, is_shared: false }]
-        return { revision: 3, saved_at: AT }
-      }),
-      answerTo('POST /prescription/draft', (_, body) => {
-        const { items } = body as { items: Pad['draft']['items'] }
-        pad.draft = { revision: 7, items: items.map((item) => ({ ...item, name: 'Sildenafil' })), advice: null }
-        pad.warnings = warns ? [NITRATE] : []
-        return { revision: 7, saved_at: AT, warnings: pad.warnings }
-      }),
-      answerTo('POST /encounter/sign', (): SignedVisit => {
-        notes.signed_at = AT
-        pad.why_not = 'signed'
-        pad.draft = { ...NOTHING, revision: 8 }
-        pad.prescriptions = [{ ...LAST, id: 'r2', encounter_id: 'a1' }]
-        return { notes, prescription: pad.prescriptions[0]!, lacks: [] }
-      }),
-    ],
-  })
+  const { kernel } = renderRemote(
+    { ...remote, routes },
+    {
+      path,
+      as: 'Doctor',
+      network: [
+        ...more,
+        answer('GET /appointment/today', aDay({ appointments: [aDeskAppointment({ ...appointment, concern: null })] })),
+        answer('GET /appointment/waiting', []),
+        answer('GET /appointment/details', anAppointment(appointment)),
+        answer('GET /encounter', {
+          encounter_id: 'a1',
+          patient_id: 'p1',
+          patient_name: 'Meera',
+          has_record: true,
+          can_prescribe: true,
+          identity: { legal_name: 'Meera Pillai', age: 33, sex: 'female' },
+          bought: [],
+          last: null,
+        }),
+        answer('GET /user/history', [
+          {
+            id: 'i1',
+            kind: 'allergy',
+            text: 'Penicillin',
+            since: 2011,
+            told_at: AT,
+            confirmed_at: AT,
+            confirmed_by: null,
+          },
+        ]),
+        answer('GET /patient-document/list', []),
+        answer('GET /shi/get-shi-patient-details', []),
+        answer('GET /lab-order/list', []),
+        answer('GET /diet-plan/list', []),
+        answer('GET /diet-plan/templates', []),
+        answer('GET /user/lab-test', []),
+        answer('GET /appointment/milestone', []),
+        answer('GET /constant', []),
+        answer('GET /signing-pin', { is_set: true }),
+        answer('GET /appointment/offered-time', null),
+        answer('GET /prescription/list', [LAST]),
+        answerTo('GET /prescription/pad', () => pad),
+        answerTo('GET /notes', () => notes),
+        answerTo('POST /notes', (_, body) => {
+          const { field, text } = body as { field: 'plan'; text: string }
+          notes.notes = [{ field, text, revision: 3, saved_at: AT, is_shared: false }]
+          return { revision: 3, saved_at: AT }
+        }),
+        answerTo('POST /prescription/draft', (_, body) => {
+          const { items } = body as { items: Pad['draft']['items'] }
+          pad.draft = { revision: 7, items: items.map((item) => ({ ...item, name: 'Sildenafil' })), advice: null }
+          pad.warnings = warns ? [NITRATE] : []
+          return { revision: 7, saved_at: AT, warnings: pad.warnings }
+        }),
+        answerTo('POST /encounter/sign', (): SignedVisit => {
+          notes.signed_at = AT
+          pad.why_not = 'signed'
+          pad.draft = { ...NOTHING, revision: 8 }
+          pad.prescriptions = [{ ...LAST, id: 'r2', encounter_id: 'a1' }]
+          return { notes, prescription: pad.prescriptions[0]!, lacks: [] }
+        }),
+      ],
+    },
+  )
   return vi.spyOn(kernel.api, 'post')
 }
 type Post = ReturnType<typeof show>
@@ -163,7 +166,7 @@ describe('DESK-01 the workplace', () => {
     expect(await strip.findByText('Allergy: Penicillin (since 2011)')).toBeDefined()
     expect(strip.getByRole('timer').textContent).toBe('18 min left')
     expect(strip.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=a1')
-    expect(strip.getByRole('button', { name: 'Sign the visit' })).toBeDefined()
+    expect(strip.getByRole('button', { name: 'Sign and send' })).toBeDefined()
     expect(strip.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/doctor-dashboard')
   })
 
@@ -199,7 +202,7 @@ describe('DESK-01 the workplace', () => {
 
   test('has on a narrow window one part at a time: patient, note, prescription, plan', async () => {
     show()
-    const parts = await screen.findByRole('group', { name: 'Parts of this visit' })
+    const parts = await screen.findByRole('group', { name: 'Parts of this appointment' })
     expect(
       within(parts)
         .getAllByRole('button')
@@ -233,9 +236,9 @@ describe('DESK-01 the workplace', () => {
       'Rest. Regular sleep, no screen in the last hour.',
     )
     fireEvent.change(screen.getByRole('combobox', { name: 'Template' }), { target: { value: 'Follow-up' } })
-    expect(screen.getByRole('textbox', { name: 'Reason for the visit' })).toHaveProperty(
+    expect(screen.getByRole('textbox', { name: 'Reason for the appointment' })).toHaveProperty(
       'value',
-      'Since the last visit: ',
+      'Since the last appointment: ',
     )
     expect(screen.getByRole('textbox', { name: 'Plan' })).toHaveProperty(
       'value',
@@ -254,7 +257,7 @@ describe('DESK-01 one PIN', () => {
     const post = show()
     await write('Plan', 'Rest')
     await press('button', 'Repeat')
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     expect(await screen.findByText(/^You signed this on/)).toBeDefined()
@@ -269,7 +272,7 @@ describe('DESK-01 one PIN', () => {
         pin: '482600',
       },
     ])
-    expect(screen.queryByRole('button', { name: 'Sign the visit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
   })
 
   test('of a window with an older text signs nothing, and shows both texts', async () => {
@@ -285,7 +288,7 @@ describe('DESK-01 one PIN', () => {
         },
       }),
     )
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     expect(await screen.findByText('Theirs')).toBeDefined()
@@ -308,7 +311,7 @@ describe('DESK-01 one PIN', () => {
         ],
       }),
     )
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     const told = within(await screen.findByRole('dialog'))
@@ -333,7 +336,7 @@ describe('DESK-01 one PIN', () => {
   test('is not asked for before the appointment has begun', async () => {
     show({ change: { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' } })
     await screen.findByRole('banner')
-    expect(screen.queryByRole('button', { name: 'Sign the visit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
   })
 })
 
@@ -348,7 +351,7 @@ test('DESK-03 from Today to a signed note with a repeated prescription takes at 
   await pressed('button', 'Repeat')
   await pressed('textbox', 'Plan')
   await write('Plan', 'Goes on')
-  await pressed('button', 'Sign the visit')
+  await pressed('button', 'Sign and send')
   presses += 1 // into the field of the PIN
   await typePin()
   await pressed('button', 'Sign now')

@@ -143,12 +143,12 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
         {tabs.length > 0 && (
           <div className={css.papers}>
             <Suspense fallback={loading}>
-              <Tabs label="Papers of this visit" tabs={tabs} open={open} onOpen={show} />
+              <Tabs label="Papers of this appointment" tabs={tabs} open={open} onOpen={show} />
             </Suspense>
           </div>
         )}
       </div>
-      <div className={css.parts} role="group" aria-label="Parts of this visit">
+      <div className={css.parts} role="group" aria-label="Parts of this appointment">
         {parts.map(({ title, isOpen, go }) => (
           <button key={title} type="button" aria-pressed={isOpen} onClick={go}>
             {title}

@@ -136,7 +136,7 @@ test('DOCD-01 the brief stands on one page: who comes, what they take, the last 
 
 test('DOCD-01 a discovery call shows its note alone', async () => {
   show({}, aBrief({ has_record: false, identity: null, bought: [], last: null }))
-  expect(await screen.findByText(/^This is a first talk/)).toBeDefined()
+  expect(await screen.findByText(/^This is a discovery call/)).toBeDefined()
   expect(await field('Plan')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Medical history' })).toBeNull()
 })
@@ -315,7 +315,7 @@ describe('DOCD-02 the next appointment', () => {
     await choose()
     respondWith(refusal('POST /appointment/offer-time', { code: 'slot_taken' }))
     fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
-    expect(await screen.findByText('Somebody else has just taken this time')).toBeDefined()
+    expect(await screen.findByText('Someone else has just taken this time')).toBeDefined()
     expect(screen.getByRole('radio', { name: TIME })).toBeDefined()
   })
 })

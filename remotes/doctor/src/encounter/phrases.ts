@@ -4,9 +4,9 @@ import { PRESSURE } from '@app/contracts/note-templates'
 /** Sentences that doctors often write, by the word that finds them after a slash. */
 export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, string])[]>> = {
   complaint: [
-    ['better', 'Better since the last visit.'],
-    ['same', 'Unchanged since the last visit.'],
-    ['worse', 'Worse since the last visit.'],
+    ['better', 'Better since the last appointment.'],
+    ['same', 'Unchanged since the last appointment.'],
+    ['worse', 'Worse since the last appointment.'],
     ['partner', 'Partner knows and supports the treatment.'],
   ],
   findings: [

@@ -82,10 +82,10 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
           setAsking(true)
         }}
       >
-        {waits ? 'Sign the prescription' : 'Sign the visit'}
+        {waits ? 'Sign the prescription' : 'Sign and send'}
       </Button>
       {isAsking && (
-        <Dialog open title={waits ? 'Sign the prescription?' : 'Sign the visit?'} onClose={() => setAsking(false)}>
+        <Dialog open title={waits ? 'Sign the prescription?' : 'Sign and send?'} onClose={() => setAsking(false)}>
           <div className={css.panel}>
             {lacks.length > 0 && (
               <div role="alert">

@@ -45,7 +45,7 @@ export function HistoryPanel({ patientId }: { patientId: string }) {
 }
 
 function Told({ items }: { items: readonly HistoryItem[] }) {
-  if (items.length === 0) return <dd className={css.open}>Not told</dd>
+  if (items.length === 0) return <dd className={css.open}>No answer</dd>
   return items.map(({ id, text, since, confirmed_at }) => (
     <dd key={id}>
       {text ?? 'Nothing'}

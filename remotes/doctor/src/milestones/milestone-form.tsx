@@ -46,7 +46,7 @@ export function MilestoneForm({ encounterId }: { encounterId: string }) {
       <Field label="Target date (optional)" type="date" {...milestone.text('due_on')} />
       {milestone.refusal && <Refusal>{milestone.refusal}</Refusal>}
       <Button type="submit" look="secondary" busy={milestone.isBusy}>
-        Set it
+        Add goal
       </Button>
     </Form>
   )

@@ -46,10 +46,10 @@ export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelPro
               <Button
                 look="quiet"
                 busy={taking.isBusy}
-                aria-label={`Take out: ${one.name}`}
+                aria-label={`Remove: ${one.name}`}
                 onClick={() => void taking.send({ encounter_id: encounterId, lab_test: one.slug })}
               >
-                Take out
+                Remove
               </Button>
             )}
           </li>

@@ -73,11 +73,11 @@ describe('DOCD-03 lab tests of an encounter', () => {
   test('are asked for and taken out; those of another appointment stay', async () => {
     const post = show()
     expect(await screen.findByText(/^Old test/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Take out: Old test' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove: Old test' })).toBeNull()
     fireEvent.change(await screen.findByLabelText('Test'), { target: { value: 'a-test' } })
     fireEvent.click(screen.getByRole('button', { name: 'Ask for it' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take out: A test' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take out: A test' })).toBeNull())
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: A test' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: A test' })).toBeNull())
     const wish = { encounter_id: 'a1', lab_test: 'a-test' }
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/lab-test/addLabTestByDoctor', wish],
@@ -106,7 +106,7 @@ describe('DOCD-03 milestones of an encounter', () => {
       'Sleep enough',
     ])
     fireEvent.change(screen.getByLabelText('How we’ll measure it'), { target: { value: 'Seven hours' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add goal' }))
     const state = await screen.findByLabelText<HTMLSelectElement>('Progress: Sleep enough')
     expect(screen.getByText('Seven hours. By 24 December 2026')).toBeDefined()
     fireEvent.change(state, { target: { value: 'reached' } })
@@ -125,7 +125,7 @@ describe('DOCD-03 milestones of an encounter', () => {
   test('without words are not set, and say so', async () => {
     const post = show()
     fireEvent.click(await screen.findByRole('tab', { name: 'Plan and goals' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Set it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add goal' }))
     expect((await screen.findAllByText('Write what you set out to reach')).length).toBeGreaterThan(0)
     expect(post).not.toHaveBeenCalled()
   })

@@ -6,7 +6,7 @@ export const patientsPages = definePages({
     path: '/doctor-dashboard/patients',
     access: 'doctor',
     title: 'Patients',
-    description: 'The people whom you care for.',
+    description: 'The people in your care.',
     frame: 'app',
     nav: {
       label: 'Patients',

@@ -89,7 +89,7 @@ describe('RECD-01 the record of a patient', () => {
     expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/doctor-dashboard/messages')
     expect(await screen.findByText('Penicillin')).toBeDefined()
     expect(screen.getByText('Nothing')).toBeDefined()
-    expect(screen.getAllByText('Not told')).toHaveLength(5)
+    expect(screen.getAllByText('No answer')).toHaveLength(5)
     fireEvent.click(screen.getByRole('button', { name: 'We went through it' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'We went through it' })).toBeNull())
     expect(bodies).toEqual([{ patient_id: 'p1', told_at: '2026-11-21T07:00:00.000Z' }])

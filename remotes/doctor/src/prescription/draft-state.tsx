@@ -31,7 +31,7 @@ export function DraftState({ draft: { state, theirs }, onKeepMine, onTakeTheirs 
           )}
           <div className={css.choices}>
             <Button look="secondary" onClick={onKeepMine}>
-              Keep what stands here
+              Keep this text
             </Button>
             <Button look="secondary" onClick={onTakeTheirs}>
               Take the other one

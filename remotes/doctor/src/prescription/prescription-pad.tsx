@@ -106,10 +106,10 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
                         {item.instructions !== undefined && `. ${item.instructions}`}
                         <Button
                           look="quiet"
-                          aria-label={`Take out: ${item.name}`}
+                          aria-label={`Remove: ${item.name}`}
                           onClick={() => setItems(items.filter((one) => one !== item))}
                         >
-                          Take out
+                          Remove
                         </Button>
                       </td>
                     </tr>

@@ -394,8 +394,8 @@ describe('RECD-02 the pad', () => {
     await addOne()
     expect(await screen.findByText('This prescription was changed in another tab. There it says:')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
-    expect(await screen.findByRole('button', { name: 'Take out: Sildenafil' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Take out: Paracetamol' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Remove: Sildenafil' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remove: Paracetamol' })).toBeNull()
     expect(post).toHaveBeenCalledTimes(1)
   })
 
@@ -418,7 +418,7 @@ describe('RECD-02 the pad', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
     await issueBy('4826')
     expect(await screen.findByText('Sildenafil: This medicine needs a consultation by video')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Take out: Sildenafil' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Sildenafil' }))
     expect(screen.queryByText('SILDENAFIL, Tablet 25 mg')).toBeNull()
   })
 

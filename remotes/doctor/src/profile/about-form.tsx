@@ -92,7 +92,7 @@ export function AboutForm({ now, isWaiting }: { now: Parts; isWaiting: boolean }
       <Form label="About you" faults={faults} onSubmit={() => void save()}>
         <TextArea
           label="Your words to patients"
-          hint="How you work, and what a first visit is like. A blank line begins a new part."
+          hint="How you work, and what a first appointment is like. A blank line begins a new part."
           rows={8}
           {...fields.text('about')}
         />

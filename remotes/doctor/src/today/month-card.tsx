@@ -20,7 +20,7 @@ export function MonthCard({ month, this_week, at }: Pick<DoctorsDay, 'month' | '
   return (
     <Card>
       <h2 className={css.title}>{monthInWords(today)}</h2>
-      <Bars values={visits} strong={strong} label={`Visits: ${said.join(', ')}`} />
+      <Bars values={visits} strong={strong} label={`Appointments: ${said.join(', ')}`} />
       <p className={css.meta}>
         {share_paise === null ? `${formatPaise(paid_paise)} paid so far` : `${formatPaise(share_paise)} yours so far`} ·{' '}
         {this_week} {this_week === 1 ? 'appointment' : 'appointments'} this week

@@ -5,7 +5,7 @@ import { LinkButton } from '@app/ui/button'
 import { EmptyState } from '@app/ui/states'
 import { DashboardLink } from '../dashboard-link.tsx'
 
-const BACK = 'All that you paid goes back the way it came. A talk of a plan is in your plan again.'
+const BACK = 'All that you paid goes back the way it came. A session of a plan is in your plan again.'
 
 interface Words {
   title: string

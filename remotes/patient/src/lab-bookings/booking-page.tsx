@@ -97,13 +97,13 @@ function TalkDue({ booking: { may } }: { booking: LabBookingDetail }) {
       <Note>
         <p>
           {may.talk.nth === 'before'
-            ? `A talk with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
-            : 'One of your results comes with a counselling session. We show that result once the talk is booked.'}{' '}
+            ? `A session with a counsellor comes before the sample. ${bookBy(may.talk.ends_by)}: no sample is taken before it.`
+            : 'One of your results comes with a counselling session. We show that result once that session is booked.'}{' '}
           It is in the price.
         </p>
       </Note>
       <div>
-        <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the talk</LinkButton>
+        <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the session</LinkButton>
       </div>
     </div>
   )

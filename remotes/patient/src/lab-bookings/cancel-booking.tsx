@@ -36,7 +36,7 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
       {quote && (
         <>
           <p>{sentenceOf(quote)}</p>
-          {quote.talk_at && <p>Your talk on {formatMoment(quote.talk_at)} is cancelled with it.</p>}
+          {quote.talk_at && <p>Your session on {formatMoment(quote.talk_at)} is cancelled with it.</p>}
           <div className={css.actions}>
             <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(quote)}>
               {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel this test'}

@@ -47,7 +47,7 @@ export function ChooseWindow({ booking, from, onChosen }: ChooseWindowProps) {
   return (
     <section className={css.panel} aria-label="Window">
       <h2>{booking.window ? 'Choose another window' : 'Choose a window'}</h2>
-      {from && <p>Windows before your talk with the counsellor are left out.</p>}
+      {from && <p>Windows before your session with the counsellor are left out.</p>}
       {booking.window && <p>You keep the old window until you have the new one. It costs nothing.</p>}
       {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
       {isError && !slots && <ErrorState title="The windows did not load" onRetry={() => refetch()} />}

@@ -126,7 +126,7 @@ describe('a booked test', () => {
     show({ may: { ...may, choose: { until: may.choose!.until, from: '2026-11-25T02:00:00.000Z' } } })
     respondWith(slots(1))
     fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
-    expect(await screen.findByText('Windows before your talk with the counsellor are left out.')).toBeDefined()
+    expect(await screen.findByText('Windows before your session with the counsellor are left out.')).toBeDefined()
     expect(screen.queryByRole('option', { name: /25 November/ })).toBeNull()
   })
 
@@ -165,7 +165,7 @@ describe('a booked test', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('₹399 goes back to where you paid from, by 2 Dec.')).toBeDefined()
-    expect(screen.getByText(/Your talk on .*23 November.* is cancelled with it/)).toBeDefined()
+    expect(screen.getByText(/Your session on .*23 November.* is cancelled with it/)).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answerTo('POST /lab-test/cancel', (_query, body) => {
@@ -289,8 +289,8 @@ describe('its report', () => {
 
   test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
     show({ state: 'released', waits_for_talk: true, may: { ...RELEASED, talk: { nth: 'after', ends_by: null } } })
-    expect(await screen.findByText(/waits for your second talk. That says nothing of what it is/)).toBeDefined()
-    const link = screen.getByRole('link', { name: 'Book the talk' })
+    expect(await screen.findByText(/waits for your second session. That says nothing of what it is/)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Book the session' })
     expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')
     expect(screen.queryByText(/Not detected|range that is expected/)).toBeNull()
   })

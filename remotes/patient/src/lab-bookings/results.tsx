@@ -9,7 +9,7 @@ export const Results = ({ booking: { results, waits_for_talk } }: { booking: Lab
     <h2 id="report">Your report</h2>
     {waits_for_talk && (
       <Note>
-        <p>One part of the report waits for your second talk. That says nothing of what it is.</p>
+        <p>One part of the report waits for your second session. That says nothing of what it is.</p>
       </Note>
     )}
     <LabValues results={results} />

@@ -28,7 +28,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       )}
       {kind === 'talk' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See when">
-          A talk belongs to what you booked, and has no time yet. It costs nothing more.
+          A session belongs to what you booked, and has no time yet. It costs nothing more.
         </Step>
       )}
       {kind === 'report' && paper_id && (

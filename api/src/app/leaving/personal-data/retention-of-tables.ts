@@ -694,7 +694,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   appointment_concerns: {
     rows: ofAppointments,
-    what: 'What you told before your calls',
+    what: 'What you wrote before your calls',
     copy: { as: 'told_before_calls' },
     end: erase,
   },

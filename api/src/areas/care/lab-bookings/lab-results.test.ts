@@ -326,7 +326,7 @@ describe('an operator', () => {
 })
 
 describe('results of a test with talks', () => {
-  it('BOOK-05 stay unseen until the second talk is booked, also in the copy of one’s data, and nothing tells what they are', async () => {
+  it('BOOK-05 stay unseen until the second session is booked, also in the copy of one’s data, and nothing tells what they are', async () => {
     const id = await booked()
     await useTalk()
     await talkOver(id)

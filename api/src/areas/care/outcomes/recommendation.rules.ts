@@ -35,7 +35,7 @@ export function reasonFor({ doctor, path, urgency, profileType, title }: Advice)
     const expert = profileType ? EXPERTS[profileType] : 'an expert'
     switch (path) {
       case 'package':
-        return `After your call, ${doctor} thinks that a plan with several talks fits you${title ? `: ${title}` : ''}.`
+        return `After your call, ${doctor} thinks that a plan with several sessions fits you${title ? `: ${title}` : ''}.`
       case 'appointment':
         return `After your call, ${doctor} thinks that you should talk to ${expert}.`
       case 'lab_test':

@@ -3,7 +3,7 @@ import css from './comment-box.module.css'
 
 const LINES = [
   { number: '14416', name: 'Tele-MANAS, when you feel low or afraid. Free, day and night, in many languages' },
-  { number: '112', name: 'Emergency, when you or somebody else is in danger now' },
+  { number: '112', name: 'Emergency, when you or someone else is in danger now' },
   { number: '181', name: 'Women’s helpline, for violence at home or anywhere' },
 ]
 

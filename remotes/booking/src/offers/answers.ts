@@ -1,0 +1,29 @@
+import type { PackageCard } from '@app/contracts/packages'
+import { PATHS } from '@app/parts/paths'
+
+export type Goal = PackageCard['goal']
+
+/** The addresses to which the answers lead. */
+export const ANSWERS: readonly { goal: Goal; to: string; title: string; text: string; picture: string }[] = [
+  {
+    goal: 'talk',
+    to: PATHS.singles,
+    title: 'One appointment',
+    text: 'To ask one thing, and understand it',
+    picture: '/images/course/two-cups.svg',
+  },
+  {
+    goal: 'plan',
+    to: PATHS.plans,
+    title: 'A plan over weeks',
+    text: 'With time to try things out',
+    picture: '/images/course/steps.svg',
+  },
+  {
+    goal: 'concern',
+    to: PATHS.concernPlans,
+    title: 'For one concern',
+    text: 'Pain, worry, an infection, a couple',
+    picture: '/images/course/umbrella.svg',
+  },
+]

@@ -1,0 +1,76 @@
+import { packagePath } from '@app/parts/paths'
+import type { PackageCard } from '@app/contracts/packages'
+import { formatPaise } from '@app/domain/money'
+import { Link } from '@app/kernel'
+import { useId, type Ref } from 'react'
+import { daysInWords } from '../catalogue/wording.ts'
+import type { Expert } from '../packages/experts.query.ts'
+import { priceNow } from '../packages/package-offer.ts'
+import { whoMaySee } from '../packages/who-may-see.ts'
+import css from './comparison.module.css'
+
+const NONE = '–'
+
+function priceInWords(one: PackageCard): string {
+  const { paise, isFrom } = priceNow(one)
+  return paise === null ? 'No free time now' : `${isFrom ? 'from ' : ''}${formatPaise(paise)}`
+}
+
+export interface ComparisonProps {
+  ref: Ref<HTMLElement>
+  offers: readonly PackageCard[]
+  experts: readonly Expert[]
+}
+
+/** One row per fact, one column per offer; the parts are those that any shown offer has. The names of the rows stay in sight. */
+export function Comparison({ ref, offers, experts }: ComparisonProps) {
+  const id = useId()
+  const parts = [...new Set(offers.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]
+  const rows: { name: string; of(one: PackageCard): string }[] = [
+    { name: 'Price', of: priceInWords },
+    { name: 'Separately', of: ({ mrp_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise)) },
+    {
+      name: 'You save',
+      of: ({ mrp_paise, price_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise - price_paise)),
+    },
+    { name: 'Takes about', of: ({ duration_days }) => daysInWords(duration_days) },
+    { name: 'Use within', of: ({ validity_days }) => daysInWords(validity_days) },
+    { name: 'Experts to choose from', of: (one) => String(whoMaySee(one, experts).length || NONE) },
+    ...parts.map((name) => ({
+      name,
+      of: ({ inclusions }: PackageCard) =>
+        String(inclusions.find((inclusion) => inclusion.name === name)?.quantity ?? NONE),
+    })),
+  ]
+  return (
+    <section ref={ref} tabIndex={-1} className={css.comparison} aria-labelledby={id}>
+      <h2 id={id}>Compared</h2>
+      <div className={css.frame}>
+        <table className={css.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">Offer</th>
+              {offers.map((one) => (
+                <th key={one.slug} scope="col">
+                  <Link to={packagePath(one)}>{one.title}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ of }) => offers.some((one) => of(one) !== NONE))
+              .map(({ name, of }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {offers.map((one) => (
+                    <td key={one.slug}>{of(one)}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { ForYou } from '@app/parts/for-you'
+import { ON_DEMAND } from './comparing.ts'
+import { OffersPage, type OffersWords } from './offers-page.tsx'
+
+const WORDS: OffersWords = {
+  heading: 'What would help you most?',
+  lead: 'One price each, and nothing renews. If you stop a plan, we refund what you have not used.',
+  answer: 'plan',
+  groups: [
+    { goal: 'plan', title: 'A plan over weeks' },
+    { goal: 'concern', title: 'For one concern' },
+    { goal: 'talk', title: 'One appointment' },
+  ],
+  text: [],
+}
+
+/** All that is sold in which one sees an expert. */
+export const ListPage = () => <OffersPage words={WORDS} comparing={ON_DEMAND} top={<ForYou />} />

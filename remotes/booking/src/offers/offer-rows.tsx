@@ -1,0 +1,93 @@
+import { packagePath } from '@app/parts/paths'
+import { consultationPath } from '@app/parts/slot-address'
+import type { PackageCard } from '@app/contracts/packages'
+import { Link, useHydrated } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Checkbox } from '@app/ui/field'
+import { Badge } from '@app/ui/page'
+import { Amount } from '../catalogue/amount.tsx'
+import { Faces } from '../catalogue/faces.tsx'
+import type { Expert } from '../packages/experts.query.ts'
+import { mostOf, partsInWords, priceNow } from '../packages/package-offer.ts'
+import { singleKind, whoMaySee } from '../packages/who-may-see.ts'
+import css from './offer-rows.module.css'
+import type { Compared } from './use-compared.ts'
+
+interface OfferRowsProps {
+  offers: readonly PackageCard[]
+  experts: readonly Expert[]
+  compared: Compared
+  /** The button of a single service leads to its times at once. */
+  toTimes: boolean
+}
+
+export const OfferRows = ({ offers, experts, compared, toTimes }: OfferRowsProps) => (
+  <ul className={css.rows}>
+    {offers.map((one) => (
+      <OfferRow
+        key={one.slug}
+        one={one}
+        experts={whoMaySee(one, experts)}
+        isTicked={compared.offers.includes(one)}
+        onTick={() => compared.toggle(one.slug)}
+        next={toTimes && priceNow(one).paise !== null ? timesOf(one) : pageOf(one)}
+      />
+    ))}
+  </ul>
+)
+
+/** Where the button leads, and what it says. */
+interface Next {
+  to: string
+  action: string
+}
+
+const timesOf = (one: PackageCard): Next => ({
+  to: consultationPath({ kind: singleKind(one), most: mostOf(one) }),
+  action: 'Choose a time',
+})
+const pageOf = (one: PackageCard): Next => ({
+  to: packagePath(one),
+  action: one.goal === 'talk' ? 'See what’s included' : 'See the weeks',
+})
+
+interface OfferRowProps {
+  one: PackageCard
+  experts: readonly Expert[]
+  isTicked: boolean
+  onTick(): void
+  next: Next
+}
+
+function OfferRow({ one, experts, isTicked, onTick, next }: OfferRowProps) {
+  const isAlive = useHydrated()
+  const unseen = <span className={css.unseen}>: {one.title}</span>
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <h3 className={css.title}>
+          <Link to={packagePath(one)}>{one.title}</Link>
+        </h3>
+        <p className={css.text}>{one.subtitle}</p>
+        <p className={css.parts}>{partsInWords(one)}</p>
+        {one.institute_only && <Badge tone="accent">With your institute’s code</Badge>}
+        {one.recommended_because && <p className={css.reason}>{one.recommended_because}</p>}
+      </div>
+      <Faces experts={experts} />
+      <p className={css.price}>
+        <Amount {...priceNow(one)} singly={one.mrp_paise} />
+      </p>
+      <div className={css.actions}>
+        <LinkButton wide look={one.recommended_because ? 'primary' : 'secondary'} to={next.to}>
+          {next.action}
+          {unseen}
+        </LinkButton>
+        <div className={isAlive ? undefined : css.asleep}>
+          <Checkbox checked={isTicked} onChange={onTick}>
+            Compare{unseen}
+          </Checkbox>
+        </div>
+      </div>
+    </li>
+  )
+}

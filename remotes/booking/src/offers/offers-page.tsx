@@ -1,0 +1,95 @@
+import { packagesQuery } from '@app/parts/packages.query'
+import { isSingle } from '@app/contracts/packages'
+import { useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState } from '@app/ui/states'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Paragraphs } from '../catalogue/section.tsx'
+import { StartButton } from '../catalogue/start-here.tsx'
+import { expertsQuery } from '../packages/experts.query.ts'
+import type { Goal } from './answers.ts'
+import { CallFirst } from './call-first.tsx'
+import type { Comparing } from './comparing.ts'
+import { OfferRows } from './offer-rows.tsx'
+import css from './offers-page.module.css'
+import { Question } from './question.tsx'
+import { useCompared } from './use-compared.ts'
+
+export interface OffersWords {
+  heading: string
+  lead: string
+  /** The answer to the question that this address gives by itself. */
+  answer: Goal
+  groups: readonly { goal: Goal; title: string }[]
+  text: readonly string[]
+  /** The comparison stands before the rows, and holds all plans until the reader ticks their own. */
+  comparesFirst?: true
+}
+
+interface OffersPageProps {
+  words: OffersWords
+  comparing: Comparing
+  /** The button of a single service leads to its times at once. */
+  toTimes?: boolean
+  /** Stands above everything but the heading. */
+  top?: ReactNode
+  /** Stands below the rows. */
+  children?: ReactNode
+}
+
+/** All that can be bought to see an expert. Each address has its own words and order; the parts are the same. */
+export function OffersPage({ words, comparing, toTimes = false, top, children }: OffersPageProps) {
+  const kernel = useKernel()
+  const { data: packages } = useSuspenseQuery(packagesQuery(kernel))
+  const { data: experts = [] } = useQuery(expertsQuery(kernel))
+  const { heading, lead, answer, groups, text, comparesFirst } = words
+  // the call stands above all rows
+  const rows = packages.filter((one) => one.goal !== 'talk' || isSingle(one))
+  const compared = useCompared(rows)
+  const table = useRef<HTMLElement>(null)
+  const columns =
+    comparesFirst && compared.offers.length < 2 ? rows.filter(({ goal }) => goal === 'plan') : compared.offers
+  const comparison = columns.length > 1 && (
+    <Suspense>
+      <comparing.Table ref={table} offers={columns} experts={experts} />
+    </Suspense>
+  )
+  return (
+    <Page>
+      <h1>{heading}</h1>
+      <Lead>{lead}</Lead>
+      {top}
+      <div className={css.parts}>
+        <CallFirst experts={experts} />
+        <Question answer={answer} />
+        {comparesFirst && comparison}
+        <div className={css.parts}>
+          {rows.length === 0 && (
+            <EmptyState title="Nothing is on offer at present">
+              <StartButton />
+            </EmptyState>
+          )}
+          {groups.map(({ goal, title }) => {
+            const offers = rows.filter((one) => one.goal === goal)
+            return (
+              offers.length > 0 && (
+                <section key={goal}>
+                  <h2 className={css.title}>{title}</h2>
+                  <OfferRows offers={offers} experts={experts} compared={compared} toTimes={toTimes} />
+                </section>
+              )
+            )
+          })}
+          {compared.offers.length > 0 && (
+            <Suspense>
+              <comparing.Bar compared={compared} onCompare={() => table.current?.focus()} />
+            </Suspense>
+          )}
+        </div>
+        {!comparesFirst && comparison}
+        {text.length > 0 && <Paragraphs text={text} />}
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,238 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { Package } from '@app/contracts/packages'
+import { aDoctorCard, aPackage, aRecommendation } from '@app/testing/examples'
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { catalogue } from '../testing/catalogue.ts'
+
+fakeNetwork()
+beforeEach(() => sessionStorage.clear())
+
+const EXPERTS = [
+  aDoctorCard(1, 'Rao', { next_consultation: '2026-11-24T07:00:00.000Z', next_slots: ['2026-11-24T04:30:00.000Z'] }),
+  aDoctorCard(2, 'Sethi', { next_consultation: '2026-11-24T06:00:00.000Z', fee_paise: 500_000 }),
+  aDoctorCard(3, 'Nambiar', {
+    next_consultation: '2026-11-24T08:00:00.000Z',
+    next_slots: ['2026-11-24T05:30:00.000Z'],
+  }),
+  aDoctorCard(4, 'Gill', { profile_type: ['Therapist'], next_consultation: '2026-11-24T09:00:00.000Z' }),
+  aDoctorCard(5, 'Das', { profile_type: ['Therapist'], next_consultation: null }),
+]
+const [consult] = aPackage().inclusions
+const PLAN = aPackage({ doctor_types_allowed: ['Sexologist', 'Therapist'] })
+const SHORT = aPackage({
+  slug: 'short',
+  title: 'Short',
+  recommended_because: 'It fits most weeks.',
+  mrp_paise: null,
+  duration_days: 14,
+  inclusions: [
+    { ...consult!, quantity: 7 },
+    { ...consult!, name: 'Week of chat', type: 'chat_followup', quantity: 1 },
+  ],
+})
+const single = (slug: string, from_paise: number | null): Package =>
+  aPackage({
+    slug,
+    title: `Single ${slug}`,
+    goal: 'talk',
+    duration_days: 1,
+    doctor_types_allowed: ['Sexologist'],
+    price_paise: 79_900,
+    mrp_paise: null,
+    inclusions: [{ ...consult!, from_paise }],
+  })
+const CALL = aPackage({
+  slug: 'call',
+  title: 'A call',
+  goal: 'talk',
+  inclusions: [{ ...consult!, type: 'discovery_call', quantity: 1 }],
+})
+const CONCERN = aPackage({ slug: 'concern', title: 'A concern', goal: 'concern' })
+const ALL = [CALL, single('visit', 74_900), PLAN, SHORT, CONCERN]
+
+const show = async (path: string, packages = ALL, experts: DoctorCard[] = EXPERTS) => {
+  const network = [answer('GET /doctor/user/doctor-list', experts), ...catalogue({ packages })]
+  const rendered = renderRemote(remote, { path, network })
+  await screen.findByRole('heading', { level: 1 })
+  return rendered
+}
+const row = (title: string) => screen.getByRole('link', { name: title }).closest('li')!
+const rowsOf = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const compare = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Compare: ${title}` })
+const columns = () =>
+  within(screen.getByRole('table', { name: 'Compared' }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .slice(1)
+
+const ADDRESSES = [
+  ['/package', 'A plan over weeks', ['A plan', 'Short', 'A concern', 'Single visit']],
+  ['/treatment-plan', 'A plan over weeks', ['A plan', 'Short', 'A concern']],
+  ['/new-treatment-plan', 'A plan over weeks', ['A plan', 'Short', 'A concern']],
+  ['/plan-detail', 'A plan over weeks', ['A concern', 'A plan', 'Short']],
+  ['/treatment-plan-new', 'For one concern', ['A concern', 'A plan', 'Short']],
+  ['/single-consultation', 'One appointment', ['Single visit']],
+  ['/book-appointment', 'One appointment', ['Single visit']],
+] as const
+
+describe.each(ADDRESSES)('LOOK-02 %s', (path, answered, rows) => {
+  test('asks the one question, has answered it, and shows what the answer holds', async () => {
+    await show(path)
+    const question = within(screen.getByRole('navigation', { name: 'What would help you most?' }))
+    const answers = question.getAllByRole('link')
+    expect(answers.map((link) => link.getAttribute('href'))).toEqual([
+      '/single-consultation',
+      '/treatment-plan',
+      '/treatment-plan-new',
+    ])
+    const chosen = answers.filter((link) => link.hasAttribute('aria-current'))
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(answered)])
+    expect(rowsOf()).toEqual(rows)
+  })
+
+  test('has a discovery call with a face and its next times above the rows', async () => {
+    await show(path)
+    const call = within(screen.getByRole('region', { name: 'Discovery call' }))
+    expect(call.getByRole('heading').textContent).toBe('Not sure? Start with a call: 20 minutes, ₹149')
+    expect(call.getByText(/^Dr Rao, sexologist, and 1 more · English, Marathi/)).toBeDefined()
+    const times = call.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(times).toEqual([
+      '/discovery-call',
+      expect.stringContaining('/discovery-call/confirm?doctor=1&at='),
+      '/discovery-call/timeslot',
+    ])
+  })
+})
+
+test('LOOK-02 a row says what one gets, who may see the reader, the price, and a saving only where there is one', async () => {
+  await show('/package')
+  expect(row('A plan').textContent).toContain('3 sessions · 1 month · 1 lab panel')
+  expect(row('A plan').textContent).toContain('₹2,500₹2,797 separately: save ₹297')
+  // one of each kind stands before the others, and nobody without a time
+  expect(row('A plan').textContent).toContain('You may meet Dr Sethi, Dr Gill, Dr Rao')
+  expect(row('A plan').textContent).toContain('+1 more')
+  expect(row('Short').textContent).toContain('7 sessions · 2 weeks · 1 week of chat')
+  expect(row('Short').textContent).toContain('It fits most weeks.')
+  expect(row('Short').textContent).not.toContain('separately')
+  expect(within(row('Short')).getByRole('link', { name: 'See the weeks: Short' }).getAttribute('href')).toBe(
+    '/package/detail/short',
+  )
+  // nothing calls an offer popular without a number
+  expect(document.body.textContent).not.toMatch(/popular|best ?seller|most chosen|recommended/i)
+})
+
+test('LOOK-02 TRUE-02 a single consultation has the lowest fee, and nobody whose fee is above its price', async () => {
+  await show('/single-consultation')
+  expect(row('Single visit').textContent).toContain('from ₹749')
+  expect(row('Single visit').textContent).not.toContain('₹799')
+  expect(row('Single visit').textContent).toContain('You may meet Dr Rao, Dr Nambiar')
+  expect(row('Single visit').textContent).not.toContain('Sethi')
+  expect(screen.getByText('All back: appointment.')).toBeDefined()
+})
+
+test('LOOK-02 BOOK-03 where one books an appointment, the button of a row leads to its times', async () => {
+  await show('/book-appointment', [single('visit', 74_900), single('full', null)])
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(leads('Choose a time: Single visit')).toBe('/book-appointment?kind=Sexologist&most=79900')
+  // nobody has a time for it
+  expect(leads('See what’s included: Single full')).toBe('/package/detail/full')
+  expect(row('Single full').textContent).toContain('No free time now')
+})
+
+describe('LOOK-02 comparing', () => {
+  test('begins by a tick on a row, and the bar leads to the table', async () => {
+    await show('/package')
+    expect(screen.queryByRole('table', { name: 'Compared' })).toBeNull()
+    fireEvent.click(compare('A plan'))
+    expect((await screen.findByRole('status')).textContent).toBe('Tick one more A plan')
+    expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull()
+    fireEvent.click(compare('Single visit'))
+    expect(screen.getByRole('status').textContent).toBe('2 ticked Single visit, A plan')
+    await screen.findByRole('table', { name: 'Compared' })
+    fireEvent.click(screen.getByRole('button', { name: 'Compare 2' }))
+    expect(document.activeElement!.contains(screen.getByRole('table', { name: 'Compared' }))).toBe(true)
+    expect(columns()).toEqual(['Single visit', 'A plan'])
+    const fact = (name: RegExp) => screen.getByRole('row', { name }).textContent
+    expect(fact(/^Price/)).toBe('Pricefrom ₹749₹2,500')
+    expect(fact(/^You save/)).toBe('You save–₹297')
+    expect(fact(/^Experts/)).toBe('Experts to choose from24')
+    expect(fact(/^Sex therapist session/)).toBe('Sex therapist session–2')
+    fireEvent.click(compare('A plan'))
+    expect(screen.queryByRole('table', { name: 'Compared' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(compare('Single visit').checked).toBe(false)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('goes on over all addresses: what one ticks on the one is ticked on the other', async () => {
+    await show('/single-consultation')
+    fireEvent.click(compare('Single visit'))
+    cleanup()
+    await show('/treatment-plan')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tick one more Single visit'))
+    fireEvent.click(compare('Short'))
+    expect(columns()).toEqual(['Single visit', 'Short'])
+    // neither saves anything, so the row is left out
+    expect(screen.queryByRole('row', { name: /^You save/ })).toBeNull()
+  })
+
+  test('the page of comparing holds all plans until the reader has ticked two', async () => {
+    await show('/new-treatment-plan')
+    expect(columns()).toEqual(['A plan', 'Short'])
+    fireEvent.click(compare('A concern'))
+    expect(columns()).toEqual(['A plan', 'Short'])
+    fireEvent.click(compare('A plan'))
+    expect(columns()).toEqual(['A plan', 'A concern'])
+  })
+})
+
+test('a picture says how long each plan takes, the shortest first', async () => {
+  await show('/treatment-plan', [
+    aPackage({ slug: 'long', title: 'Long', duration_days: 84 }),
+    aPackage({ slug: 'short', title: 'Short', duration_days: 10 }),
+  ])
+  const table = await screen.findByRole('table', { name: 'How long each plan takes' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((each) => [
+        each.textContent,
+        ...[...each.querySelectorAll('rect')].slice(1).map((bar) => bar.getAttribute('width')),
+      ]),
+  ).toEqual([
+    ['Short10 days', '11.9%'],
+    ['Long84 days', '100%'],
+  ])
+})
+
+test('with nothing on offer a page says so, and leads to a call', async () => {
+  await show('/package', [], [])
+  expect(screen.getByText('Nothing is on offer at present')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Start with a discovery call · ₹149' }).length).toBeGreaterThan(0)
+})
+
+test('a package for members of an institute says so on its row', async () => {
+  await show('/package', [aPackage({ institute_only: true })])
+  expect(row('A plan').textContent).toContain('With your institute’s code')
+})
+
+test('BOOK-04 the list of packages shows a patient what their expert recommends', async () => {
+  renderRemote(remote, {
+    path: '/package',
+    as: 'Patient',
+    network: [
+      answer('GET /doctor/user/doctor-list', []),
+      ...catalogue(),
+      answer(
+        'POST /package/get-user-package-recommendation',
+        aRecommendation({ path: 'package', package: aPackage(), profile_type: null }),
+      ),
+      answer('GET /package/publish', []),
+    ],
+  })
+  const card = within(await screen.findByRole('region', { name: 'For you' }))
+  expect(card.getByRole('link', { name: 'See A plan' }).getAttribute('href')).toBe('/package/detail/a-plan')
+})

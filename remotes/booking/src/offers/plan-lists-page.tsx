@@ -1,0 +1,34 @@
+import { packagesQuery } from '@app/parts/packages.query'
+import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { Chart } from '@app/ui/chart'
+import { CompareBar } from './compare-bar.tsx'
+import type { Comparing } from './comparing.ts'
+import { Comparison } from './comparison.tsx'
+import { OffersPage } from './offers-page.tsx'
+import { PLAN_LISTS, type PlanListKind } from './plan-lists.content.ts'
+
+/** Shows how many days each plan takes, the shortest first. */
+function HowLong() {
+  const { data } = useSuspenseQuery(packagesQuery(useKernel()))
+  const plans = data.filter(({ goal }) => goal !== 'talk')
+  if (plans.length < 2) return null
+  return (
+    <Chart
+      title="How long each plan takes"
+      unit="days"
+      rows={plans
+        .toSorted((one, other) => one.duration_days - other.duration_days)
+        .map(({ title, duration_days }) => ({ label: title, from: 0, to: duration_days }))}
+    />
+  )
+}
+
+/** The page of comparing shows the table before any tick, and its neighbours share its code. */
+const COMPARING: Comparing = { Bar: CompareBar, Table: Comparison }
+
+/** All plans, in the order of its address. */
+export const PlanListPage = ({ kind }: { kind: PlanListKind }) => (
+  <OffersPage words={PLAN_LISTS[kind]} comparing={COMPARING}>
+    {kind === 'plans' && <HowLong />}
+  </OffersPage>
+)

@@ -1,0 +1,20 @@
+import { Terms } from '../catalogue/terms.tsx'
+import { ON_DEMAND } from './comparing.ts'
+import { OffersPage, type OffersWords } from './offers-page.tsx'
+
+const WORDS: OffersWords = {
+  heading: 'One consultation, with whom?',
+  lead: 'A doctor, a therapist or a counsellor, once, without a plan. You pay the expert’s own fee.',
+  answer: 'talk',
+  groups: [{ goal: 'talk', title: 'Three kinds of experts' }],
+  text: [
+    'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through sessions and exercises for home. A counsellor helps you sort out a question or a decision.',
+  ],
+}
+
+/** The three kinds of consultation and session that one can have once. */
+export const SinglesPage = () => (
+  <OffersPage words={WORDS} comparing={ON_DEMAND}>
+    <Terms kind="appointment" />
+  </OffersPage>
+)

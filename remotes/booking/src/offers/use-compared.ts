@@ -1,0 +1,18 @@
+import { useKept } from '@app/parts/use-kept'
+import type { PackageCard } from '@app/contracts/packages'
+
+const NOTHING: { slugs: readonly string[] } = { slugs: [] }
+
+/** What the reader has ticked, on whichever address of offers; this tab keeps it. */
+export function useCompared(all: readonly PackageCard[]) {
+  const [{ slugs }, change, clear] = useKept('compared', NOTHING)
+  return {
+    offers: all.filter(({ slug }) => slugs.includes(slug)),
+    toggle: (slug: string) =>
+      change(({ slugs: ticked }) => ({
+        slugs: ticked.includes(slug) ? ticked.filter((one) => one !== slug) : [...ticked, slug],
+      })),
+    clear,
+  }
+}
+export type Compared = ReturnType<typeof useCompared>

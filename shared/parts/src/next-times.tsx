@@ -1,0 +1,44 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { formatSlot, formatTime, indiaDate } from '@app/domain/india-time'
+import type { ProfileType } from '@app/domain/profile-type'
+import { Link } from '@app/kernel'
+import css from './next-times.module.css'
+import { timesPath } from './slot-address.ts'
+import { useSlotLink } from './use-slot-link.ts'
+
+interface NextTimesProps {
+  expert: Pick<DoctorCard, 'id'>
+  /** Starts of calls, soonest first. */
+  slots: readonly string[]
+  /** The time that stands before them. A time says its day where it differs from that of the one before. */
+  after?: string | undefined
+  kind?: ProfileType | undefined
+}
+
+/** An expert's next times; a press on one books it. */
+export function NextTimes({ expert, slots, after, kind }: NextTimesProps) {
+  const bookingOf = useSlotLink()
+  return (
+    <ul className={css.times}>
+      {slots.map((at, index) => {
+        const before = slots[index - 1] ?? after
+        return (
+          <li key={at}>
+            <Link
+              className={css.time}
+              aria-label={`Book ${formatSlot(at)}`}
+              {...bookingOf({ doctor_id: expert.id, starts_at: at })}
+            >
+              {before && indiaDate(at) === indiaDate(before) ? formatTime(at) : formatSlot(at)}
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link className={css.time} to={timesPath({ kind })}>
+          Other times
+        </Link>
+      </li>
+    </ul>
+  )
+}
