@@ -194,7 +194,7 @@ describe('DESK-01 the workplace', () => {
     expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank'])
     await write('Plan', 'Come again in a month')
     await press('button', 'Repeat')
-    await press('button', 'Sign the visit')
+    await press('button', 'Sign and send')
     await typePin()
     await press('button', 'Sign now')
     await waitFor(() => expect(sent(post, '/encounter/sign')).toHaveLength(1))
@@ -321,15 +321,17 @@ describe('DESK-01 one PIN', () => {
 
   test('signs no note with words of a template that nobody answered, and signs it once they are', async () => {
     const post = show()
-    await write('Plan', 'Goes on, changes, next visit: ')
-    await press('button', 'Sign the visit')
+    await write('Plan', 'Goes on, changes, next appointment: ')
+    await press('button', 'Sign and send')
     const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText(/The note is not signed\. No answer yet to “Goes on, changes, next visit:”/)).toBeDefined()
+    expect(
+      asked.getByText(/The note is not signed\. No answer yet to “Goes on, changes, next appointment:”/),
+    ).toBeDefined()
     expect(asked.queryByLabelText('Your signing PIN')).toBeNull()
     expect(sent(post, '/encounter/sign')).toEqual([])
     await press('button', 'Not yet')
-    await write('Plan', 'Goes on, changes, next visit: in two weeks')
-    await press('button', 'Sign the visit')
+    await write('Plan', 'Goes on, changes, next appointment: in two weeks')
+    await press('button', 'Sign and send')
     expect(await within(await screen.findByRole('dialog')).findByLabelText('Your signing PIN')).toBeDefined()
   })
 
