@@ -1,12 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { SHELL_DEV_PORT } from '@app/federation/development'
 import { developmentRegistry } from '@app/federation/publishing/development'
 import { remoteNames } from '@app/federation/remote-folders'
+import { startDevServer } from '../shell/dev/dev-server.ts'
+import type { DevelopmentOptions } from '../shell/dev/front-env.ts'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
 import { prepareDataDir } from './launch/data-dir.ts'
-import { startFront, type DevelopmentOptions } from './launch/development.ts'
+import { startFront } from './launch/development.ts'
 import { freePort, readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
 import { promote } from './launch/promote.ts'
@@ -21,8 +22,6 @@ const { values: options, positionals } = parseArgs({
   options: { strict: { type: 'boolean', default: false }, site: { type: 'string' } },
 })
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** A dev server does not watch its channel by itself: after kill -9 it would go on running and keep its port. */
-const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
 const say = (line: string) => console.error(`[dev] ${line}`)
 const servers: ChildProcess[] = []
 let product: Pick<Product, 'stop'> | undefined
@@ -42,35 +41,10 @@ process.on('disconnect', () => void end(129))
 
 /** Resolves when the dev server has built for the first time. */
 function startServer(name: string, folder: string): Promise<void> {
-  const server = spawn(path.join(ROOT, folder, 'node_modules/.bin/rsbuild'), ['dev'], {
-    cwd: path.join(ROOT, folder),
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      BUILD: 'dev',
-      RELEASES,
-      FORCE_COLOR: '0',
-      NODE_OPTIONS: ENDS_WITH_US,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  servers.push(server)
-  return new Promise((resolve, reject) => {
-    const environments = new Set<string>()
-    const read = (chunk: string) => {
-      for (const line of chunk.split('\n').filter(Boolean)) {
-        if (/error|failed/i.test(line)) say(`${name}: ${line}`)
-        const [, environment] = /(?:built in|ready).*\((web|server)\)/.exec(line) ?? []
-        if (environment) environments.add(environment)
-        if (environments.size === 2) resolve()
-      }
-    }
-    for (const stream of [server.stdout!, server.stderr!]) stream.setEncoding('utf8').on('data', read)
-    server.on('exit', (code) => {
-      reject(new Error(`the dev server of ${name} ended (${code})`))
-      if (!ending) void end(1, `the dev server of ${name} ended`)
-    })
-  })
+  const { child, ready } = startDevServer({ name, folder: path.join(ROOT, folder), releases: RELEASES, say })
+  servers.push(child)
+  child.on('exit', () => void end(1, `the dev server of ${name} ended`))
+  return ready
 }
 
 /** @throws Error for a name that no remote has. */
@@ -115,10 +89,9 @@ async function startBehind(development: DevelopmentOptions): Promise<{ url: stri
 try {
   const started = performance.now()
   const remotes = remotesToDevelop()
-  const shell = `http://localhost:${SHELL_DEV_PORT}`
   say(`starting dev servers of the shell and of ${remotes.join(', ')}`)
   const [{ url, people }] = await Promise.all([
-    startBehind({ shell, remotes, isStrict: options.strict }),
+    startBehind({ remotes, isStrict: options.strict }),
     startServer('shell', 'shell'),
     ...remotes.map((name) => startServer(name, `remotes/${name}`)),
   ])

@@ -46,6 +46,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /user/contact-preferences': 'writes the same again',
   'POST /api/v1/user/addAvailabilitySlot': 'a window that is there already stays as it is',
   'POST /api/v1/user/deleteAvailabilitySlot': 'what has gone is not there any more',
+  'POST /availability-slot/set-days': 'the days have these windows already, and keep them',
   'POST /inavailability/remove': 'what has gone is not there any more',
   'POST /notes': 'a save is known by its tab and its number',
   'POST /prescription/draft': 'a save is known by its tab and its number',

@@ -183,6 +183,8 @@ export const MADE_BY_NO_PAGE: Readonly<Record<string, string>> = {
   'POST /file-upload/uploadVideo': 'the same of a film, which is too large for one request on a slow line',
   'POST /api/v1/user/zoomSignature': 'the token comes with join-meeting, which lets somebody in and signs in one step',
   'POST /api/v1/user/createZoomVideoSDKJwt': 'the same: a page that asked for it alone would be let in by nobody',
+  'POST /api/v1/user/addAvailabilitySlot': 'a page saves a whole day, so that a time is changed where it stands',
+  'POST /api/v1/user/deleteAvailabilitySlot': 'the same: a window goes with the day that is saved without it',
   'GET /medicine/list':
     'the pad asks /prescription/medicines, the same list with what speaks against each for this patient; without that a doctor would choose blindly',
 }
@@ -248,6 +250,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /build-reports': 'the watcher reads what browsers told',
   'POST /coming-soon/notify': 'somebody asks to be told when a page opens',
   'GET /content-version': 'the web process learns that content changed',
+  'POST /availability-slot/set-days': 'changes hours where they stand: a whole day, or the same for several',
   'GET /availability-slot/why-not-free': 'why patients can’t book a time of a doctor’s own',
   'POST /inavailability/remove': 'takes a leave back',
   'GET /appointment/outcome': 'what an expert concluded from a discovery call',

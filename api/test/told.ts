@@ -139,6 +139,7 @@ export const OF_JOBS: Events = {
 export const OF_EXPERTS: Events = {
   'POST /inavailability': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
   'POST /api/v1/user/deleteAvailabilitySlot': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
+  'POST /availability-slot/set-days': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
   'POST /api/v1/user/addAvailabilitySlot': 'it adds times, and touches none that is booked',
   'POST /inavailability/remove': 'it adds times, and touches none that is booked',
   'POST /appointment/offer-time': [told('patient', 'time_kept', 'to take it, or not')],

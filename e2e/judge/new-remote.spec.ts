@@ -1,6 +1,7 @@
 import { run } from '@app/federation/publishing/command/run'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { ownProduct } from '../fixtures/product.ts'
@@ -9,91 +10,16 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A whole remote, as a team has it that has nothing else of this project. */
-const SOURCES: Record<string, string> = {
-  'manifest.ts': `
-import { defineManifest } from '@app/federation/manifest'
-import { CONTRACT } from '@app/kernel/contract'
-import { deskPages } from './src/desk/desk.pages.ts'
+test.describe.configure({ mode: 'serial' })
 
-export const manifest = defineManifest({
-  name: 'desk',
-  label: 'The desk',
-  contract: CONTRACT,
-  pages: Object.values(deskPages),
-})`,
-  'rsbuild.config.ts': `
-import { remoteBuild } from '@app/federation/remote-build'
-import { manifest } from './manifest.ts'
-
-export default remoteBuild(manifest)`,
-  'src/desk/desk.pages.ts': `
-import { definePages } from '@app/federation/manifest'
-
-export const deskPages = definePages({
-  desk: { path: '/desk', access: 'public', title: 'The desk', group: 'Help' },
-})`,
-  'src/desk/desk.routes.tsx': `
-import { feature } from '@app/kernel'
-import { deskPages } from './desk.pages.ts'
-
-export const desk = feature(deskPages, {
-  desk: { lazy: async () => ({ Component: (await import('./desk-page.tsx')).DeskPage }) },
-})`,
-  'src/desk/desk-page.tsx': `
-import { useKernel } from '@app/kernel'
-import { Button } from '@app/ui/button'
-import { Page } from '@app/ui/page'
-
-export function DeskPage() {
-  const kernel = useKernel()
-  return (
-    <Page width="read">
-      <h1>The desk</h1>
-      <Button onClick={() => kernel.notify('success', 'The desk is open')}>Ask the desk</Button>
-    </Page>
-  )
-}`,
-  'src/remote.tsx': `
-import { Fallback } from '@app/parts/fallback'
-import { compose, defineRemote } from '@app/kernel'
-import { CONTRACT } from '@app/kernel/contract'
-import { desk } from './desk/desk.routes.tsx'
-
-export default defineRemote({
-  contract: CONTRACT,
-  build: __BUILD__,
-  ...compose([desk]),
-  fallback: Fallback,
-  busy: () => false,
-})`,
-}
-
+/** A team's folder, in which nothing of this project lies but what the one tarball brings. */
 let folder: string
+let desk: string
 test.beforeAll(() => {
-  test.setTimeout(180_000)
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'))
-  const packages = Object.fromEntries(
-    fs.readdirSync(path.join(ROOT, 'shared')).map((name) => [`@app/${name}`, `file:${pack(name)}`]),
-  )
-  const manifest = {
-    name: 'desk',
-    private: true,
-    type: 'module',
-    dependencies: { ...packages, '@rsbuild/core': versionOf('@rsbuild/core'), react: versionOf('react') },
-    // what a packed package asks for by its version is the tarball beside it
-    overrides: packages,
-  }
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
-  for (const [file, source] of Object.entries(SOURCES)) write(file, source)
-  execute('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--prefer-offline'], folder)
+  desk = path.join(folder, 'desk')
 })
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
-
-function write(file: string, source: string): void {
-  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  fs.writeFileSync(path.join(folder, file), `${source.trim()}\n`)
-}
 
 function execute(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const done = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } })
@@ -101,50 +27,98 @@ function execute(command: string, args: string[], cwd: string, env: NodeJS.Proce
   return done.stdout
 }
 
-const versionOf = (name: string): string =>
-  (
-    JSON.parse(fs.readFileSync(path.join(ROOT, `remotes/content/node_modules/${name}/package.json`), 'utf8')) as {
-      version: string
-    }
-  ).version
-
-/** @returns where the tarball lies. */
-const pack = (name: string): string =>
-  execute('pnpm', ['pack', '--pack-destination', folder], path.join(ROOT, 'shared', name))
-    .trim()
-    .split('\n')
-    .at(-1)!
-
-const build = (id: string) =>
-  execute(path.join(folder, 'node_modules/.bin/rsbuild'), ['build'], folder, {
-    NODE_ENV: 'production',
-    BUILD: id,
-    RELEASES: ownProduct().releases,
-  })
-
 const workspaceState = () => execute('git', ['status', '--porcelain'], ROOT)
 const builds = async () =>
   Object.fromEntries(await Promise.all((await remoteNames()).map(async (name) => [name, await currentBuild(name)])))
+/** A command of the team, by the packages in its own folder. */
+const inDesk = (...args: string[]) => execute('npm', ['run', '--silent', ...args], desk, siteEnv())
+const siteEnv = () => ({ ...releaseEnv(), SITE: ownProduct().url })
 
-test('FEDR-01 a new remote comes from packed tarballs: built outside, promoted, opened under the strict policy, taken out', async ({
+test('TEAM-07 a remote is made from packages alone: created, installed, tested', () => {
+  test.setTimeout(600_000)
+  execute(process.execPath, ['scripts/pack.ts', path.join(folder, 'packed')], ROOT)
+  const [tarball] = fs.globSync(path.join(folder, 'packed/app-create-remote-*.tgz'))
+  const online = ['--no-audit', '--no-fund', '--prefer-offline']
+  execute('npm', ['exec', '--yes', `--package=${tarball}`, 'create-remote', 'desk'], folder)
+  execute('npm', ['install', ...online], desk)
+  expect(fs.readFileSync(path.join(desk, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/)
+  expect(inDesk('test')).toContain('1 passed')
+  inDesk('types')
+})
+
+test('TEAM-07 FEDR-01 it is published and promoted from there, and opened under the strict policy; nothing else changes', async ({
   page,
 }) => {
   const [state, before] = [workspaceState(), await builds()]
-  build('d1')
-  const said: string[] = []
-  expect(await run(['promote', 'desk', 'd1'], releaseEnv(), (line) => said.push(line)), said.join('\n')).toBe(0)
+  const [, build] = /^published desk (\w+); it is inactive/.exec(inDesk('release', 'publish', 'desk'))!
+  expect(inDesk('release', 'publish', 'desk')).toContain('known build')
+  // the link shows it to one browser, and to nobody else
+  const [link] = inDesk('release', 'preview', `desk/${build}`).split('\n')
+  expect(inDesk('smoke', link!)).toContain('every step passed')
+  expect((await page.request.get('/desk')).status()).toBe(404)
+  expect(inDesk('skew', `desk/${build}`)).toContain('passed. Next: release promote desk')
+  inDesk('release', 'promote', 'desk', build!)
   await expect.poll(async () => (await page.request.get('/desk')).status()).toBe(200)
   await page.goto('/blog')
   await page.goto('/site-map')
   await page.getByRole('main').getByRole('link', { name: 'The desk' }).click()
   await page.getByRole('button', { name: 'Ask the desk' }).click()
   await expect(page.getByText('The desk is open')).toBeVisible()
-  expect(await builds()).toEqual({ ...before, desk: 'd1' })
+  expect(await builds()).toEqual({ ...before, desk: build })
+  expect(inDesk('release', 'status')).toContain(build)
   expect(workspaceState()).toBe(state)
 })
 
+test('TEAM-07 a build whose bytes were changed is not promoted', async () => {
+  fs.appendFileSync(path.join(desk, 'src/desk/desk-page.tsx'), '// another build\n')
+  const [, build] = /^published desk (\w+)/.exec(inDesk('release', 'publish', 'desk'))!
+  fs.appendFileSync(path.join(ownProduct().releases, 'desk', build!, 'server/index.mjs'), ' ')
+  const live = await currentBuild('desk')
+  const said: string[] = []
+  expect(await run(['promote', 'desk', build!], releaseEnv(), (line) => said.push(line))).toBe(1)
+  expect(said.join('\n')).toContain(`desk ${build} is not whole: server/index.mjs`)
+  expect(await currentBuild('desk')).toBe(live)
+})
+
+test('TEAM-07 dev shows an edit at once in front of the running site, on ports of the team’s choice', async ({
+  page,
+  watched,
+}) => {
+  // the dev servers have other ports than the document
+  watched.expected = [/^request to http:\/\/localhost/]
+  const [port, first] = [await freePort(), 21_000 + (process.pid % 4000) * 2]
+  const env = { ...process.env, ...siteEnv(), PORT: String(port), DEV_PORT: String(first) }
+  const dev = spawn('npm', ['run', 'dev'], { cwd: desk, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      dev.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('Open http://') && resolve())
+      dev.on('exit', () => reject(new Error('dev ended')))
+    })
+    await page.goto(`http://localhost:${port}/desk`)
+    await page.getByRole('button', { name: 'Ask the desk' }).click()
+    await expect(page.getByText('The desk is open')).toBeVisible()
+    const file = path.join(desk, 'src/desk/desk-page.tsx')
+    const source = fs.readFileSync(file, 'utf8')
+    fs.writeFileSync(file, source.replace('<h1>The desk', '<h1>Our desk'))
+    await expect(page.getByRole('heading', { name: 'Our desk' })).toBeVisible()
+    fs.writeFileSync(file, source)
+  } finally {
+    process.kill(-dev.pid!, 'SIGTERM')
+  }
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
 test('FEDR-01 its import of another remote is caught when it is built', () => {
-  write('src/desk/desk-page.tsx', "export { HomePage as DeskPage } from '@remote/content/src/home/home-page.tsx'")
-  expect(() => build('d2')).toThrow(/Module not found.*@remote\/content/s)
-  expect(fs.existsSync(path.join(ownProduct().releases, 'desk/d2/remote.json'))).toBe(false)
+  const page = path.join(desk, 'src/desk/desk-page.tsx')
+  fs.writeFileSync(page, "export { HomePage as DeskPage } from '@remote/content/src/home/home-page.tsx'\n")
+  const before = fs.readdirSync(path.join(ownProduct().releases, 'desk'))
+  expect(() => inDesk('release', 'publish', 'desk')).toThrow(/Cannot find module '@remote\/content/)
+  expect(fs.readdirSync(path.join(ownProduct().releases, 'desk'))).toEqual(before)
 })

@@ -4,7 +4,7 @@ import { SETTINGS, type Variable } from '@app/config/variables'
 import { newKeyPair } from '@app/federation/publishing/signing'
 import { configFaults } from '../../api/src/platform/config/config.ts'
 import { webConfigFaults } from '../../shell/server/config.ts'
-import { sandboxCheckouts } from '../launch/sandbox-checkouts.ts'
+import { sandboxCheckouts } from '../../shell/dev/sandbox-checkouts.ts'
 import { readSettings } from '../launch/settings.ts'
 
 export interface Finding {

@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildPackage, folderOf } from '@app/federation/publishing/build-package'
+import { buildPackage } from '@app/federation/publishing/build-package'
 import { developmentRegistry } from '@app/federation/publishing/development'
 import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
-import { ROOT, sourceHash } from '@app/federation/publishing/source-hash'
+import { sourceHash } from '@app/federation/publishing/source-hash'
 import { remoteNames } from '@app/federation/remote-folders'
+import { folderOf, ROOT } from '@app/federation/workplace'
 import { promote, type Builds } from './promote.ts'
 
 export const RELEASES = path.join(ROOT, 'releases')

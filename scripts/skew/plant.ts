@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readBuild } from '@app/federation/publishing/facts'
 import { visitedBy } from '../../e2e/skew/smoke.ts'
-import type { Candidate, Cell } from './matrix.ts'
+import type { Candidate, Cell } from '../../shell/skew/matrix.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

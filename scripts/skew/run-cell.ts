@@ -5,9 +5,9 @@ import { watch } from '../../e2e/fixtures/test.ts'
 import { smoke } from '../../e2e/skew/smoke.ts'
 import { startPart } from '../launch/part.ts'
 import { anyPort } from '../launch/ports.ts'
-import { sandboxCheckouts } from '../launch/sandbox-checkouts.ts'
-import type { Cell } from './matrix.ts'
-import { registryOf } from './registry-of.ts'
+import { sandboxCheckouts } from '../../shell/dev/sandbox-checkouts.ts'
+import type { Cell } from '../../shell/skew/matrix.ts'
+import { registryOf } from '../../shell/skew/registry-of.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

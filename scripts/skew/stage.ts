@@ -7,7 +7,7 @@ import { anyPort } from '../launch/ports.ts'
 import { startProduct } from '../launch/product.ts'
 import { readSettings } from '../launch/settings.ts'
 import { THROWAWAY } from '../postgres/embedded-postgres.ts'
-import { registryOf } from './registry-of.ts'
+import { registryOf } from '../../shell/skew/registry-of.ts'
 import type { Stage } from './run-cell.ts'
 
 interface RunningStage extends Stage {

@@ -451,6 +451,11 @@ export const TOLD_BY_START = {
     otherwise: 'told',
     readBy: ['start', 'builds'],
   },
+  DEV_PORT: {
+    is: 'port of the shell’s dev server, under `npm run dev`; those of the remotes follow it',
+    default: '3100',
+    readBy: ['builds'],
+  },
   BUILD: { is: 'the id of a build', otherwise: 'told', readBy: ['builds'] },
   OUTPUT: { is: 'where `npm run bench` puts its comparison', otherwise: 'told', readBy: ['builds'] },
 } as const satisfies Readonly<Record<string, Variable>>

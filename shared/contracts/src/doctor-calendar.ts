@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Appointment, DoctorsAppointment } from './booking.ts'
+import { DeskAppointment } from './desk.ts'
 import { instant, queryNumber } from './wire.ts'
 
 /** Most days of one answer: six weeks, which is what a month takes. */
@@ -26,6 +27,12 @@ export const DoctorCalendar = z.array(
         /** Their first name. */
         patient_name: z.string(),
         concern: DoctorsAppointment.shape.concern,
+        /** As in the doctor's day: null where the doctor may not read the record, or it is not told. */
+        age: DeskAppointment.shape.age,
+        /** Whether they had met this doctor before. */
+        is_repeat: z.boolean(),
+        /** Somebody did not come. */
+        is_missed: z.boolean(),
       }),
     ),
   }),

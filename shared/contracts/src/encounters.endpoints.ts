@@ -27,6 +27,7 @@ const codes = {
   not_signed: { status: 409, message: 'Please sign the notes first' },
   not_begun: { status: 409, message: 'This can be signed once you have met' },
   empty: { status: 422, message: 'Please write a note before you sign' },
+  unanswered: { status: 422, message: 'Words of a template have no answer yet. Answer them, or remove them' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 } as const satisfies Record<EncounterRefusal['code'], Refusal>
 const refused = refusals(EncounterRefusal, codes)

@@ -121,6 +121,7 @@ export const EncounterRefusal = z.object({
     'not_signed',
     'not_begun',
     'empty',
+    'unanswered',
     'key_taken',
   ]),
   /** The current text on the server, if somebody else has changed it. */

@@ -45,7 +45,12 @@ export const WithdrawFeedback = z.strictObject({ appointment_id: z.uuid() })
 export const OwnFeedbackRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type OwnFeedbackRefusal = z.infer<typeof OwnFeedbackRefusal>
 
-export const FeedbackPage = z.strictObject({ skip: z._default(queryNumber(100_000), 0) })
+/** `score`: only the words of those who gave it. */
+export const FeedbackPage = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  score: z.optional(z.pipe(queryNumber(5), score)),
+})
+export type FeedbackPage = z.output<typeof FeedbackPage>
 /** What patients said to an expert, without who they are. */
 export const FeedbackReceived = z.object({
   count: z.int(),

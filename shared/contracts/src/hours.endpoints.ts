@@ -10,6 +10,7 @@ import {
   LeaveRefusal,
   RemoveLeave,
   RemoveLeaveRefusal,
+  SetDays,
   WhyNotFree,
   WhyQuery,
 } from './hours.ts'
@@ -37,6 +38,13 @@ export const hoursEndpoints = {
     access: 'doctor',
     audits: 'record',
     body: DeleteHours,
+    answer: Hours,
+    refusals: hoursRefused,
+  },
+  'POST /availability-slot/set-days': {
+    access: 'doctor',
+    audits: 'record',
+    body: SetDays,
     answer: Hours,
     refusals: hoursRefused,
   },

@@ -48,28 +48,37 @@ export const TouchedBooking = z.object({
 })
 export type TouchedBooking = z.infer<typeof TouchedBooking>
 
-/** A window to be added, from its first day until its last; for ever on a side without one. */
-const NewWindow = z
-  .strictObject({
-    weekday,
-    from_minute: minute,
-    to_minute: minute,
-    starts_on: z.optional(z.iso.date()),
-    ends_on: z.optional(z.iso.date()),
-  })
-  .check(
-    z.refine(({ from_minute, to_minute }) => from_minute < to_minute, {
-      message: 'must be after the begin',
-      path: ['to_minute'],
-    }),
-    z.refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
-      message: 'must not be before the first day',
-      path: ['ends_on'],
-    }),
-  )
+/** What a window is within its day; it holds from its first day until its last, and for ever on a side without one. */
+const span = {
+  from_minute: minute,
+  to_minute: minute,
+  starts_on: z.optional(z.iso.date()),
+  ends_on: z.optional(z.iso.date()),
+}
+type Span = z.infer<z.ZodMiniObject<typeof span>>
+const inOrder = [
+  z.refine<Span>(({ from_minute, to_minute }) => from_minute < to_minute, {
+    message: 'must be after the begin',
+    path: ['to_minute'],
+  }),
+  z.refine<Span>(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
+    message: 'must not be before the first day',
+    path: ['ends_on'],
+  }),
+] as const
+
+const NewWindow = z.strictObject({ weekday, ...span }).check(...inOrder)
 
 export const AddHours = z.strictObject({ windows: z.array(NewWindow).check(z.minLength(1), z.maxLength(50)) })
 export type AddHours = z.infer<typeof AddHours>
+
+/** The hours of these days of the week from now on, in place of those that they have; no window closes the days. */
+export const SetDays = z.strictObject({
+  weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
+  windows: z.array(z.strictObject(span).check(...inOrder)).check(z.maxLength(20)),
+  choices,
+})
+export type SetDays = z.infer<typeof SetDays>
 
 export const DeleteHours = z.strictObject({ id: z.uuid(), choices })
 export type DeleteHours = z.infer<typeof DeleteHours>
@@ -84,7 +93,7 @@ export const Leave = z.object({
 export type Leave = z.infer<typeof Leave>
 
 const DAY = 86_400_000
-const span = (from: string, to: string) => Date.parse(to) - Date.parse(from)
+const between = (from: string, to: string) => Date.parse(to) - Date.parse(from)
 
 export const AddLeave = z
   .strictObject({
@@ -95,16 +104,16 @@ export const AddLeave = z
     choices,
   })
   .check(
-    z.refine(({ starts_at, ends_at }) => span(starts_at, ends_at) > 0 && span(starts_at, ends_at) <= 366 * DAY, {
+    z.refine(({ starts_at, ends_at }) => between(starts_at, ends_at) > 0 && between(starts_at, ends_at) <= 366 * DAY, {
       message: 'must be after the begin, by a year at most',
       path: ['ends_at'],
     }),
     z.refine(
       ({ starts_at, ends_at, repeats_until }) =>
         repeats_until === undefined ||
-        (span(starts_at, repeats_until) > 0 &&
-          span(starts_at, repeats_until) <= 366 * DAY &&
-          span(starts_at, ends_at) <= 7 * DAY),
+        (between(starts_at, repeats_until) > 0 &&
+          between(starts_at, repeats_until) <= 366 * DAY &&
+          between(starts_at, ends_at) <= 7 * DAY),
       { message: 'must be after the begin, by a year at most, of a leave of a week at most', path: ['repeats_until'] },
     ),
   )

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { MESSAGE_FILES, MESSAGE_LENGTH } from './message-length.ts'
 import { instant, queryNumber, text } from './wire.ts'
 
+export const MessageWriter = z.enum(['patient', 'doctor'])
+export type MessageWriter = z.infer<typeof MessageWriter>
+
 /** What a patient and their expert write to each other in the weeks that a plan holds. A closed thread is read, and not written. */
 export const Thread = z.object({
   id: z.string(),
   patient_id: z.string(),
   /** The other of the two. */
   name: z.string(),
+  /** The patient's, for an expert who may read their record; null else, and where it is not told. */
+  age: z.nullable(z.int()),
   /** `handed_over`: to another expert, for the one who had it. */
   state: z.enum(['open', 'paused', 'closed', 'handed_over']),
   opens_at: instant,
@@ -15,6 +20,10 @@ export const Thread = z.object({
   closes_at: instant,
   /** When somebody wrote last; null where nobody has. */
   last_at: z.nullable(instant),
+  /** The beginning of the latest message that the reader may read. Without words it holds files alone. */
+  last: z.nullable(z.object({ by: MessageWriter, text: z.string() })),
+  /** Since when a message of the patient waits for an answer; null where none does. */
+  waiting_since: z.nullable(instant),
   /** The day in India by which the expert answers; null where no message of the patient waits. */
   answer_by: z.nullable(z.iso.date()),
   /** The number of the other person’s messages that the reader has not read. */
@@ -34,9 +43,6 @@ export const ThreadList = z.object({
   waiting: z.nullable(z.enum(['expert', 'opening'])),
 })
 export type ThreadList = z.infer<typeof ThreadList>
-
-export const MessageWriter = z.enum(['patient', 'doctor'])
-export type MessageWriter = z.infer<typeof MessageWriter>
 
 /** A file of a message, as who sent it called it. */
 export const MessageFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })

@@ -9,6 +9,7 @@ import {
   formatTime,
   indiaDate,
   indiaHour,
+  timeSince,
 } from './india-time.ts'
 
 describe('BOOK-01 an instant in India, on a machine of another zone', () => {
@@ -50,4 +51,13 @@ describe('BOOK-01 an instant in India, on a machine of another zone', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-11-24T06:30:00.000Z', 'a moment'],
+  ['2026-11-24T06:29:00.000Z', '1 minute'],
+  ['2026-11-24T03:30:00.000Z', '3 hours'],
+  ['2026-11-21T06:30:00.000Z', '3 days'],
+])('the time since %s is told as %s', (instant, words) => {
+  expect(timeSince(instant, Date.parse('2026-11-24T06:30:00.000Z'))).toBe(words)
 })

@@ -66,13 +66,24 @@ export function dayInWords(instant: string, at: number): string {
   if (day === indiaDate(new Date(at + DAY_LONG).toISOString())) return 'Tomorrow'
   return `${formatShortWeekday(instant)} ${formatShortDate(instant)}`
 }
-/** "in 42 minutes", "in 3 hours", "in 2 days", or "now" for an ISO instant that a moment has reached. */
-export function timeUntil(instant: string, at: number): string {
-  const minutes = Math.ceil((Date.parse(instant) - at) / 60_000)
-  if (minutes <= 0) return 'now'
-  const of = (count: number, one: string) => `in ${count} ${one}${count === 1 ? '' : 's'}`
+/** "42 minutes", "3 hours" or "2 days". */
+function spanInWords(minutes: number): string {
+  const of = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   if (minutes < 60) return of(minutes, 'minute')
   return minutes < 48 * 60 ? of(Math.round(minutes / 60), 'hour') : of(Math.round(minutes / 60 / 24), 'day')
 }
+
+/** "in 42 minutes", "in 3 hours", "in 2 days", or "now" for an ISO instant that a moment has reached. */
+export function timeUntil(instant: string, at: number): string {
+  const minutes = Math.ceil((Date.parse(instant) - at) / 60_000)
+  return minutes <= 0 ? 'now' : `in ${spanInWords(minutes)}`
+}
+
+/** "42 minutes", "3 hours" or "2 days" since an ISO instant, or "a moment". */
+export function timeSince(instant: string, at: number): string {
+  const minutes = Math.floor((at - Date.parse(instant)) / 60_000)
+  return minutes <= 0 ? 'a moment' : spanInWords(minutes)
+}
+
 /** "Tuesday, 24 November, 4:30 pm IST" for an ISO instant. */
 export const formatMoment = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)} IST`

@@ -3,7 +3,7 @@ import type { Build } from './registry.ts'
 /**
  * The port of the shell's dev server; the ports of the remotes follow it. In production everything has one address.
  */
-export const SHELL_DEV_PORT = 3100
+export const SHELL_DEV_PORT = Number(process.env.DEV_PORT || 3100)
 
 /**
  * Each remote has its own React refresh runtime. Without a hook that keeps the renderers, edits of a remote would

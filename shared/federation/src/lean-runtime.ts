@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { rspack } from '@rsbuild/core'
+import { MODULE_END } from './workplace.ts'
 
-const lean = (file: string) => join(import.meta.dirname, 'lean', file)
+const lean = (module: string) => join(import.meta.dirname, 'lean', module + MODULE_END)
 
 /**
  * Says which parts of the federation runtime an entry contains. A remote takes the bundler's side of it from the
@@ -25,7 +26,7 @@ export function leanRuntime(side: Side): Record<string, string> {
   const inner = createRequire(runtime)
   const esm = (file: string, ending = '.js') => file.replace(/\.cjs$/, ending)
   return {
-    [bundlerRuntime]: side === 'remote' ? lean('bundler-runtime.ts') : esm(bundlerRuntime),
+    [bundlerRuntime]: side === 'remote' ? lean('bundler-runtime') : esm(bundlerRuntime),
     '@module-federation/init-container-entry$': join(dirname(bundlerRuntime), 'initContainerEntry.js'),
     '@module-federation/runtime$': esm(runtime),
     '@module-federation/runtime-core$': esm(inner.resolve('@module-federation/runtime-core')),
@@ -39,19 +40,19 @@ export function leanRuntime(side: Side): Record<string, string> {
  * replacement.
  */
 const LEFT_OUT: readonly (readonly [string, RegExp, string])[] = [
-  ['runtime-core', /\/SnapshotHandler\.js$/, 'snapshot-handler.ts'],
-  ['runtime-core', /\/utils\/preload\.js$/, 'preload.ts'],
-  ['runtime-core', /\/utils\/context\.js$/, 'error-context.ts'],
-  ['error-codes', /^\.\/desc\.mjs$/, 'error-texts.ts'],
-  ['sdk', /^\.\/logger\.js$/, 'logger.ts'],
-  ['webpack-bundler-runtime', /^\.\/init\.js$/, 'init.ts'],
-  ['webpack-bundler-runtime', /^\.\/getSharedFallbackGetter\.js$/, 'shared-fallback.ts'],
+  ['runtime-core', /\/SnapshotHandler\.js$/, 'snapshot-handler'],
+  ['runtime-core', /\/utils\/preload\.js$/, 'preload'],
+  ['runtime-core', /\/utils\/context\.js$/, 'error-context'],
+  ['error-codes', /^\.\/desc\.mjs$/, 'error-texts'],
+  ['sdk', /^\.\/logger\.js$/, 'logger'],
+  ['webpack-bundler-runtime', /^\.\/init\.js$/, 'init'],
+  ['webpack-bundler-runtime', /^\.\/getSharedFallbackGetter\.js$/, 'shared-fallback'],
 ]
 
 export const leftOutOfRuntime = () =>
   LEFT_OUT.map(
-    ([library, request, file]) =>
+    ([library, request, module]) =>
       new rspack.NormalModuleReplacementPlugin(request, (found) => {
-        if (found.context.includes(`/@module-federation/${library}/`)) found.request = lean(file)
+        if (found.context.includes(`/@module-federation/${library}/`)) found.request = lean(module)
       }),
   )

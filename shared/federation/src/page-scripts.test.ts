@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lazyModules, pageScripts } from './page-scripts.ts'
-import { ROOT } from './publishing/source-hash.ts'
+import { ROOT } from './workplace.ts'
 
 const PAGES = { first: { path: '/first' }, second: { path: '/second' } }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ROOT } from './workplace.ts'
 
 /** The environment of a build says whether it is for development, and which id it has. */
 export const isDev = process.env.NODE_ENV !== 'production'
@@ -8,7 +9,7 @@ export const buildId = process.env.BUILD ?? 'dev'
 export function releaseFolder(name: string): string {
   // the name becomes part of a variable's name
   if (!/^[a-z0-9_]+$/.test(buildId)) throw new Error(`BUILD=${buildId} must match [a-z0-9_]+`)
-  return join(process.env.RELEASES ?? join(import.meta.dirname, '../../../releases'), name, buildId)
+  return join(process.env.RELEASES ?? join(ROOT, 'releases'), name, buildId)
 }
 
 /** The address at which a build's files are served; it never changes. */

@@ -10,6 +10,7 @@ import { remoteServerBundle } from './server-bundle.ts'
 import { sharedByRemote } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
+import { MODULE_END } from './workplace.ts'
 
 /**
  * A document carries all styles of its remote in one sheet, also for routes that are not loaded yet, so that no
@@ -32,7 +33,7 @@ export function remoteBuild(manifest: Manifest) {
     side: 'remote',
     root,
     // without any entry, the external runtime has no chunk to be placed in
-    entry: join(import.meta.dirname, 'empty-entry.ts'),
+    entry: join(import.meta.dirname, `empty-entry${MODULE_END}`),
     splitChunks: ONE_SHEET,
     output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}` },
     federation: {

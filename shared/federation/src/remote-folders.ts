@@ -1,18 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHELL_DEV_PORT } from './development.ts'
+import { isOutside, ownRemote, ROOT } from './workplace.ts'
 
-const REMOTES = join(import.meta.dirname, '../../../remotes')
+const REMOTES = join(ROOT, 'remotes')
 
 /**
- * The one list of remotes: the folders that hold a manifest, by name. It is empty in a checkout of the shell alone.
+ * The one list of remotes: the folders that hold a manifest, by name. It is empty in a checkout of the shell alone; a
+ * team outside the repository has the one in whose folder it works.
  */
-export const remoteNames = (folder = REMOTES): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, 'manifest.ts')))
-        .toSorted()
-    : []
+export function remoteNames(folder = REMOTES): string[] {
+  if (isOutside) return [ownRemote() ?? []].flat()
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, 'manifest.ts')))
+    .toSorted()
+}
 
 /**
  * Returns the port of a remote's dev server: the ports follow the shell's, in the order of the names.

@@ -36,7 +36,7 @@ export function shellBuild(manifest: Manifest) {
     name: 'shell',
     side: 'shell',
     root,
-    entry: isDev ? './src/main.dev.ts' : './src/main.tsx',
+    entry: isDev ? './src/main.dev' : './src/main',
     splitChunks: LIBRARIES_APART,
     federation: { name: 'shell', remotes: {}, shared: sharedByHost(isDev), manifest: false },
     experiments: { provideExternalRuntime: true },
@@ -50,7 +50,7 @@ export function shellBuild(manifest: Manifest) {
     splitChunks: false,
     environments: {
       web: { ...web, output: { ...web.output, manifest: true } },
-      server: shellServerBundle(root, './src/entry.server.tsx'),
+      server: shellServerBundle(root, './src/entry.server'),
     },
   })
 }

@@ -6,13 +6,15 @@ interface Instance extends Options {
   initOptions(options: Options): void
 }
 
+export interface Runtime {
+  init(options: Options): Instance
+  getInstance(finder: (instance: Instance) => boolean): Instance | null
+  createInstance(options: Options): Instance
+}
+
 /** The parts of the federation runtime that the bundler's code needs, in each build that takes part in federation. */
 export interface Federation {
-  runtime: {
-    init(options: Options): Instance
-    getInstance(finder: (instance: Instance) => boolean): Instance | null
-    createInstance(options: Options): Instance
-  }
+  runtime: Runtime
   bundlerRuntime: object
   attachShareScopeMap: unknown
 }

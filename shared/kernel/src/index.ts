@@ -32,7 +32,7 @@ export {
 export type { DehydratedState } from '@tanstack/react-query'
 export { atom, createStore, useAtom, useAtomValue } from 'jotai'
 export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
-export type { Api, Uploaded, UploadOptions } from './api.ts'
+export type { Api, Posted, Uploaded, UploadOptions } from './api.ts'
 export { now, onOtherTime, useToday } from './clock.ts'
 export { compose, feature } from './feature.ts'
 export type { Feature, PageCode } from './feature.ts'
@@ -50,7 +50,16 @@ export { createKernel } from './create-kernel.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
 export { defineRemote } from './remote-module.ts'
-export type { Contact, FallbackProps, Head, Kernel, PanelProps, RemoteModule, RouteAt, StructuredData } from './remote-module.ts'
+export type {
+  Contact,
+  FallbackProps,
+  Head,
+  Kernel,
+  PanelProps,
+  RemoteModule,
+  RouteAt,
+  StructuredData,
+} from './remote-module.ts'
 export { noticesAtom } from './notices.ts'
 export type { NoticeKind } from './notices.ts'
 export { createSession } from './session.ts'

@@ -13,10 +13,7 @@ export interface Draft<Text = string> {
 }
 export type DraftsOf<Field extends string, Text> = Readonly<Record<Field, Draft<Text>>>
 
-interface Saved {
-  revision: number
-  saved_at: string
-}
+type Saved = { revision: number; saved_at: string }
 /** A refused save. `current` means that another tab saved first; the code `signed` means that no more can be saved. */
 interface Refused<Text> {
   refusal: { code: string; current?: { text: Text; revision: number } | undefined } | null

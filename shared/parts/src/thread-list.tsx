@@ -1,25 +1,28 @@
-import type { MessageWriter, ThreadList as Threads } from '@app/contracts/threads'
-import { formatShortDate } from '@app/domain/india-time'
+import type { MessageWriter, Thread, ThreadList as Threads } from '@app/contracts/threads'
+import { formatShortDate, formatSlot, timeSince } from '@app/domain/india-time'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
-import { Badge, Card } from '@app/ui/page'
+import { Badge } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { Time } from '@app/ui/time'
 import type { ReactNode } from 'react'
 import { isOver, stateInWords } from './thread-state.ts'
 import { threadsQuery } from './threads.query.ts'
 import css from './threads.module.css'
+import { useNow } from './use-now.ts'
 
 interface ThreadListProps {
   /** Which of the two reads: an expert sees what is due. */
   as: MessageWriter
+  /** The thread that is open beside the list. */
+  open?: string
   pathOf(id: string): string
   /** What to say where there is no thread, or where one is still to come. */
   renderNothing(waiting: Threads['waiting']): ReactNode
 }
 
-/** Lists the people with whom the reader exchanges messages. */
-export function ThreadList({ as, pathOf, renderNothing }: ThreadListProps) {
+/** Lists the people with whom the reader exchanges messages; for an expert, who waits for an answer comes first. */
+export function ThreadList({ as, open, pathOf, renderNothing }: ThreadListProps) {
   const found = useInfiniteQuery(threadsQuery(useKernel()))
   const threads = found.data?.pages.flatMap((page) => page.threads)
   const waiting = found.data?.pages[0]?.waiting ?? null
@@ -34,23 +37,7 @@ export function ThreadList({ as, pathOf, renderNothing }: ThreadListProps) {
         <ul className={css.threads} aria-label="Who you write with">
           {threads.map((thread) => (
             <li key={thread.id}>
-              <Card>
-                <p>
-                  <Link to={pathOf(thread.id)}>{thread.name}</Link>{' '}
-                  {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}{' '}
-                  {as === 'doctor' && thread.state === 'open' && thread.answer_by && (
-                    <Badge tone={isOver(thread.answer_by) ? 'warn' : 'accent'}>
-                      Answer by {formatShortDate(thread.answer_by)}
-                    </Badge>
-                  )}
-                </p>
-                <p className={css.quiet}>{stateInWords(thread)}</p>
-                {thread.last_at && (
-                  <p className={css.quiet}>
-                    Last message: <Time at={thread.last_at} as="slot" />
-                  </p>
-                )}
-              </Card>
+              <Row thread={thread} as={as} to={pathOf(thread.id)} isOpen={thread.id === open} />
             </li>
           ))}
         </ul>
@@ -63,3 +50,41 @@ export function ThreadList({ as, pathOf, renderNothing }: ThreadListProps) {
     </>
   )
 }
+
+interface RowProps {
+  thread: Thread
+  as: MessageWriter
+  to: string
+  isOpen: boolean
+}
+
+function Row({ thread, as, to, isOpen }: RowProps) {
+  const at = useNow()
+  const { name, age, state, last, last_at, unread, waiting_since, answer_by } = thread
+  const isWaiting = as === 'doctor' && state === 'open' && waiting_since !== null
+  return (
+    <div className={css.row} data-open={isOpen}>
+      <Avatar src={undefined} name={name} size={40} />
+      <div className={css.who}>
+        <p>
+          <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+            {age === null ? name : `${name}, ${age}`}
+          </Link>{' '}
+          {unread > 0 && <Badge tone="accent">{unread} new</Badge>}
+        </p>
+        {last && <p className={css.last}>{lastInWords(last, as)}</p>}
+        <p className={css.quiet}>
+          {isWaiting ? `Waiting ${timeSince(waiting_since, at)}` : stateInWords(thread)}
+          {!isWaiting && last_at && ` Last message: ${formatSlot(last_at)}.`}
+        </p>
+        {isWaiting && answer_by && (
+          <Badge tone={isOver(answer_by) ? 'warn' : 'accent'}>Answer by {formatShortDate(answer_by)}</Badge>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** "You: Take it after dinner" */
+const lastInWords = ({ by, text }: NonNullable<Thread['last']>, as: MessageWriter): string =>
+  `${by === as ? 'You: ' : ''}${text === '' ? 'A file' : text}`

@@ -10,7 +10,7 @@ const KEY = 'code_request'
 export type SignInWay = 'phone' | 'email'
 
 /** A code that was sent; times in the server's milliseconds. */
-interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
+export interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
   to: string
   ends_at: number
 }

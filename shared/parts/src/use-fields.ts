@@ -6,7 +6,7 @@ import { useKept } from './use-kept.ts'
 /** The fields that hold such a value. */
 type Holding<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] & string
 /** What an input, a text area and a list tell of what was typed. */
-interface Typing {
+export interface Typing {
   target: { value: string }
 }
 

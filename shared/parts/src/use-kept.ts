@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 /** New values for some fields, or a function that computes them from the current fields. */
 type Change<T> = Partial<T> | ((latest: T) => Partial<T>)
 
-interface Forgetting {
+export interface Forgetting {
   /** The fields stay as they are, and only the draft goes. */
   stays?: boolean
 }

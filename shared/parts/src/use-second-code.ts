@@ -10,7 +10,7 @@ const MISSING = {
 /** The source of the second code. */
 export type SecondCodeSource = keyof typeof MISSING
 
-interface Refusal {
+export interface Refusal {
   code: string
   second_request_id?: string | undefined
   channel?: 'sms' | 'email' | undefined

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { developmentBuild } from '@app/federation/development'
 import { devPort, remoteNames } from '@app/federation/remote-folders'
 import type { Manifest } from '@app/federation/manifest'
 import type { Entry, Sidecar } from '@app/federation/registry'
+import { folderOf, ROOT } from '@app/federation/workplace'
 import { shellManifest } from '../../src/manifest.ts'
 import type { Development, WebConfig } from '../config.ts'
 import { openRegistry } from '../registry/open-registry.ts'
@@ -73,6 +76,7 @@ async function registryOfSite(site: string) {
 }
 
 async function entryOf(name: string): Promise<Entry> {
-  const { manifest } = (await import(`../../../remotes/${name}/manifest.ts`)) as { manifest: Manifest }
+  const file = join(ROOT, folderOf(name), 'manifest.ts')
+  const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: Manifest }
   return { ...manifest, current: developmentBuild(`http://localhost:${devPort(name)}/`, manifest.contract) }
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@app/federation/registry'
+import { MODULE_END } from '@app/federation/workplace'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Redirected, Rendered } from '../../src/entry.server.tsx'
@@ -35,7 +36,9 @@ const DATA = 1_500_000
 /** The most characters of Node's own last output. */
 const LAST_WORDS = 500
 
-const FILES = ['renderer.mts', 'load-bundles.mts', 'seal.mts'].map((file) => join(import.meta.dirname, file))
+const FILES = ['renderer', 'load-bundles', 'seal'].map((module) =>
+  join(import.meta.dirname, module + MODULE_END.replace('.', '.m')),
+)
 
 /** The outcome of rendering a page. `lost`: its renderer ended, maybe because another page failed. */
 export type Outcome =

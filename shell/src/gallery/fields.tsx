@@ -1,5 +1,6 @@
 import { Checkbox, Field } from '@app/ui/field'
 import { Select } from '@app/ui/select'
+import { Switch } from '@app/ui/switch'
 import { TextArea } from '@app/ui/text-area'
 import { FileSamples } from './file-samples.tsx'
 import { Group, LONG_NAME, LONG_TEXT, Sample } from './group.tsx'
@@ -74,6 +75,10 @@ export const Fields = () => (
     <FileSamples />
     <Sample of="Form, which names its faults once it is sent">
       <FaultyForm />
+    </Sample>
+    <Sample of="Switch">
+      <Switch label="Monday" defaultChecked />
+      <Switch label="Sunday" />
     </Sample>
     <Sample of="Checkbox, invalid">
       <Checkbox error="We need your consent to go on.">I am 18 or older, and I agree to the terms</Checkbox>

@@ -84,7 +84,11 @@ test('a page shows a panel of another remote, whose code is loaded once, and liv
   expect(await panel('booking', 'visit')).toBe(visit)
   expect(await panel('booking', 'visit')).toBe(visit)
   expect(loadRemote.mock.calls.filter(([{ name }]) => name === 'booking')).toHaveLength(1)
-  for (const [remote, name] of [['booking', 'other'], ['content', 'visit'], ['nobody', 'visit']] as const)
+  for (const [remote, name] of [
+    ['booking', 'other'],
+    ['content', 'visit'],
+    ['nobody', 'visit'],
+  ] as const)
     expect(await panel(remote, name)).toBeUndefined()
 })
 

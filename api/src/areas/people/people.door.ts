@@ -16,6 +16,7 @@ export { isMember } from './institutes/institutes.service.ts'
 export { addNotice, markMessagesRead, markToldRead } from './notices/notices.repository.ts'
 export type { People } from './people.ts'
 export { findReader } from './preferences/preferences.service.ts'
+export { ageAt } from './profile/age.ts'
 export { findProfile } from './profile/profile.repository.ts'
 export { createProfileService } from './profile/profile.service.ts'
 

@@ -33,6 +33,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/appointment/today': 'Their day, with your appointment in it',
   '/doctor/calendar': 'Their calendar, with your appointment in it',
   '/shi/get-shi-patient-details': 'The reports about your health that you share with them',
+  '/availability-slot/set-days': 'Your appointment, as they changed hours in which it falls',
   '/diet-plan/add': 'Your diet plans, as they gave you one',
   '/diet-plan/list': 'Your diet plans',
   '/inavailability': 'Your appointment, as they took leave in which it falls',

@@ -1,23 +1,22 @@
 import { PATHS } from '@app/parts/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { DoctorPage } from '../frame/doctor-page.tsx'
 import css from './availability.module.css'
 import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
 import { Week } from './week.tsx'
 import { WhyNotFree } from './why-not-free.tsx'
-import { WindowForm } from './window-form.tsx'
 
 /** Shows when patients can book the reader: the weekly hours, the times that they make, and why a time is not free. */
 export function AvailabilityPage() {
   const { data, isPending, isError, refetch } = useQuery(hoursQuery(useKernel()))
   return (
-    <DoctorPage>
-      <h1>Your hours</h1>
-      <p>Times are in IST.</p>
-      <div>
+    <Page>
+      <div className={css.head}>
+        <h1>Your hours</h1>
+        <p>Times are in IST.</p>
         <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave
         </LinkButton>
@@ -27,11 +26,12 @@ export function AvailabilityPage() {
       {data && (
         <div className={css.page}>
           <Week windows={data.windows} />
-          <WindowForm />
-          <Preview days={data.preview} duration={data.duration} />
-          <WhyNotFree />
+          <div className={css.beside}>
+            <Preview days={data.preview} duration={data.duration} />
+            <WhyNotFree />
+          </div>
         </div>
       )}
-    </DoctorPage>
+    </Page>
   )
 }

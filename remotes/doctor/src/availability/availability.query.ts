@@ -14,5 +14,4 @@ export const whyQuery = ({ api }: Kernel, at: string) =>
     enabled: at !== '',
   })
 
-export const addHours = mutation('/api/v1/user/addAvailabilitySlot', { makesStale: () => STALE })
-export const deleteHours = mutation('/api/v1/user/deleteAvailabilitySlot', { makesStale: () => STALE })
+export const setDays = mutation('/availability-slot/set-days', { makesStale: () => STALE })

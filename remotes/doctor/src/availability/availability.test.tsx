@@ -35,75 +35,118 @@ const booking = (change: Partial<TouchedBooking> = {}): TouchedBooking => ({
   ...change,
 })
 const GET = 'GET /api/v1/user/getAvailabilitySlot'
-const ADD = 'POST /api/v1/user/addAvailabilitySlot'
-const DELETE = 'POST /api/v1/user/deleteAvailabilitySlot'
+const SET = 'POST /availability-slot/set-days'
 const show = (...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, { path: '/doctor-dashboard/availability', as: 'Doctor', network })
 const type = (form: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(form).getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+async function close(day: string) {
+  fireEvent.click(await screen.findByRole('switch', { name: day }))
+  press(`Save ${day}`)
+}
 
 describe('DOCD-02 the page of weekly hours', () => {
-  test('shows the week, and the times that patients can book by it', async () => {
+  test('shows one row a day: whether it is open, its times, and in which weeks', async () => {
     show(answer(GET, hours()))
-    const monday = await screen.findByRole('list', { name: 'Monday' })
-    expect(within(monday).getByText('9:00 am to 1:00 pm')).toBeDefined()
-    expect(within(monday).getByText('6:00 pm to midnight, from 1 December 2026')).toBeDefined()
-    expect(screen.getAllByText('No hours')).toHaveLength(6)
+    const monday = await screen.findByRole('form', { name: 'Monday' })
+    expect(within(monday).getByRole<HTMLInputElement>('switch', { name: 'Monday' }).checked).toBe(true)
+    const values = ['Hours 1, from', 'Hours 1, to', 'Hours 2, from', 'Hours 2, to'].map(
+      (label) => within(monday).getByLabelText<HTMLInputElement>(label).value,
+    )
+    expect(values).toEqual(['09:00', '13:00', '18:00', '00:00'])
+    expect(within(monday).getByText('Every week from 1 December 2026')).toBeDefined()
+    expect(screen.getAllByText('Closed')).toHaveLength(6)
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  test('shows the times that patients can book by it', async () => {
+    show(answer(GET, hours()))
+    expect(await screen.findByText('In the next 2 days: 2 times. Each takes 30 minutes.')).toBeDefined()
     expect(screen.getByText('Mon, 23 Nov: 2 times')).toBeDefined()
     expect(screen.getByText('9:15 am')).toBeDefined()
     expect(screen.getByText('Tue, 24 Nov: none')).toBeDefined()
   })
 
-  test('adds a window, and names what is missing before it sends', async () => {
+  test('a time is changed where it stands, and the whole day is saved', async () => {
     const sent: unknown[] = []
     show(
       answer(GET, hours()),
-      answer(ADD, hours(), (body) => void sent.push(body)),
+      answer(SET, hours(), (body) => void sent.push(body)),
     )
-    const form = await screen.findByRole('form', { name: 'Add hours' })
-    press('Add')
-    expect(within(form).getAllByText('Choose when they begin').length).toBeGreaterThan(0)
+    const monday = await screen.findByRole('form', { name: 'Monday' })
+    type(monday, 'Hours 1, to', '14:00')
+    press('Add hours on Monday')
+    press('Save Monday')
+    expect(within(monday).getAllByText('Choose when they begin').length).toBeGreaterThan(0)
     expect(sent).toEqual([])
-    type(form, 'Day', '2')
-    type(form, 'From', '18:00')
-    type(form, 'To', '00:00')
-    type(form, 'First day (optional)', '2026-12-01')
-    press('Add')
-    await expect
-      .poll(() => sent)
-      .toEqual([{ windows: [{ weekday: 2, from_minute: 1080, to_minute: 1440, starts_on: '2026-12-01' }] }])
+    press('Remove hours 3')
+    press('Save Monday')
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(sent).toEqual([
+      {
+        weekdays: [1],
+        windows: [
+          { from_minute: 540, to_minute: 840 },
+          { from_minute: 1080, to_minute: 1440, starts_on: '2026-12-01' },
+        ],
+      },
+    ])
+    expect(screen.queryByRole('button', { name: 'Save Monday' })).toBeNull()
   })
 
-  test('says that hours overlap, and keeps what was typed', async () => {
-    show(answer(GET, hours()), refusal(ADD, { code: 'overlaps' }))
-    const form = await screen.findByRole('form', { name: 'Add hours' })
-    type(form, 'From', '09:00')
-    type(form, 'To', '10:00')
-    press('Add')
-    expect(await screen.findByText(/What you typed is still here/)).toBeDefined()
-    expect(within(form).getByLabelText<HTMLInputElement>('From').value).toBe('09:00')
+  test('the switch opens a day with times to change, or closes it; neither is sent before it is saved', async () => {
+    const sent: unknown[] = []
+    show(
+      answer(GET, hours()),
+      answer(SET, hours(), (body) => void sent.push(body)),
+    )
+    fireEvent.click(await screen.findByRole('switch', { name: 'Sunday' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Monday' }))
+    expect(sent).toEqual([])
+    press('Save Sunday')
+    await expect.poll(() => sent).toEqual([{ weekdays: [0], windows: [{ from_minute: 600, to_minute: 1080 }] }])
+    await screen.findByText('Saved')
+    press('Save Monday')
+    await expect.poll(() => sent[1]).toEqual({ weekdays: [1], windows: [] })
+  })
+
+  test('undo shows again what stands', async () => {
+    show(answer(GET, hours()))
+    const monday = await screen.findByRole('form', { name: 'Monday' })
+    type(monday, 'Hours 1, from', '11:00')
+    press('Undo')
+    expect(within(monday).getByLabelText<HTMLInputElement>('Hours 1, from').value).toBe('09:00')
+  })
+
+  test('says that hours overlap in the row of the day, and keeps what was typed', async () => {
+    show(answer(GET, hours()), refusal(SET, { code: 'overlaps' }))
+    const monday = await screen.findByRole('form', { name: 'Monday' })
+    type(monday, 'Hours 1, to', '19:00')
+    press('Save Monday')
+    expect(await within(monday).findByText(/Nothing was changed/)).toBeDefined()
+    expect(within(monday).getByLabelText<HTMLInputElement>('Hours 1, to').value).toBe('19:00')
   })
 
   test('copies a day to others', async () => {
-    const sent: { windows: { weekday: number }[] }[] = []
+    const sent: unknown[] = []
     show(
       answer(GET, hours()),
-      answer(ADD, hours(), (body) => void sent.push(body as (typeof sent)[number])),
+      answer(SET, hours(), (body) => void sent.push(body)),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Copy Monday to other days' }))
     press('Copy')
     expect(screen.getByText('Choose at least one day')).toBeDefined()
     for (const day of ['Tuesday', 'Friday']) fireEvent.click(screen.getByRole('checkbox', { name: day }))
     press('Copy')
-    await expect.poll(() => sent.flatMap(({ windows }) => windows.map(({ weekday }) => weekday))).toEqual([2, 2, 5, 5])
+    await expect.poll(() => sent).toMatchObject([{ weekdays: [2, 5], windows: [{ from_minute: 540 }, {}] }])
   })
 
   test('asks what becomes of the bookings before hours go: one choice for all, another for one', async () => {
     const other = booking({ appointment_id: '00000000-0000-4000-8000-000000000012', patient_name: 'Ravi' })
     const held = booking({ appointment_id: '00000000-0000-4000-8000-000000000013', is_held: true })
-    show(answer(GET, hours()), refusal(DELETE, { code: 'bookings_touched', bookings: [booking(), other, held] }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove Monday, 9:00 am to 1:00 pm' }))
+    show(answer(GET, hours()), refusal(SET, { code: 'bookings_touched', bookings: [booking(), other, held] }))
+    await close('Monday')
     expect(await screen.findByRole('heading', { name: '3 patients have these times' })).toBe(document.activeElement)
     press('Confirm')
     expect(screen.getByText('Choose what becomes of each')).toBeDefined()
@@ -111,14 +154,15 @@ describe('DOCD-02 the page of weekly hours', () => {
     fireEvent.change(screen.getByLabelText('For Ravi'), { target: { value: 'cancel' } })
     const sent: unknown[] = []
     respondWith(
-      answer(DELETE, hours({ windows: [] }), (body) => void sent.push(body)),
+      answer(SET, hours({ windows: [] }), (body) => void sent.push(body)),
       answer(GET, hours({ windows: [] })),
     )
     press('Confirm')
-    await expect.poll(() => screen.queryAllByText('No hours')).toHaveLength(7)
+    await expect.poll(() => screen.queryAllByText('Closed')).toHaveLength(7)
     expect(sent).toEqual([
       {
-        id: MONDAY,
+        weekdays: [1],
+        windows: [],
         choices: [
           { appointment_id: booking().appointment_id, choice: 'new_time' },
           { appointment_id: other.appointment_id, choice: 'cancel' },
@@ -128,11 +172,18 @@ describe('DOCD-02 the page of weekly hours', () => {
     ])
   })
 
+  test('goes back from that question with the change still there', async () => {
+    show(answer(GET, hours()), refusal(SET, { code: 'bookings_touched', bookings: [booking()] }))
+    await close('Monday')
+    fireEvent.click(await screen.findByRole('button', { name: 'Back, change nothing' }))
+    expect(screen.getByRole('button', { name: 'Save Monday' })).toBeDefined()
+  })
+
   test('says for whom no other expert is free', async () => {
-    show(answer(GET, hours()), refusal(DELETE, { code: 'bookings_touched', bookings: [booking()] }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove Monday, 9:00 am to 1:00 pm' }))
+    show(answer(GET, hours()), refusal(SET, { code: 'bookings_touched', bookings: [booking()] }))
+    await close('Monday')
     fireEvent.click(await screen.findByRole('radio', { name: /Hand over/ }))
-    respondWith(refusal(DELETE, { code: 'nobody_free', bookings: [booking()] }))
+    respondWith(refusal(SET, { code: 'nobody_free', bookings: [booking()] }))
     press('Confirm')
     expect(await screen.findByText('No other expert is free then')).toBeDefined()
   })
@@ -149,7 +200,7 @@ describe('DOCD-02 the page of weekly hours', () => {
     const form = await screen.findByRole('form', { name: 'Check why a time isn’t bookable' })
     type(form, 'Day', '2026-11-24')
     type(form, 'Time', '09:00')
-    press('Tell me')
+    press('Check')
     expect(await screen.findByText('You are on leave at this time.')).toBeDefined()
     expect(asked).toEqual(['2026-11-24T03:30:00.000Z'])
   })
@@ -159,6 +210,6 @@ describe('DOCD-02 the page of weekly hours', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     respondWith(answer(GET, hours()))
     fireEvent.click(retry)
-    expect(await screen.findByText('9:00 am to 1:00 pm')).toBeDefined()
+    expect(await screen.findByRole('form', { name: 'Monday' })).toBeDefined()
   })
 })

@@ -1,12 +1,8 @@
-import { formatTime } from '@app/domain/india-time'
-
-const MINUTE = 60_000
-const AHEAD = 330
 const MIDNIGHT = 1440
 
-/** Writes minutes since midnight in India as "9:00 am"; the end of the day is "midnight". */
-export const clockOf = (minutes: number): string =>
-  minutes === MIDNIGHT ? 'midnight' : formatTime(new Date((minutes - AHEAD) * MINUTE).toISOString())
+/** Writes minutes since midnight as the value of a time field, such as "09:00"; the end of the day is "00:00". */
+export const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /**
  * Converts the value of a time field, such as "09:00", to minutes since midnight. As the end of a window, "00:00" means

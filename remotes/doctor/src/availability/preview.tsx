@@ -5,26 +5,32 @@ import css from './availability.module.css'
 
 /** Shows, day by day, the times that patients can book with these hours. */
 export function Preview({ days, duration }: { days: Hours['preview']; duration: number }) {
+  const all = days.reduce((sum, { starts }) => sum + starts.length, 0)
   return (
     <section className={css.panel}>
       <h2>What patients can book</h2>
-      <p>These times are open in the next 14 days. Each takes {duration} minutes.</p>
-      <Accordion
-        items={days.map(({ date, starts }) => ({
-          id: date,
-          title: `${formatShortWeekday(date)}, ${formatShortDate(date)}: ${countOf(starts.length)}`,
-          content:
-            starts.length === 0 ? (
-              <p>Nothing can be booked on this day.</p>
-            ) : (
-              <ul className={css.times}>
-                {starts.map((start) => (
-                  <li key={start}>{formatTime(start)}</li>
-                ))}
-              </ul>
-            ),
-        }))}
-      />
+      <p>
+        In the next {days.length} days: {countOf(all)}. Each takes {duration} minutes.
+      </p>
+      <details className={css.folded}>
+        <summary>Day by day</summary>
+        <Accordion
+          items={days.map(({ date, starts }) => ({
+            id: date,
+            title: `${formatShortWeekday(date)}, ${formatShortDate(date)}: ${countOf(starts.length)}`,
+            content:
+              starts.length === 0 ? (
+                <p>Nothing can be booked on this day.</p>
+              ) : (
+                <ul className={css.starts}>
+                  {starts.map((start) => (
+                    <li key={start}>{formatTime(start)}</li>
+                  ))}
+                </ul>
+              ),
+          }))}
+        />
+      </details>
     </section>
   )
 }

@@ -1,84 +1,72 @@
-import type { HoursWindow } from '@app/contracts/hours'
-import { formatDate, WEEKDAYS } from '@app/domain/india-time'
+import type { HoursWindow, SetDays } from '@app/contracts/hours'
 import { useMutation } from '@app/kernel'
-import { Button } from '@app/ui/button'
-import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { AffectedChoices, type Choices } from '../affected/affected-choices.tsx'
 import { useAffected } from '../affected/use-affected.ts'
 import css from './availability.module.css'
-import { deleteHours } from './availability.query.ts'
-import { clockOf } from './clock.rules.ts'
-import { CopyDay } from './copy-day.tsx'
+import { setDays } from './availability.query.ts'
+import { DayRow } from './day-row.tsx'
+import type { Draft } from './draft.rules.ts'
 
 /** Monday first. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
+/** What a row has sent. */
+interface Sent extends Pick<SetDays, 'weekdays' | 'windows'> {
+  from: number
+}
+
 /**
- * Shows the doctor's weekly hours. A window without bookings is removed at once; otherwise the doctor first decides
- * what happens to each booking in it.
+ * Shows the doctor's weekly hours, one row a day. A day is saved whole; hours that patients have booked change once the
+ * doctor has decided what happens to each booking.
  */
 export function Week({ windows }: { windows: readonly HoursWindow[] }) {
-  const [going, setGoing] = useState<string>()
-  const removing = useMutation(deleteHours)
+  const [drafts, setDrafts] = useState<Readonly<Record<number, readonly Draft[] | undefined>>>({})
+  const [sent, setSent] = useState<Sent & { isSaved?: boolean }>()
+  const saving = useMutation(setDays)
   const affected = useAffected()
 
-  async function remove(id: string, choices?: Choices) {
-    setGoing(id)
-    const removed = await removing.send({ id, ...(choices && { choices }) })
-    if (removed.ok) affected.clear()
-    else if (affected.hear(removed.error)) removing.reset()
+  async function save(wish: Sent, choices?: Choices) {
+    if (saving.isBusy) return
+    setSent(wish)
+    const { weekdays } = wish
+    const saved = await saving.send({ weekdays, windows: wish.windows, ...(choices && { choices }) })
+    if (saved.ok) {
+      affected.clear()
+      setSent({ ...wish, isSaved: true })
+      setDrafts((all) => ({ ...all, ...Object.fromEntries(weekdays.map((weekday) => [weekday, undefined])) }))
+    } else if (affected.hear(saved.error)) saving.reset()
   }
 
-  if (affected.bookings && going)
+  if (affected.bookings && sent)
     return (
       <AffectedChoices
         bookings={affected.bookings}
         alone={affected.alone}
-        busy={removing.isBusy}
-        onConfirm={(choices) => void remove(going, choices)}
+        busy={saving.isBusy}
+        onConfirm={(choices) => void save(sent, choices)}
         onBack={affected.clear}
       />
     )
   return (
-    <section aria-label="Your week">
-      {removing.error && <Refusal>{removing.error.message}.</Refusal>}
-      <ul className={css.week}>
-        {DAYS.map((weekday) => {
-          const ofDay = windows.filter((window) => window.weekday === weekday)
-          const name = WEEKDAYS[weekday]
-          return (
-            <li key={weekday} className={css.day}>
-              <h2 className={css.name}>{name}</h2>
-              {ofDay.length === 0 && <p className={css.none}>No hours</p>}
-              {ofDay.length > 0 && (
-                <ul className={css.rows} aria-label={name}>
-                  {ofDay.map((window) => (
-                    <li key={window.id}>
-                      <span>{wordsOf(window)}</span>
-                      <Button
-                        look="quiet"
-                        busy={removing.isBusy && going === window.id}
-                        aria-label={`Remove ${name}, ${wordsOf(window)}`}
-                        onClick={() => void remove(window.id)}
-                      >
-                        Remove
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {ofDay.length > 0 && <CopyDay weekday={weekday} windows={ofDay} />}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <ul className={css.week} aria-label="Your week">
+      {DAYS.map((weekday) => (
+        <li key={weekday}>
+          <DayRow
+            weekday={weekday}
+            windows={windows.filter((window) => window.weekday === weekday)}
+            draft={drafts[weekday]}
+            onDraft={(draft) => {
+              saving.reset()
+              setDrafts((all) => ({ ...all, [weekday]: draft }))
+            }}
+            onSave={(weekdays, spans) => void save({ from: weekday, weekdays, windows: spans })}
+            isBusy={saving.isBusy}
+            isSaved={sent?.isSaved === true && sent.weekdays.includes(weekday)}
+            refusal={sent?.from === weekday ? saving.error?.message : undefined}
+          />
+        </li>
+      ))}
+    </ul>
   )
-}
-
-function wordsOf({ from_minute, to_minute, starts_on, ends_on }: HoursWindow): string {
-  const from = starts_on ? `, from ${formatDate(starts_on)}` : ''
-  const until = ends_on ? `, until ${formatDate(ends_on)}` : ''
-  return `${clockOf(from_minute)} to ${clockOf(to_minute)}${from}${until}`
 }

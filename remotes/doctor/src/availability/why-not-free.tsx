@@ -33,7 +33,7 @@ export function WhyNotFree() {
           <Field label="Time" type="time" {...text('time')} />
         </div>
         <Button type="submit" look="secondary" busy={isFetching}>
-          Tell me
+          Check
         </Button>
       </Form>
       {isError && <Refusal>We could not find out. Please try again.</Refusal>}

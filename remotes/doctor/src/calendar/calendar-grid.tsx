@@ -155,6 +155,7 @@ function MonthCell(props: CellProps) {
         <Link
           key={one.appointment_id}
           className={css.booked}
+          data-state={one.is_missed ? 'missed' : undefined}
           to={href(encounterPages.encounter, { appointment: one.appointment_id })}
           tabIndex={props.isHere ? 0 : -1}
         >

@@ -15,6 +15,7 @@ afterEach(() => {
 const days = (from: string, count: number): DoctorCalendar =>
   Array.from({ length: count }, (_, nth) => ({ date: plusDays(from, nth), hours: [], leave: [], booked: [] }))
 const week = (from = '2026-11-22') => answer('GET /doctor/calendar', days(from, 7))
+const KNOWN = { age: 33, is_repeat: true, is_missed: false }
 const TUESDAY = /^Tuesday, 24 November/
 const show = (...network: Parameters<typeof respondWith>) =>
   renderRemote(remote, { path: '/doctor-dashboard/calendar', as: 'Doctor', network })
@@ -24,10 +25,15 @@ describe('DOCD-01 the calendar', () => {
     const [first, second, ...rest] = days('2026-11-22', 7)
     const span = { starts_at: '2026-11-22T03:30:00.000Z', ends_at: '2026-11-22T07:30:00.000Z' }
     const appointment_id = '00000000-0000-4000-8000-000000000001'
-    const call = { kind: 'sexologist_consult' as const, patient_name: 'Meera', concern: null }
+    const call = {
+      kind: 'sexologist_consult' as const,
+      patient_name: 'Meera',
+      concern: null,
+      ...KNOWN,
+    }
     const booked = [{ ...span, ...call, appointment_id }]
     show(answer('GET /doctor/calendar', [{ ...first!, hours: [span], booked }, { ...second!, leave: [span] }, ...rest]))
-    const link = await screen.findByRole('link', { name: '9:00 am Meera' })
+    const link = await screen.findByRole('link', { name: '9:00 am Meera, 33 · seen before' })
     expect(link.getAttribute('href')).toBe(`/doctor-dashboard/encounters/${appointment_id}`)
     expect(screen.getByText('9:00 am to 1:00 pm')).toBeDefined()
     expect(screen.getByText('Away 9:00 am to 1:00 pm')).toBeDefined()
@@ -77,12 +83,13 @@ describe('DESK-04 the week by the hour', () => {
     kind: 'sexologist_consult' as const,
     patient_name,
     concern: concern === null ? null : { slug: 'poor-sleep', name: concern },
+    ...KNOWN,
   })
   /** It is noon of the 24th in India. */
   const booked = [
     { ...at('04:30', '05:00'), ...call(1, 'Ravi', null) },
     { ...at('06:15', '06:45'), ...call(2, 'Meera', 'Poor sleep') },
-    { ...at('09:30', '10:00'), ...call(3, 'Sana', 'Low desire') },
+    { ...at('09:30', '10:00'), ...call(3, 'Sana', 'Low desire'), age: null, is_repeat: false },
   ]
   const tuesday = answer(
     'GET /doctor/calendar',
@@ -99,15 +106,27 @@ describe('DESK-04 the week by the hour', () => {
     const cell = within(await screen.findByRole('gridcell', { name: TUESDAY }))
     const links = cell.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      '10:00 am Ravi',
-      '11:45 am Meera · Poor sleep',
-      '3:00 pm Sana · Low desire',
+      '10:00 am Ravi, 33 · seen before',
+      '11:45 am Meera, 33 · Poor sleep · seen before',
+      '3:00 pm Sana · Low desire · first time',
     ])
     expect(links.map(({ dataset }) => dataset['state'])).toEqual(['over', 'now', 'ahead'])
     // from 9:00 am, an hour before the first
     expect(links.map(rowOf)).toEqual(['13', '34', '73'])
     expect(cell.getByText('It is 12:00 pm now')).toBeDefined()
     expect(screen.getAllByText(/^It is .* now$/)).toHaveLength(1)
+  })
+
+  test('shows a call that was missed as missed, and not as one that took place', async () => {
+    const missed = { ...booked[0]!, is_missed: true }
+    show(
+      answer(
+        'GET /doctor/calendar',
+        days('2026-11-22', 7).map((one) => (one.date === '2026-11-24' ? { ...one, booked: [missed] } : one)),
+      ),
+    )
+    const link = await screen.findByRole('link', { name: '10:00 am Ravi, 33 · missed' })
+    expect(link.dataset['state']).toBe('missed')
   })
 
   test('is one day at a time on a phone, with the days as tabs', async () => {

@@ -8,6 +8,7 @@ import css from './calendar.module.css'
 import { hourMarks, instantAt, placeOf, rowsOf, stateOf, type Place, type Shown } from './hours.rules.ts'
 
 type Day = DoctorCalendar[number]
+type Booked = Day['booked'][number]
 
 export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
   `${formatTime(starts_at)} to ${formatTime(ends_at)}`
@@ -60,6 +61,11 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
         </Ground>
       ))}
       <div className={css.lines} aria-hidden />
+      {line && (
+        <div className={css.now} style={at(line)}>
+          <span className={css.unseen}>It is {formatTime(instant)} now</span>
+        </div>
+      )}
       {booked.length > 0 && (
         <ul className={css.bookings}>
           {booked.map((one) => (
@@ -68,18 +74,13 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
                 tabIndex={isReached ? 0 : -1}
-                data-state={stateOf(one, now)}
+                data-state={one.is_missed ? 'missed' : stateOf(one, now)}
               >
                 {wordsOf(one)}
               </Link>
             </li>
           ))}
         </ul>
-      )}
-      {line && (
-        <div className={css.now} style={at(line)}>
-          <span className={css.unseen}>It is {formatTime(instant)} now</span>
-        </div>
       )}
     </div>
   )
@@ -98,6 +99,11 @@ const Ground = ({ look, place, children }: GroundProps) => (
   </div>
 )
 
-/** "9:00 am Meera · Poor sleep" */
-export const wordsOf = ({ starts_at, patient_name, concern }: Day['booked'][number]): string =>
-  `${formatTime(starts_at)} ${patient_name}${concern === null ? '' : ` · ${concern.name}`}`
+/** "9:00 am Meera, 33 · Poor sleep · first time"; of a call that did not take place, "9:00 am Meera, 33 · missed" */
+export const wordsOf = ({ starts_at, patient_name, age, concern, is_repeat, is_missed }: Booked): string =>
+  [
+    `${formatTime(starts_at)} ${age === null ? patient_name : `${patient_name}, ${age}`}`,
+    ...(is_missed
+      ? ['missed']
+      : [...(concern === null ? [] : [concern.name]), is_repeat ? 'seen before' : 'first time']),
+  ].join(' · ')

@@ -16,6 +16,9 @@ const call = {
   kind: 'follow_up' as const,
   patient_name: 'Meera',
   concern: null,
+  age: null,
+  is_repeat: false,
+  is_missed: false,
 }
 
 test.each([

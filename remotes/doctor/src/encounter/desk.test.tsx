@@ -80,68 +80,71 @@ function show(
     hold_expires_at: null,
     ...change,
   }
-  const { kernel } = renderRemote({ ...remote, routes }, {
-    path,
-    as: 'Doctor',
-    network: [
-      ...more,
-      answer('GET /appointment/today', aDay({ appointments: [aDeskAppointment({ ...appointment, concern: null })] })),
-      answer('GET /appointment/waiting', []),
-      answer('GET /appointment/details', anAppointment(appointment)),
-      answer('GET /encounter', {
-        encounter_id: 'a1',
-        patient_id: 'p1',
-        patient_name: 'Meera',
-        has_record: true,
-        can_prescribe: true,
-        identity: { legal_name: 'Meera Pillai', age: 33, sex: 'female' },
-        bought: [],
-        last: null,
-      }),
-      answer('GET /user/history', [
-        {
-          id: 'i1',
-          kind: 'allergy',
-          text: 'Penicillin',
-          since: 2011,
-          told_at: AT,
-          confirmed_at: AT,
-          confirmed_by: null,
-        },
-      ]),
-      answer('GET /patient-document/list', []),
-      answer('GET /shi/get-shi-patient-details', []),
-      answer('GET /lab-order/list', []),
-      answer('GET /diet-plan/list', []),
-      answer('GET /diet-plan/templates', []),
-      answer('GET /user/lab-test', []),
-      answer('GET /appointment/milestone', []),
-      answer('GET /constant', []),
-      answer('GET /signing-pin', { is_set: true }),
-      answer('GET /appointment/offered-time', null),
-      answer('GET /prescription/list', [LAST]),
-      answerTo('GET /prescription/pad', () => pad),
-      answerTo('GET /notes', () => notes),
-      answerTo('POST /notes', (_, body) => {
-        const { field, text } = body as { field: 'plan'; text: string }
-        notes.notes = [{ field, text, revision: 3, saved_at: AT, is_shared: false }]
-        return { revision: 3, saved_at: AT }
-      }),
-      answerTo('POST /prescription/draft', (_, body) => {
-        const { items } = body as { items: Pad['draft']['items'] }
-        pad.draft = { revision: 7, items: items.map((item) => ({ ...item, name: 'Sildenafil' })), advice: null }
-        pad.warnings = warns ? [NITRATE] : []
-        return { revision: 7, saved_at: AT, warnings: pad.warnings }
-      }),
-      answerTo('POST /encounter/sign', (): SignedVisit => {
-        notes.signed_at = AT
-        pad.why_not = 'signed'
-        pad.draft = { ...NOTHING, revision: 8 }
-        pad.prescriptions = [{ ...LAST, id: 'r2', encounter_id: 'a1' }]
-        return { notes, prescription: pad.prescriptions[0]!, lacks: [] }
-      }),
-    ],
-  })
+  const { kernel } = renderRemote(
+    { ...remote, routes },
+    {
+      path,
+      as: 'Doctor',
+      network: [
+        ...more,
+        answer('GET /appointment/today', aDay({ appointments: [aDeskAppointment({ ...appointment, concern: null })] })),
+        answer('GET /appointment/waiting', []),
+        answer('GET /appointment/details', anAppointment(appointment)),
+        answer('GET /encounter', {
+          encounter_id: 'a1',
+          patient_id: 'p1',
+          patient_name: 'Meera',
+          has_record: true,
+          can_prescribe: true,
+          identity: { legal_name: 'Meera Pillai', age: 33, sex: 'female' },
+          bought: [],
+          last: null,
+        }),
+        answer('GET /user/history', [
+          {
+            id: 'i1',
+            kind: 'allergy',
+            text: 'Penicillin',
+            since: 2011,
+            told_at: AT,
+            confirmed_at: AT,
+            confirmed_by: null,
+          },
+        ]),
+        answer('GET /patient-document/list', []),
+        answer('GET /shi/get-shi-patient-details', []),
+        answer('GET /lab-order/list', []),
+        answer('GET /diet-plan/list', []),
+        answer('GET /diet-plan/templates', []),
+        answer('GET /user/lab-test', []),
+        answer('GET /appointment/milestone', []),
+        answer('GET /constant', []),
+        answer('GET /signing-pin', { is_set: true }),
+        answer('GET /appointment/offered-time', null),
+        answer('GET /prescription/list', [LAST]),
+        answerTo('GET /prescription/pad', () => pad),
+        answerTo('GET /notes', () => notes),
+        answerTo('POST /notes', (_, body) => {
+          const { field, text } = body as { field: 'plan'; text: string }
+          notes.notes = [{ field, text, revision: 3, saved_at: AT, is_shared: false }]
+          return { revision: 3, saved_at: AT }
+        }),
+        answerTo('POST /prescription/draft', (_, body) => {
+          const { items } = body as { items: Pad['draft']['items'] }
+          pad.draft = { revision: 7, items: items.map((item) => ({ ...item, name: 'Sildenafil' })), advice: null }
+          pad.warnings = warns ? [NITRATE] : []
+          return { revision: 7, saved_at: AT, warnings: pad.warnings }
+        }),
+        answerTo('POST /encounter/sign', (): SignedVisit => {
+          notes.signed_at = AT
+          pad.why_not = 'signed'
+          pad.draft = { ...NOTHING, revision: 8 }
+          pad.prescriptions = [{ ...LAST, id: 'r2', encounter_id: 'a1' }]
+          return { notes, prescription: pad.prescriptions[0]!, lacks: [] }
+        }),
+      ],
+    },
+  )
   return vi.spyOn(kernel.api, 'post')
 }
 type Post = ReturnType<typeof show>
@@ -314,6 +317,20 @@ describe('DESK-01 one PIN', () => {
     const told = within(await screen.findByRole('dialog'))
     expect(await told.findByText('The note is empty.', { exact: false })).toBeDefined()
     expect(told.getByText('Sorbitrate')).toBeDefined()
+  })
+
+  test('signs no note with words of a template that nobody answered, and signs it once they are', async () => {
+    const post = show()
+    await write('Plan', 'Goes on, changes, next visit: ')
+    await press('button', 'Sign the visit')
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText(/The note is not signed\. No answer yet to “Goes on, changes, next visit:”/)).toBeDefined()
+    expect(asked.queryByLabelText('Your signing PIN')).toBeNull()
+    expect(sent(post, '/encounter/sign')).toEqual([])
+    await press('button', 'Not yet')
+    await write('Plan', 'Goes on, changes, next visit: in two weeks')
+    await press('button', 'Sign the visit')
+    expect(await within(await screen.findByRole('dialog')).findByLabelText('Your signing PIN')).toBeDefined()
   })
 
   test('is not asked for before the appointment has begun', async () => {

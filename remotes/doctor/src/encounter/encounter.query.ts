@@ -11,9 +11,6 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
 
 const change = { makesStale: ({ encounter_id }: { encounter_id: string }) => [notesKey(encounter_id)] }
 // after signing, the encounter accepts no more prescriptions
-export const signNotes = mutation('/notes/sign', {
-  makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id)],
-})
 export const signVisit = mutation('/encounter/sign', {
   makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id), ['doctor', 'today']],
 })

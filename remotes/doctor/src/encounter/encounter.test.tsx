@@ -91,9 +91,9 @@ function show(
         kept.notes = kept.notes.map((one) => (one.field === field ? { ...one, is_shared } : one))
         return kept
       }),
-      answerTo('POST /notes/sign', () => {
+      answerTo('POST /encounter/sign', () => {
         kept.signed_at = AT
-        return kept
+        return { notes: kept, prescription: null, lacks: [] }
       }),
       answerTo('POST /notes/addendum', (_, body) => {
         const { text, is_shared } = body as { text: string; is_shared: boolean }
@@ -113,14 +113,14 @@ test('DESK-04 what a patient let their expert read stands on the appointment, an
   expect([screen.getByText('Low Desire'), screen.getByText('I worry.')]).toHaveLength(2)
   cleanup()
   show()
-  await screen.findByRole('button', { name: 'Sign and lock' })
+  await screen.findByRole('button', { name: 'Sign the visit' })
   expect(screen.queryByRole('heading', { name: 'What they come with' })).toBeNull()
 })
 
 test('TRUE-01 notes are prepared before it begins, and signed once it has begun', async () => {
   show({}, aBrief(), { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' })
   expect(await screen.findByText('You can sign them once it has begun.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Sign and lock' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign the visit' })).toBeNull()
 })
 
 test('DOCD-01 the brief stands on one page: who comes, what they take, the last notes, what was bought', async () => {
@@ -191,14 +191,17 @@ describe('DOCD-03 notes', () => {
   test('are signed as they stand, what was just typed with them, and then only added to', async () => {
     const post = show({ notes: [note()] })
     await type('Plan', 'Rest and water')
-    fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign the visit' }))
     fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/^You signed this on Tuesday, 24 November/)).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Plan' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/notes', expect.objectContaining({ text: 'Rest and water', based_on: 1 })],
-      ['/notes/sign', { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5, pin: '4826' }],
+      [
+        '/encounter/sign',
+        { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5, prescription: 0, pin: '4826' },
+      ],
     ])
     await type('Add to these notes', 'Called back')
     fireEvent.click(screen.getByRole('checkbox', { name: 'The patient may read what I add' }))
@@ -211,11 +214,11 @@ describe('DOCD-03 notes', () => {
     const post = show({ notes: [note()] })
     respondWith(failure('POST /notes', 500))
     await type('Plan', 'More')
-    fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign the visit' }))
     fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/is not saved yet\. Please look/)).toBeDefined()
-    expect(post.mock.calls.map(([path]) => path)).not.toContain('/notes/sign')
+    expect(post.mock.calls.map(([path]) => path)).not.toContain('/encounter/sign')
   })
 })
 

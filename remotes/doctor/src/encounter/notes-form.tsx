@@ -2,12 +2,12 @@ import { NoteDraft } from '@app/parts/note-draft'
 import { NOTE_ORDER } from '@app/parts/note-fields'
 import type { useAutosave } from '@app/parts/use-autosave'
 import type { NoteField, Notes } from '@app/contracts/encounters'
+import { TEMPLATES } from '@app/contracts/note-templates'
 import { Select } from '@app/ui/select'
 import { useRef } from 'react'
 import css from './encounter.module.css'
-import { askedPhrase, PHRASES, TEMPLATES, withPhrase } from './phrases.ts'
+import { askedPhrase, PHRASES, withPhrase } from './phrases.ts'
 import { ShareBox } from './share-box.tsx'
-import { SignNotes } from './sign-notes.tsx'
 
 interface NotesFormProps {
   notes: Notes
@@ -16,7 +16,7 @@ interface NotesFormProps {
   maySign: boolean
 }
 
-/** Shows the four fields, which save themselves, with templates and phrases, and the form that signs them alone. */
+/** Shows the four fields, which save themselves, with templates and phrases. */
 export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
   const { encounter_id, signed_at } = notes
   const isOpen = signed_at === null
@@ -74,12 +74,6 @@ export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
           )}
         </div>
       ))}
-      {isOpen && maySign && (
-        <details>
-          <summary>Sign the note alone</summary>
-          <SignNotes encounterId={encounter_id} autosave={autosave} />
-        </details>
-      )}
       {isOpen && !maySign && <p>You can sign them once it has begun.</p>}
     </div>
   )

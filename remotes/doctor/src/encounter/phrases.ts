@@ -1,4 +1,5 @@
 import type { NoteField } from '@app/contracts/encounters'
+import { PRESSURE } from '@app/contracts/note-templates'
 
 /** Sentences that doctors often write, by the word that finds them after a slash. */
 export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, string])[]>> = {
@@ -12,7 +13,7 @@ export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, str
     ['online', 'Seen by video; no physical examination.'],
     ['redflags', 'Asked for chest pain, fainting, fever, bleeding and thoughts of self-harm: none.'],
     ['mood', 'Mood even, sleep and appetite fair.'],
-    ['pressure', 'Blood pressure at home:  /  mmHg.'],
+    ['pressure', PRESSURE],
   ],
   assessment: [
     ['improving', 'Improving on the present treatment.'],
@@ -27,54 +28,6 @@ export const PHRASES: Readonly<Record<NoteField, readonly (readonly [string, str
     ['urgent', 'Told when to get help at once, and how.'],
   ],
 }
-
-/** Which words each field begins with, by what the patient comes with. */
-export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record<NoteField, string>>> }[] = [
-  {
-    name: 'Erections',
-    begins: {
-      complaint: 'Since when, how often, in the morning and alone: ',
-      findings: 'Heart, blood pressure, sugar, medicines, smoking, alcohol: ',
-      assessment: 'Body, mind, relationship: ',
-      plan: 'Change of habits, medicine, exercise, next appointment: ',
-    },
-  },
-  {
-    name: 'Coming sooner than wanted',
-    begins: {
-      complaint: 'Since when, minutes, always or at times, distress: ',
-      findings: 'Prostate, thyroid, medicines, mood: ',
-      assessment: 'Lifelong or acquired: ',
-      plan: 'Start-stop, pelvic floor, medicine, next appointment: ',
-    },
-  },
-  {
-    name: 'Desire',
-    begins: {
-      complaint: 'Since when, with whom, what changed: ',
-      findings: 'Sleep, mood, hormones, medicines, relationship: ',
-      assessment: 'What lowers it, what helps: ',
-      plan: 'One step this week, next appointment: ',
-    },
-  },
-  {
-    name: 'Pain',
-    begins: {
-      complaint: 'Where, when, since when, what eases it: ',
-      findings: 'Skin, infection, pelvic floor, past hurt: ',
-      assessment: 'Likely cause, what to rule out: ',
-      plan: 'Examination in person, tests, exercises, next appointment: ',
-    },
-  },
-  {
-    name: 'Follow-up',
-    begins: {
-      complaint: 'Since the last appointment: ',
-      findings: 'Took the medicine, did the exercises, unwanted effects: ',
-      plan: 'Goes on, changes, next appointment: ',
-    },
-  },
-]
 
 /** What follows a slash at the end of a text, in small letters; undefined where the text does not end in one. */
 export const askedPhrase = (text: string): string | undefined => /(?:^|\s)\/(\w*)$/.exec(text)?.[1]?.toLowerCase()

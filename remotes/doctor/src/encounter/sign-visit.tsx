@@ -1,5 +1,6 @@
 import { NOTE_FIELDS, NOTE_ORDER } from '@app/parts/note-fields'
 import type { Autosave } from '@app/parts/use-autosave'
+import { openPrompts, promptsInWords } from '@app/contracts/note-templates'
 import type { Lack } from '@app/contracts/visit'
 import { useKernel, useMutation, useQuery, useQueryClient } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -36,6 +37,7 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
   const client = useQueryClient()
   const { data: kept } = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe })
   const drafted = kept?.draft.items.length ?? 0
+  const prompts = isSigned ? [] : openPrompts(Object.values(autosave.drafts()))
   const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
 
   async function sign(pin: string) {
@@ -96,13 +98,20 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
               </div>
             )}
             <p>
-              {waits ? 'The prescription is issued.' : toSign(autosave, drafted)} Nothing in it can be changed
-              afterwards.
+              {waits ? 'The prescription is issued.' : toSign(autosave, { drafted, isNoteOpen: prompts.length > 0 })}{' '}
+              Nothing in it can be changed afterwards.
             </p>
-            <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} onSign={sign}>
-              {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at it.</Refusal>}
-              {error && !isOfPin(error) && !error.refusal?.lacks && <Refusal>{error.message}</Refusal>}
-            </PinForm>
+            {prompts.length > 0 && lacks.length === 0 && (
+              <Note tone="warn">
+                <p>The note is not signed. {promptsInWords(prompts)}</p>
+              </Note>
+            )}
+            {(prompts.length === 0 || drafted > 0) && (
+              <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} onSign={sign}>
+                {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at it.</Refusal>}
+                {error && !isOfPin(error) && !error.refusal?.lacks && <Refusal>{error.message}</Refusal>}
+              </PinForm>
+            )}
             <Button look="secondary" onClick={() => setAsking(false)}>
               {lacks.length > 0 ? 'Close' : 'Not yet'}
             </Button>
@@ -113,17 +122,19 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
   )
 }
 
-/** "You sign the note (Plan) and the prescription, with the tests and plans of this appointment." */
-function toSign(autosave: Autosave, drafted: number): string {
+/** "You sign the note (Plan) and the prescription, with the tests and plans of this visit." */
+function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; isNoteOpen: boolean }): string {
   const drafts = autosave.drafts()
-  const written = NOTE_ORDER.filter((field) => drafts[field].text !== '').map((field) => NOTE_FIELDS[field])
+  const written = isNoteOpen
+    ? []
+    : NOTE_ORDER.filter((field) => drafts[field].text !== '').map((field) => NOTE_FIELDS[field])
   const papers = [
     ...(written.length > 0 ? [`the note (${written.join(', ')})`] : []),
     ...(drafted > 0 ? ['the prescription'] : []),
   ]
   return papers.length > 0
-    ? `You sign ${papers.join(' and ')}, with the tests and plans of this appointment.`
-    : 'Nothing is written yet.'
+    ? `You sign ${papers.join(' and ')}, with the tests and plans of this visit.`
+    : 'Nothing is ready to be signed.'
 }
 
 /** One paper that is not signed, and why. */

@@ -2,10 +2,13 @@ import type { FeedbackReceived } from '@app/contracts/feedback'
 import { barsOf } from '@app/domain/chart'
 import { monthInWords } from '@app/domain/month'
 import { useKernel, useQuery } from '@app/kernel'
+import { PATHS } from '@app/parts/paths'
+import { SCORE_WORDS } from '@app/parts/score-words'
 import { Bar } from '@app/ui/bar'
-import { Button } from '@app/ui/button'
-import { Badge, Lead } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
+import { Badge } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import css from './feedback.module.css'
@@ -16,52 +19,68 @@ const PAGE = 20
 /** Shows what patients say about the reader: scores, and comments without a name or a date. */
 export function FeedbackPage() {
   const [skip, setSkip] = useState(0)
-  const { data, isPending, isError, refetch } = useQuery(feedbackQuery(useKernel(), skip))
+  const [score, setScore] = useState<number>()
+  const { data, isPending, isError, refetch } = useQuery(feedbackQuery(useKernel(), skip, score))
+  function choose(next: number | undefined) {
+    setScore(next)
+    setSkip(0)
+  }
   return (
     <DoctorPage>
       <h1>What patients say</h1>
       {isPending && <Skeleton label="Loading what patients say" />}
       {isError && !data && <ErrorState title="This page did not load" onRetry={() => refetch()} />}
       {data?.count === 0 && (
-        <EmptyState title="Nobody has said anything yet">
-          <p>We ask each patient after a call.</p>
-        </EmptyState>
+        <Empty drawing="heart" says="We ask each patient after a call. What they say will stand here.">
+          <LinkButton look="secondary" to={PATHS.doctorPreview}>
+            See your page as patients do
+          </LinkButton>
+        </Empty>
       )}
       {data && data.count > 0 && (
         <div className={css.page}>
-          <Lead>
-            {data.average} of 5, from {data.count} {data.count === 1 ? 'patient' : 'patients'}.
-          </Lead>
-          <Scores scores={data.scores} />
-          <Words words={data.words} />
-          <div className={css.ways}>
-            {skip > 0 && (
-              <Button look="secondary" onClick={() => setSkip(skip - PAGE)}>
-                Newer words
-              </Button>
-            )}
-            {data.has_more && (
-              <Button look="secondary" onClick={() => setSkip(skip + PAGE)}>
-                Older words
-              </Button>
-            )}
-          </div>
+          <section className={css.sum} aria-label="All scores">
+            <p className={css.average}>
+              <strong>{data.average}</strong> of 5, from {data.count} {data.count === 1 ? 'patient' : 'patients'}
+            </p>
+            <Scores scores={data.scores} />
+          </section>
+          <section className={css.page} aria-labelledby="words">
+            <h2 id="words">In their words</h2>
+            <Filter scores={data.scores} chosen={score} onChoose={choose} />
+            <Words words={data.words} score={score} />
+            <div className={css.ways}>
+              {skip > 0 && (
+                <Button look="secondary" onClick={() => setSkip(skip - PAGE)}>
+                  Newer words
+                </Button>
+              )}
+              {data.has_more && (
+                <Button look="secondary" onClick={() => setSkip(skip + PAGE)}>
+                  Older words
+                </Button>
+              )}
+            </div>
+          </section>
         </div>
       )}
     </DoctorPage>
   )
 }
 
+/** "5, very good" */
+const inWords = (score: number): string => `${score}, ${SCORE_WORDS[score - 1]}`
+
 function Scores({ scores }: Pick<FeedbackReceived, 'scores'>) {
   const bars = barsOf(scores.map((to, nth) => ({ label: String(nth + 1), from: 0, to })))
   return (
     <table className={css.scores}>
-      <caption>How many gave each number</caption>
+      <caption>How many gave each score</caption>
       <tbody>
         {scores
           .map((many, nth) => (
             <tr key={nth}>
-              <th scope="row">{nth + 1} of 5</th>
+              <th scope="row">{inWords(nth + 1)}</th>
               <td className={css.bar}>
                 <Bar spans={many > 0 ? [bars[nth]!] : []} />
               </td>
@@ -74,15 +93,42 @@ function Scores({ scores }: Pick<FeedbackReceived, 'scores'>) {
   )
 }
 
-function Words({ words }: Pick<FeedbackReceived, 'words'>) {
-  if (words.length === 0) return <p>Nobody has added words.</p>
+interface FilterProps extends Pick<FeedbackReceived, 'scores'> {
+  chosen: number | undefined
+  onChoose(score: number | undefined): void
+}
+
+/** The scores that somebody gave; one score alone leaves nothing to choose. */
+function Filter({ scores, chosen, onChoose }: FilterProps) {
+  const given = scores.flatMap((many, nth) => (many > 0 ? [nth + 1] : [])).toReversed()
+  if (given.length < 2) return null
+  return (
+    <div className={css.ways} role="group" aria-label="Whose words">
+      {[undefined, ...given].map((score) => (
+        <button
+          key={score ?? 'all'}
+          type="button"
+          className={css.chip}
+          aria-pressed={score === chosen}
+          onClick={() => onChoose(score)}
+        >
+          {score === undefined ? 'All' : inWords(score)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Words({ words, score }: Pick<FeedbackReceived, 'words'> & { score: number | undefined }) {
+  if (words.length === 0)
+    return <p>{score === undefined ? 'Nobody has added words.' : `Nobody who gave ${score} has added words.`}</p>
   return (
     <ul className={css.words} aria-label="Words of patients">
-      {words.map(({ month, score, words: text, is_shown }, nth) => (
+      {words.map(({ month, score: given, words: text, is_shown }, nth) => (
         <li key={nth}>
           <p className={css.text}>{text}</p>
           <p className={css.quiet}>
-            {score} of 5, {monthInWords(month)} {is_shown && <Badge>Shown on your page</Badge>}
+            {inWords(given)} · {monthInWords(month)} {is_shown && <Badge>Shown on your page</Badge>}
           </p>
         </li>
       ))}

@@ -1,8 +1,11 @@
+import type { FeedbackReceived } from '@app/contracts/feedback'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-export const feedbackQuery = ({ api }: Kernel, skip: number) =>
+/** @param score - Only the words of those who gave it; undefined for all. */
+export const feedbackQuery = ({ api }: Kernel, skip: number, score: number | undefined) =>
   queryOptions({
-    queryKey: ['doctor', 'feedback', skip],
-    queryFn: () => api.get('/feedback/received', { skip }),
+    queryKey: ['doctor', 'feedback', skip, score],
+    queryFn: () => api.get('/feedback/received', { skip, ...(score !== undefined && { score }) }),
+    placeholderData: (before: FeedbackReceived | undefined) => before,
     staleTime: 0,
   })

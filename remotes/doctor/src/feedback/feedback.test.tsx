@@ -1,5 +1,5 @@
 import type { FeedbackReceived } from '@app/contracts/feedback'
-import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
@@ -20,8 +20,14 @@ const show = (...network: Parameters<typeof respondWith>) =>
 describe('the page of feedback', () => {
   test('shows the numbers and the words, without a name or a day', async () => {
     show(answer('GET /feedback/received', RECEIVED))
-    expect(await screen.findByText('4.7 of 5, from 3 patients.')).toBeDefined()
-    expect(screen.getByRole('row', { name: '5 of 5 2' })).toBeDefined()
+    expect((await screen.findByText('4.7')).parentElement!.textContent).toBe('4.7 of 5, from 3 patients')
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      '5, very good2',
+      '4, good1',
+      '3, all right0',
+      '2, less good0',
+      '1, not good0',
+    ])
     expect(screen.getByText('I was not rushed.')).toBeDefined()
     expect(screen.getByText(/November 2026/)).toBeDefined()
     expect(screen.getByText('Shown on your page')).toBeDefined()
@@ -41,9 +47,34 @@ describe('the page of feedback', () => {
     expect(screen.getByRole('button', { name: 'Newer words' })).toBeDefined()
   })
 
-  test('says when nobody has said anything', async () => {
+  test('shows the words of one score, and of all again', async () => {
+    const asked: (string | null)[] = []
+    show(
+      answerTo('GET /feedback/received', (query) => {
+        asked.push(query.get('score'))
+        return query.get('score') === '4' ? { ...RECEIVED, words: [] } : RECEIVED
+      }),
+    )
+    const four = await screen.findByRole('button', { name: '4, good' })
+    expect(screen.queryByRole('button', { name: '3, all right' })).toBeNull()
+    fireEvent.click(four)
+    expect(await screen.findByText('Nobody who gave 4 has added words.')).toBeDefined()
+    expect(four.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'All' }))
+    expect(await screen.findByText('I was not rushed.')).toBeDefined()
+    expect(asked.slice(0, 2)).toEqual([null, '4'])
+  })
+
+  test('offers no choice where all gave the same score', async () => {
+    show(answer('GET /feedback/received', { ...RECEIVED, count: 2, scores: [0, 0, 0, 0, 2] }))
+    await screen.findByText('I was not rushed.')
+    expect(screen.queryByRole('group', { name: 'Whose words' })).toBeNull()
+  })
+
+  test('says what will stand here while nobody has said anything, and leads on', async () => {
     show(answer('GET /feedback/received', NOTHING))
-    expect(await screen.findByRole('heading', { name: 'Nobody has said anything yet' })).toBeDefined()
+    expect(await screen.findByText(/We ask each patient after a call/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See your page as patients do' })).toBeDefined()
   })
 
   test('says when it did not load, and tries again', async () => {

@@ -11,10 +11,13 @@ const THREAD: Thread = {
   id: ID,
   patient_id: '00000000-0000-4000-8000-000000000001',
   name: 'Meera Pillai',
+  age: null,
   state: 'open',
   opens_at: '2026-11-01T06:00:00.000Z',
   closes_at: '2026-12-01T06:00:00.000Z',
   last_at: '2026-11-21T06:00:00.000Z',
+  last: { by: 'patient', text: 'Since Monday I sleep better.' },
+  waiting_since: null,
   answer_by: null,
   unread: 1,
 }
@@ -33,13 +36,47 @@ describe('MSGS-02 an expert’s messages', () => {
     ['2020-01-01', 'warn'],
     ['2999-01-01', 'accent'],
   ])('tell until when each waits for an answer: %s is %s', async (answer_by, tone) => {
-    show('', answer('GET /message/threads', { threads: [{ ...THREAD, answer_by }], waiting: null }))
+    const waits = { ...THREAD, answer_by, waiting_since: THREAD.last_at }
+    show('', answer('GET /message/threads', { threads: [waits], waiting: null }))
     expect((await screen.findByText('Answer by 1 Jan')).dataset.tone).toBe(tone)
   })
 
   test('say when there are none', async () => {
     show('', answer('GET /message/threads', { threads: [], waiting: null }))
-    expect(await screen.findByRole('heading', { name: 'You have no messages' })).toBeDefined()
+    expect(await screen.findByText('Patients on a plan with chat can message you here.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See your patients' })).toBeDefined()
+  })
+
+  test('tell how old a patient is, what they wrote last, and how long they wait', async () => {
+    const waiting_since = new Date(Date.now() - 3 * 24 * 3600_000).toISOString()
+    show('', answer('GET /message/threads', { threads: [{ ...THREAD, age: 33, waiting_since }], waiting: null }))
+    expect(await screen.findByRole('link', { name: 'Meera Pillai, 33' })).toBeDefined()
+    expect(screen.getByText('Since Monday I sleep better.')).toBeDefined()
+    expect(screen.getByText('Waiting 3 days')).toBeDefined()
+  })
+
+  test.each([
+    [{ by: 'doctor' as const, text: 'Well done.' }, 'You: Well done.'],
+    [{ by: 'patient' as const, text: '' }, 'A file'],
+  ])('tell whose the last line is: %j', async (last, words) => {
+    show('', answer('GET /message/threads', { threads: [{ ...THREAD, last }], waiting: null }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByText(/^Waiting/)).toBeNull()
+  })
+
+  test.each([true, false])('stand beside the open one in a wide window alone: %s', async (isWide) => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: isWide }))
+    show(
+      `/${ID}`,
+      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [], hand_overs: [] }),
+      answer('GET /message/threads', { threads: [THREAD], waiting: null }),
+    )
+    await screen.findByRole('heading', { name: 'Meera Pillai' })
+    if (isWide) {
+      const link = await screen.findByRole('link', { name: 'Meera Pillai' })
+      expect(link.getAttribute('aria-current')).toBe('page')
+    } else expect(screen.getByRole('link', { name: 'All your messages' })).toBeDefined()
+    vi.unstubAllGlobals()
   })
 
   test('say when they did not load', async () => {

@@ -1,17 +1,24 @@
-import { formatMoment } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
-import { Button } from '@app/ui/button'
+import { formatShortDay, timeSince } from '@app/domain/india-time'
+import type { QuestionToAnswer } from '@app/contracts/questions'
+import { PATHS } from '@app/parts/paths'
+import { useNow } from '@app/parts/use-now'
+import { Button, LinkButton } from '@app/ui/button'
+import { Empty } from '@app/ui/empty'
 import { Badge, Lead } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import css from './questions.module.css'
 import { toAnswerQuery } from './questions.query.ts'
 
-/** Lists the questions that no expert has answered yet. */
+/** Lists the questions that no expert has answered yet. The one that waits longest is open, the others open by a press. */
 export function QuestionsPage() {
   const found = useInfiniteQuery(toAnswerQuery(useKernel()))
+  const [chosen, setChosen] = useState<string>()
   const questions = found.data?.pages.flat()
+  const open = questions?.find(({ id }) => id === chosen) ?? questions?.[0]
   return (
     <DoctorPage>
       <h1>Questions</h1>
@@ -21,31 +28,58 @@ export function QuestionsPage() {
         <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />
       )}
       {questions?.length === 0 && (
-        <EmptyState title="No question waits">
-          <p>New ones appear here.</p>
-        </EmptyState>
+        <Empty drawing="notebook" says="No question waits. New ones appear here, the oldest on top.">
+          <LinkButton look="secondary" to={PATHS.doctorDashboard}>
+            See your day
+          </LinkButton>
+        </Empty>
       )}
-      <ul className={css.questions}>
-        {questions?.map((question) => (
-          <li key={question.id} className={css.question}>
-            <p className={css.meta}>
-              {question.alias}, {formatMoment(question.asked_at)}
-            </p>
-            <p className={css.meta}>
-              <Badge tone={Date.parse(question.due_at) < now() ? 'warn' : 'accent'}>
-                Due by {formatMoment(question.due_at)}
-              </Badge>
-            </p>
-            <p className={css.words}>{question.text}</p>
-            <AnswerForm question={question} />
-          </li>
-        ))}
-      </ul>
+      {questions && questions.length > 0 && (
+        <ul className={css.questions} aria-label="Questions that wait">
+          {questions.map((question) => (
+            <Row
+              key={question.id}
+              question={question}
+              isOpen={question === open}
+              onOpen={() => setChosen(question.id)}
+            />
+          ))}
+        </ul>
+      )}
       {found.hasNextPage && (
         <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           Show more
         </Button>
       )}
     </DoctorPage>
+  )
+}
+
+interface RowProps {
+  question: QuestionToAnswer
+  isOpen: boolean
+  onOpen(): void
+}
+
+function Row({ question, isOpen, onOpen }: RowProps) {
+  const at = useNow()
+  const { alias, text, asked_at, due_at } = question
+  return (
+    <li className={css.question} data-open={isOpen}>
+      <p className={css.meta}>
+        {alias} · waiting {timeSince(asked_at, at)}{' '}
+        <Badge tone={Date.parse(due_at) < now() ? 'warn' : 'accent'}>Answer by {formatShortDay(due_at)}</Badge>
+      </p>
+      <p className={css.words}>{text}</p>
+      {isOpen ? (
+        <AnswerForm question={question} />
+      ) : (
+        <div>
+          <Button look="secondary" aria-label={`Answer ${alias}`} onClick={onOpen}>
+            Answer
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }

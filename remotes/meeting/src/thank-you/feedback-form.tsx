@@ -1,3 +1,4 @@
+import { SCORE_WORDS } from '@app/parts/score-words'
 import { useForm } from '@app/parts/use-form'
 import type { FeedbackAsked } from '@app/contracts/feedback'
 import { FEEDBACK } from '@app/contracts/limits'
@@ -10,13 +11,7 @@ import { TextArea } from '@app/ui/text-area'
 import { askedQuery, giveFeedback } from './feedback.query.ts'
 import css from './thank-you-page.module.css'
 
-const SCORES = [
-  [1, 'not good'],
-  [2, 'less good'],
-  [3, 'all right'],
-  [4, 'good'],
-  [5, 'very good'],
-] as const
+const SCORES = SCORE_WORDS.map((word, nth) => [nth + 1, word] as const)
 
 /** Asks how the call was. It shows nothing if there was no call or the question did not load. */
 export function FeedbackForm() {

@@ -12,10 +12,13 @@ const THREAD: Thread = {
   id: ID,
   patient_id: '00000000-0000-4000-8000-000000000001',
   name: 'Dr Asha Rao',
+  age: null,
   state: 'open',
   opens_at: '2026-11-01T06:00:00.000Z',
   closes_at: '2026-12-01T06:00:00.000Z',
   last_at: '2026-11-21T06:00:00.000Z',
+  last: { by: 'patient', text: 'Since Monday I sleep better.' },
+  waiting_since: null,
   answer_by: null,
   unread: 0,
 }

@@ -1,5 +1,5 @@
 import { initContainerEntry } from '@module-federation/init-container-entry'
-import { shellFederation, type Federation } from '../shell-federation.ts'
+import { shellFederation, type Runtime } from '../shell-federation.ts'
 
 /**
  * Replaces the bundler's side of the runtime in a remote by the shell's own, which is already in the page. The
@@ -7,16 +7,18 @@ import { shellFederation, type Federation } from '../shell-federation.ts'
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = shellFederation()
 
-const init: Federation['runtime']['init'] = (options) => {
+const init: Runtime['init'] = (options) => {
   const made = runtime.getInstance(({ name }) => name === options.name)
   if (!made) return runtime.createInstance(options)
   made.initOptions(options)
   return made
 }
 
+const own: Runtime = { ...runtime, init }
+
 // oxlint-disable-next-line import/no-default-export -- the bundler imports it so
 export default {
-  runtime: { ...runtime, init },
+  runtime: own,
   instance: undefined,
   initOptions: undefined,
   // the shell exposes nothing, so it does not bring its own

@@ -8,4 +8,5 @@ interface Options {
  * Replaces the runtime's start of a build. It leaves out the sharing of parts of a library, because nothing here
  * uses that.
  */
-export const init = ({ webpackRequire: { federation } }: Options) => federation.runtime.init(federation.initOptions)
+export const init = ({ webpackRequire: { federation } }: Options): unknown =>
+  federation.runtime.init(federation.initOptions)

@@ -1,9 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './source-hash.ts'
-
-export const folderOf = (name: string): string => (name === 'shell' ? 'shell' : `remotes/${name}`)
+import { folderOf, ROOT } from '../workplace.ts'
 
 /**
  * A build that lies in a folder of its own until it is moved to its place: if the process is killed, nothing that

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './source-hash.ts'
+import { ROOT } from '../workplace.ts'
 
 // The commit is not part of a build's files, because many commits have the same sources, and so the same bytes.
 const FILE = 'commit'

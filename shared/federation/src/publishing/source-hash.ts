@@ -1,35 +1,44 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
 import { lockedPackages } from './locked-packages.ts'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { isOutside, ROOT } from '../workplace.ts'
 
-export const ROOT = resolve(import.meta.dirname, '../../../..')
 const SHARED = ['domain', 'contracts', 'kernel', 'parts', 'ui', 'federation'].map((name) => `shared/${name}`)
 /** Folders that go into no build. */
 const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 
+/** Outside the repository one of these says, by their hashes, which packages go into a build. */
+const LOCKS = ['package-lock.json', 'pnpm-lock.yaml']
+
 /**
  * A build's id is the hash of everything that goes into it, so the same sources give the same build and are built
- * once.
+ * once. Outside the repository that is the whole folder of the remote, but for the folder of the builds.
+ *
+ * @throws Error outside the repository if there is no lock file.
  */
-export function sourceHash(folder: string): string {
+export function sourceHash(folder: string, releases = join(ROOT, 'releases')): string {
   const hash = createHash('sha256')
-  for (const source of [folder, ...SHARED]) {
-    for (const file of filesBelow(join(ROOT, source)))
+  for (const source of isOutside ? [folder] : [folder, ...SHARED]) {
+    for (const file of filesBelow(join(ROOT, source), releases))
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  if (isOutside) {
+    if (LOCKS.some((file) => existsSync(join(ROOT, file)))) return hash.digest('hex').slice(0, 10)
+    throw new Error(`${LOCKS[0]} is missing, and a build's id covers the packages by it: npm install makes it`)
   }
   hash.update(readFileSync(join(ROOT, 'tsconfig.base.json')))
   hash.update(canonicalJson(lockedPackages(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'), [folder, ...SHARED])))
   return hash.digest('hex').slice(0, 10)
 }
 
-const filesBelow = (folder: string): string[] =>
+const filesBelow = (folder: string, releases: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !/\.(test|spec)\.tsx?$/.test(name))
+    .filter(({ name }) => !/^\.|^node_modules$|\.(test|spec)\.tsx?$/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => {
       const path = join(folder, item.name)
       if (!item.isDirectory()) return [path]
-      return OUTSIDE.has(relative(ROOT, path)) ? [] : filesBelow(path)
+      return path === releases || OUTSIDE.has(relative(ROOT, path)) ? [] : filesBelow(path, releases)
     })

@@ -109,10 +109,15 @@ export const countScores = (db: Database, doctorId: number) =>
     .groupBy('score')
     .execute()
 
-export const listWords = (db: Database, doctorId: number, { skip, limit }: { skip: number; limit: number }) =>
+export const listWords = (
+  db: Database,
+  doctorId: number,
+  { skip, limit, score }: { skip: number; limit: number; score: number | undefined },
+) =>
   received(db, doctorId)
     .select(['score', 'words', 'feedback_id', 'given_at'])
     .where('words', 'is not', null)
+    .$if(score !== undefined, (words) => words.where('score', '=', score!))
     .$narrowType<{ words: string }>()
     .orderBy('given_at', 'desc')
     .orderBy('given.appointment_id')

@@ -9,7 +9,5 @@ export function registerFeedback(app: App, feedback: FeedbackService): void {
   serve(app, 'POST /feedback/give', ({ actor, body }) => feedback.give(actor.userId, body))
   serve(app, 'GET /feedback/given', ({ actor, query }) => feedback.own(actor.userId, query.appointment_id))
   serve(app, 'POST /feedback/withdraw', ({ actor, body }) => feedback.withdraw(actor.userId, body.appointment_id))
-  serve(app, 'GET /feedback/received', async ({ actor, query }) =>
-    ok(await feedback.received(actor.doctorId, query.skip)),
-  )
+  serve(app, 'GET /feedback/received', async ({ actor, query }) => ok(await feedback.received(actor.doctorId, query)))
 }

@@ -1,5 +1,6 @@
 import type {
   FeedbackAsked,
+  FeedbackPage,
   FeedbackReceived,
   FeedbackRefusal,
   GiveFeedback,
@@ -65,9 +66,9 @@ export function createFeedbackService({ db, clock }: Base) {
         return ok(await asked(trx, patientId))
       }),
 
-    async received(doctorId: number | null, skip: number): Promise<FeedbackReceived> {
+    async received(doctorId: number | null, { skip, score: of }: FeedbackPage): Promise<FeedbackReceived> {
       const counted = doctorId === null ? [] : await countScores(db, doctorId)
-      const found = doctorId === null ? [] : await listWords(db, doctorId, { skip, limit: PAGE + 1 })
+      const found = doctorId === null ? [] : await listWords(db, doctorId, { skip, score: of, limit: PAGE + 1 })
       const scores = SCORES.map((one) => counted.find(({ score }) => score === one)?.count ?? 0)
       const count = scores.reduce((sum, many) => sum + many, 0)
       const points = scores.reduce((sum, many, nth) => sum + many * (nth + 1), 0)

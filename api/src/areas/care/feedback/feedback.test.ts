@@ -88,6 +88,10 @@ describe('feedback of a call', () => {
       words: [{ month: '2026-11', score: 4, words: WORDS, is_shown: false }],
       has_more: false,
     })
+    const withWords = async (score: number) => (await api.get(`/feedback/received?score=${score}`, doctor)).data
+    expect(await withWords(4)).toMatchObject({ count: 2, words: [{ score: 4 }] })
+    expect(await withWords(5)).toMatchObject({ count: 2, words: [] })
+    expect((await api.get('/feedback/received?score=6', doctor)).status).toBe(400)
     const another = await api.aDoctorsAccount(await aDoctor(api.db))
     expect((await api.get('/feedback/received', another)).data).toMatchObject({ count: 0, average: null, words: [] })
   })

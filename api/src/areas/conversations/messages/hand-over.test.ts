@@ -174,7 +174,7 @@ describe('MSGS-02 the expert who goes on', () => {
     await send(first, 'An answer')
     await given()
     expect(await texts(second)).toEqual([])
-    expect((await list(second)).thread.unread).toBe(0)
+    expect((await list(second)).thread).toMatchObject({ unread: 0, last: null })
     await send(patient, 'After')
     expect(await toldTo(second)).toEqual(['thread_taken_over', 'message_for_expert'])
     expect(await texts(second)).toEqual(['After'])

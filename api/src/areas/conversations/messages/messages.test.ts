@@ -40,6 +40,28 @@ const outboxOf = async (person: Person) =>
 const pause = (planId: string, on = true) =>
   api.post(`/user-plan/${on ? 'freeze' : 'unfreeze'}`, { plan_id: planId }, patient)
 
+/** Tells who the patient is, who was born in 1993. */
+async function tellIdentity() {
+  const code = String(doctorId)
+  const { id: state_id } = await api.db
+    .insertInto('states')
+    .values({ code, name: `State ${code}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: city_id } = await api.db
+    .insertInto('cities')
+    .values({ state_id, name: 'A city' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const identity = { legal_name: 'Meera Pillai', date_of_birth: '1993-11-24', sex: 'female', pin: '411001' }
+  const told = await api.post(
+    '/user/profile',
+    { name: 'Meera', ...identity, address_line: '12 Example Lane', city_id },
+    patient,
+  )
+  expect(told.status).toBe(200)
+}
+
 /** Makes a thread of two weeks after a consultation that has taken place. */
 async function aThread({ weeks = 2, days = 60 } = {}) {
   await aConsultation(api, { patient, doctorId, status: 'completed', startsIn: -DAY })
@@ -190,6 +212,48 @@ describe('MSGS-02 a message', () => {
     for (const text of ['', '   ', 'a'.repeat(2001)]) expect((await send(id, patient, text)).status).toBe(400)
     expect(await rows(id)).toEqual([])
     expect((await send(id, patient, 'a'.repeat(2000))).status).toBe(200)
+  })
+
+  it('that waits stands first in the expert’s list, the longest wait on top, with its first words', async () => {
+    const threads: Record<string, { id: string; planId: string; by: Person }> = {}
+    for (const name of ['Asked first', 'Asked last', 'Answered', 'Paused']) {
+      patient = await api.aPatient(name)
+      threads[name] = { ...(await aThread()), by: patient }
+    }
+    const listed = async () => (await threadsOf(doctor)).threads.map(({ name }: { name: string }) => name)
+    for (const name of ['Paused', 'Answered', 'Asked first', 'Asked last']) {
+      wait(MINUTE)
+      await send(threads[name]!.id, threads[name]!.by, `From ${name}. `.repeat(20))
+    }
+    patient = threads['Paused']!.by
+    await pause(threads['Paused']!.planId)
+    wait(MINUTE)
+    await send(threads['Answered']!.id, doctor, 'Here it is')
+    expect(await listed()).toEqual(['Asked first', 'Asked last', 'Answered', 'Paused'])
+    const [first, , answered] = (await threadsOf(doctor)).threads
+    expect(first).toMatchObject({ waiting_since: first.last_at, last: { by: 'patient' } })
+    expect(first.last.text).toBe('From Asked first. '.repeat(20).slice(0, 140))
+    expect(answered).toMatchObject({ waiting_since: null, last: { by: 'doctor', text: 'Here it is' } })
+    // another message does not begin the wait anew
+    await send(threads['Asked first']!.id, threads['Asked first']!.by, 'Are you there?')
+    expect(await listed()).toEqual(['Asked first', 'Asked last', 'Answered', 'Paused'])
+    const [again] = (await threadsOf(doctor)).threads
+    expect(again).toMatchObject({ waiting_since: first.waiting_since, last: { text: 'Are you there?' } })
+  })
+
+  it('comes with the age of its patient, for an expert who may read their record', async () => {
+    await aThread()
+    expect((await threadsOf(doctor)).threads[0].age).toBeNull()
+    await tellIdentity()
+    const born = Number(api.time.now.toISOString().slice(0, 4)) - 1993
+    expect([born, born - 1]).toContain((await threadsOf(doctor)).threads[0].age)
+    expect((await threadsOf(patient)).threads[0].age).toBeNull()
+    await api.db
+      .updateTable('appointments')
+      .set({ kind: 'discovery_call' })
+      .where('patient_id', '=', patient.id)
+      .execute()
+    expect((await threadsOf(doctor)).threads[0].age).toBeNull()
   })
 
   it('is read by the other alone, and keeps when that was', async () => {

@@ -1,6 +1,7 @@
 import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads'
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { Actor } from '../../../platform/http/access.ts'
@@ -9,6 +10,7 @@ import { workingDayAfter } from '../../../platform/working-days.rules.ts'
 import { closeAtOpening, closeOf, stateOf } from './thread.rules.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
+import { ageAt } from '../../people/people.door.ts'
 
 /** The person who reads: a patient reads their own threads, and an expert those that they write in. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
@@ -75,6 +77,14 @@ const unreadOf = (reader: Reader) => {
     where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null and ${isTheirs})`
 }
 
+/** The first message after the latest answer. */
+const WAITING_SINCE = sql<Date | null>`(select min(at) from messages
+  where thread_id = threads.id and by = 'patient' and n > coalesce(
+    (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`
+
+/** How much of the latest message a list shows. */
+const LAST = 140
+
 const threadsOf = (db: Database, reading: Reading) =>
   db
     .selectFrom('threads')
@@ -85,25 +95,62 @@ const threadsOf = (db: Database, reading: Reading) =>
     .select(TIMES)
     .select(reading.reader.userType === 'Patient' ? fullName().as('name') : 'users.name as name')
     .select(unreadOf(reading.reader).as('unread'))
+    .select(({ selectFrom }) => [
+      jsonObjectFrom(
+        selectFrom('messages')
+          .select(['by', sql<string>`left(text, ${sql.lit(LAST)})`.as('text')])
+          .whereRef('thread_id', '=', 'threads.id')
+          .$if(reading.reader.userType === 'Doctor', (messages) =>
+            messages.where(isOfTheirTerm(reading.reader.doctorId, { thread: 'threads.id', n: 'messages.n' })),
+          )
+          .orderBy('n', 'desc')
+          .limit(1),
+      ).as('last'),
+      selectFrom('patient_profiles')
+        .select(ageAt(reading.now).as('age'))
+        .whereRef('user_id', '=', 'threads.patient_id')
+        .where(({ exists }) =>
+          exists(
+            consultationsOf(db, reading.reader.doctorId, reading.now)
+              .select('appointments.id')
+              .whereRef('appointments.patient_id', '=', sql.ref('threads.patient_id')),
+          ),
+        )
+        .as('age'),
+    ])
     // the messages before the last hand-over, which the present expert may not be allowed to see
     .select(
       sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
         'handed_after',
       ),
     )
-    .select(
-      // the first message after the latest answer
-      sql<Date | null>`(select min(at) from messages
-        where thread_id = threads.id and by = 'patient' and n > coalesce(
-          (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`.as(
-        'waiting_since',
-      ),
-    )
+    .select(WAITING_SINCE.as('waiting_since'))
     .where(isRead(reading, db))
 
-/** Threads by their latest message, the newest first. A thread without messages is sorted by its opening. */
+/**
+ * Threads by their latest message, the newest first. A thread without messages is sorted by its opening. For an expert
+ * those that wait for their answer come first, the longest wait on top.
+ */
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
+    .$if(reading.reader.userType === 'Doctor', (threads) =>
+      threads.orderBy(
+        (row) =>
+          row
+            .case()
+            .when(
+              row.and([
+                row('threads.doctor_id', '=', reading.reader.doctorId),
+                row('threads.closes_at', '>', reading.now),
+                row('entitlements.frozen_at', 'is', null),
+                row('entitlements.stopped_at', 'is', null),
+              ]),
+            )
+            .then(WAITING_SINCE)
+            .end(),
+        (waits) => waits.asc().nullsLast(),
+      ),
+    )
     .orderBy(sql`greatest(threads.last_at, threads.opens_at) desc`)
     .orderBy('threads.id')
     .offset(skip)
@@ -179,10 +226,13 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
   id: row.id,
   patient_id: row.patient_id,
   name: row.name,
+  age: row.age,
   state: stateFor(row, reader, now),
   opens_at: row.opens_at.toISOString(),
   closes_at: closeOf(row, now).toISOString(),
   last_at: row.last_at?.toISOString() ?? null,
+  last: row.last,
+  waiting_since: row.waiting_since?.toISOString() ?? null,
   answer_by: row.waiting_since && workingDayAfter(row.waiting_since, MESSAGE_WORKING_DAYS),
   unread: row.unread,
 })

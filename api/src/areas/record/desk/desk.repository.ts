@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
-import { ageAt } from '../age.ts'
+import { ageAt } from '../../people/people.door.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 

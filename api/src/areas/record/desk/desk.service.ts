@@ -1,10 +1,11 @@
 import { hasBegun } from '@app/contracts/booking'
 import type { DeskAppointment, DoctorsDay } from '@app/contracts/desk'
+import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { DAY } from '@app/domain/durations'
 import type { Base } from '../../../platform/base.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { doctorsAppointmentOnWire, findDay, indiaDays, listConcerns } from '../../care/care.door.ts'
+import { doctorsAppointmentOnWire, findDay, findDays, indiaDays, listConcerns } from '../../care/care.door.ts'
 import { countToAnswer, countUnread } from '../../conversations/conversations.door.ts'
 import { listDays } from '../../money/money.door.ts'
 import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
@@ -53,18 +54,16 @@ export const createDeskService = ({ db, clock }: Base) => ({
       listDays(db, doctorId, `${today!.date.slice(0, 7)}-01`),
     ])
     const appointments = rows.map((row): DeskAppointment => {
-      // a discovery call opens nothing of the record
-      const person = row.kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === row.patient_id)
+      const person = personIn(people, row)
       const last = concerns.findLast((one) => one.patient_id === row.patient_id)
       const concluded = concerns.filter((one) => one.id === last?.id).map((one) => one.name)
       const isDone = signed.has(row.id) || concerns.some((one) => one.id === row.id)
       const told = doctorsAppointmentOnWire(row, now)
-      const first = met.find((one) => one.patient_id === row.patient_id)
       return {
         ...told,
         age: person?.age ?? null,
         concern: told.concern?.name ?? person?.reason ?? (concluded.join(', ') || null),
-        is_repeat: first !== undefined && first.starts_at < row.starts_at,
+        is_repeat: isRepeat(met, row),
         paper: paperOf({ hasBegun: hasBegun(row, now), isDone }),
       }
     })
@@ -86,4 +85,40 @@ export const createDeskService = ({ db, clock }: Base) => ({
       patientIds: [...rows, ...open, ...(next ? [next] : [])].map(({ patient_id }) => patient_id),
     }
   },
+
+  /** The days of a doctor's calendar; each booking says of its patient what the day says. */
+  async days(doctorId: number, asked: { from: string; days: number }): Promise<Shown<DoctorCalendar>> {
+    const now = clock()
+    const days = await findDays(db, { doctorId, ...asked }, now)
+    const patientIds = [...new Set(days.flatMap(({ booked }) => booked.map(({ patient_id }) => patient_id)))]
+    const wish = { doctorId, patientIds, now }
+    const [people, met] = await Promise.all([listPeople(db, wish), listFirstMet(db, wish)])
+    const answer = days.map((day) => ({
+      ...day,
+      booked: day.booked.map((row) => ({
+        appointment_id: row.id,
+        kind: row.kind,
+        starts_at: row.starts_at.toISOString(),
+        ends_at: row.ends_at.toISOString(),
+        patient_name: row.patient_name.split(' ')[0]!,
+        concern: row.concern,
+        age: personIn(people, row)?.age ?? null,
+        is_repeat: isRepeat(met, row),
+        is_missed: row.is_missed,
+      })),
+    }))
+    return { answer, patientIds }
+  },
 })
+
+/** A discovery call opens nothing of the record. */
+const personIn = (
+  people: Awaited<ReturnType<typeof listPeople>>,
+  { kind, patient_id }: { kind: DeskAppointment['kind']; patient_id: string },
+) => (kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === patient_id))
+
+/** Whether the patient of an appointment had met its doctor before. */
+const isRepeat = (
+  met: Awaited<ReturnType<typeof listFirstMet>>,
+  { patient_id, starts_at }: { patient_id: string; starts_at: Date },
+): boolean => met.some((one) => one.patient_id === patient_id && one.starts_at < starts_at)

@@ -122,6 +122,28 @@ describe('DOCD-01 a doctor’s day', () => {
     expect(after.open).toHaveLength(1)
   })
 
+  it('DESK-04 says the same of each booking of the calendar, and what was missed; a call that is put off has no place', async () => {
+    await tellIdentity()
+    const past = await book(-8 * HOUR, 'completed')
+    const missed = await book(-HOUR, 'no_show_patient')
+    const ahead = await book(2 * HOUR)
+    const call = await aConsultation(api, { patient, doctorId, kind: 'discovery_call', startsIn: 4 * HOUR })
+    const off = await book(6 * HOUR)
+    await api.db
+      .updateTable('appointments')
+      .set({ status: 'needs_choice', choice_until: new Date(NOW.getTime() + DAY) })
+      .where('id', '=', off)
+      .execute()
+    const days = (await api.get('/doctor/calendar?from=2026-11-24&days=1', doctor)).data
+    expect(days[0].booked).toMatchObject([
+      { appointment_id: past, age: 33, is_repeat: false, is_missed: false },
+      { appointment_id: missed, age: 33, is_repeat: true, is_missed: true },
+      { appointment_id: ahead, age: 33, is_repeat: true, is_missed: false },
+      { appointment_id: call, age: null, is_repeat: true, is_missed: false },
+    ])
+    expect(days[0].booked).toHaveLength(4)
+  })
+
   it('PATD-04 a discovery call shows nothing of the record, but what its own expert concluded', async () => {
     await api.db
       .insertInto('history_items')

@@ -1,6 +1,6 @@
 import type { Encounter } from '@app/contracts/encounters'
 import type { Database } from '../../../platform/db/client.ts'
-import { ageAt } from '../age.ts'
+import { ageAt } from '../../people/people.door.ts'
 
 /** A patient's legal identity, with their age by the date in India. */
 export async function findIdentity(db: Database, patientId: string, now: Date): Promise<Encounter['identity']> {

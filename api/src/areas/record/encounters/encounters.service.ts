@@ -9,6 +9,7 @@ import type {
   SignEncounter,
   SignRefusal,
 } from '@app/contracts/encounters'
+import { openPrompts } from '@app/contracts/note-templates'
 import { hasBegun } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
@@ -151,6 +152,7 @@ export function createEncountersService({
         const [changed] = changedSince(notes, wish)
         if (changed) return refuse({ code: 'note_changed', current: changed })
         if (isEmpty(notes)) return refuse({ code: 'empty' })
+        if (openPrompts(notes).length > 0) return refuse({ code: 'unanswered' })
         await writeSignature(trx, actor, theirs, { notes, prescriptionWaits: false }, now)
         return ok(await read(trx, id))
       })

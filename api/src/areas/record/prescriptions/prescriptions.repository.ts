@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
 import type { Told } from './warnings.rules.ts'
-import { ageAt } from '../age.ts'
+import { ageAt } from '../../people/people.door.ts'
 import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
 
 /** A doctor as prescriptions name them. */

@@ -1,5 +1,6 @@
 import { hasBegun } from '@app/contracts/booking'
 import type { IssueRefusal } from '@app/contracts/prescriptions'
+import { openPrompts, promptsInWords } from '@app/contracts/note-templates'
 import { issueCodes } from '@app/contracts/prescriptions.endpoints'
 import type { Lack, SignedVisit, SignVisit, VisitRefusal } from '@app/contracts/visit'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -43,11 +44,13 @@ export function createVisitService({ db, clock, checkPin, encounters, pad, presc
       return refuse({ code: 'visit_changed' as const, current })
     }
     const lacks: Lack[] = []
+    const prompts = openPrompts(notes)
     if (signed_at === null && isEmpty(notes)) lacks.push({ paper: 'note', says: 'The note is empty.' })
+    if (signed_at === null && prompts.length > 0) lacks.push({ paper: 'note', says: promptsInWords(prompts) })
     const items = draft.items.map(({ name: _name, ...item }) => item)
     const judged = items.length > 0 && theirs.may_prescribe ? await prescriptions.judge(on, theirs, items, now) : null
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
-    const note = signed_at === null && !isEmpty(notes) ? notes : null
+    const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null
     // a signature that comes again finds its work done
     const isSignedAgain = signed_at !== null && lacks.length === 0

@@ -225,6 +225,32 @@ describe('DESK-02 what lacks something', () => {
     expect((await encounter()).signed_at).toBeNull()
   })
 
+  it('words of a template without an answer keep the note from being signed, by either call, and stop nothing else', async () => {
+    await tellIdentity()
+    const says = 'No answer yet to “Since the last visit:” Answer it, or remove it.'
+    await note('Since the last visit: ')
+    const refused = await sign({ prescription: 0, pin: '000001' })
+    expect([refused.status, refused.data]).toEqual([
+      422,
+      { code: 'nothing_complete', lacks: [{ paper: 'note', says }] },
+    ])
+    expect(await tries()).toBe(0)
+    const alone = { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN }
+    expect(await api.post('/notes/sign', alone, doctor)).toMatchObject({ status: 422, data: { code: 'unanswered' } })
+    expect(await acts()).toEqual([])
+    await draft()
+    const { data } = await sign()
+    expect(data).toMatchObject({
+      notes: { signed_at: null },
+      prescription: { version: 1 },
+      lacks: [{ paper: 'note', says }],
+    })
+    expect((await encounter()).signed_at).toBeNull()
+    await note('Since the last visit: better', { based_on: 1, n: 2 })
+    const signed = await sign({ plan: 2, prescription: 2 })
+    expect([signed.status, signed.data.notes?.signed_at]).toEqual([200, now.toISOString()])
+  })
+
   it('RECD-02 the database too takes one prescription after a signature that left it to wait, and no other', async () => {
     await note()
     await sign({ prescription: 0 })

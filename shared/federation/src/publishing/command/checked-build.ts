@@ -3,7 +3,7 @@ import { Refusal } from '../append-version.ts'
 import { readBuild } from '../facts.ts'
 import { needFaults } from '../fit.ts'
 import type { History } from '../history.ts'
-import { isWholeBuild } from '../is-whole-build.ts'
+import { brokenFile } from '../is-whole-build.ts'
 import { namedFacts } from '../named-facts.ts'
 import type { Sidecar } from '../../registry.ts'
 import type { Facts, Version } from '../version.ts'
@@ -27,8 +27,12 @@ export function checkedBuild(
   moreFaults: (sidecar: Sidecar) => string[] = () => [],
 ): Record<string, Facts> {
   const found = readBuild(releases, name, build)
-  if (!found || !isWholeBuild(join(releases, name, build)))
-    throw new Refusal(`${name} ${build} is not published, or not whole: publish it first`)
+  if (!found) throw new Refusal(`${name} ${build} is not published in ${releases}: publish it first`)
+  const broken = brokenFile(join(releases, name, build))
+  if (broken !== undefined)
+    throw new Refusal(
+      `${name} ${build} is not whole: ${broken} is missing, or has other bytes than remote.json states; bring its own bytes back`,
+    )
   const before = namedFacts(versions, name, build)
   if (before && before.sidecar !== found.facts.sidecar)
     throw new Refusal(`${name} ${build} was changed since it was released: bring its own bytes back, or take another`)

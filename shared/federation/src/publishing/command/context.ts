@@ -4,7 +4,7 @@ import { developmentRegistry } from '../development.ts'
 import { createHistoryReader, type History } from '../history.ts'
 import { readKeyFile, type OwnKey } from '../key-file.ts'
 import { openStore, storeFault, storePlace } from '../open-store.ts'
-import { ROOT } from '../source-hash.ts'
+import { ROOT } from '../../workplace.ts'
 
 /** The settings and functions that every command uses. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { Refusal } from '../append-version.ts'
-import { callFaults } from '../fit.ts'
+import { callFaults, sizeFaults } from '../fit.ts'
 import type { History } from '../history.ts'
 import { skewFault } from '../skew-receipt.ts'
 import { currentIn, type Facts } from '../version.ts'
@@ -43,8 +43,11 @@ export async function checkGoingOut(
 ): Promise<(wish: Wish, history: History) => Record<string, Facts>> {
   const api = site ? await apiOf(site) : undefined
   return ({ name, build, beside }, history) => {
-    const callsOf = (sidecar: Sidecar) => (site && api ? callFaults(sidecar, api, apiName(site)) : [])
-    const facts = checkedBuild(releases, { name, build, beside }, history, callsOf)
+    const ownFaults = (sidecar: Sidecar) => [
+      ...sizeFaults(sidecar),
+      ...(site && api ? callFaults(sidecar, api, apiName(site)) : []),
+    ]
+    const facts = checkedBuild(releases, { name, build, beside }, history, ownFaults)
     if (isPublished && !withoutSkew) expectReceipt(releases, { name, build, beside }, history)
     // before anything is live there may be no API to ask
     if (isPublished && !api && !withoutApi && history.versions.length > 0)

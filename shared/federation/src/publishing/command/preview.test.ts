@@ -31,7 +31,7 @@ test('prints a link that is signed, names the build’s bytes and lasts an hour;
 })
 
 test('refuses what a promotion would refuse', async () => {
-  expect(await refusal('b9')).toMatch('booking b9 is not published, or not whole')
+  expect(await refusal('b9')).toMatch('booking b9 is not published in')
   const lacking = { contract: '1.2', react: '^19.3.1', kernel: ['useGone'], calls: [] }
   writeBuild(site.releases, 'booking', 'b3', { needs: lacking })
   expect(await refusal('b3')).toMatch('kernel export useGone')

@@ -1,5 +1,5 @@
 import { Refusal } from '../append-version.ts'
-import { callFaults } from '../fit.ts'
+import { callFaults, sizeFaults } from '../fit.ts'
 import { buildsFault, MOST_HOURS, overrideToken, parseOverride, signatureFault } from '../override.ts'
 import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
@@ -36,9 +36,11 @@ export async function preview(
   const state = history.versions.at(-1)
   if (!state || !history.keys) throw new Refusal('nothing is live yet: promote the shell first')
   const claims = [...beside].map(([name, build]) => {
-    const callsOf = (sidecar: Parameters<typeof callFaults>[0]) =>
-      site && api ? callFaults(sidecar, api, apiName(site)) : []
-    return { name, build, facts: checkedBuild(releases, { name, build, beside }, history, callsOf)[build]! }
+    const ownFaults = (sidecar: Parameters<typeof callFaults>[0]) => [
+      ...sizeFaults(sidecar),
+      ...(site && api ? callFaults(sidecar, api, apiName(site)) : []),
+    ]
+    return { name, build, facts: checkedBuild(releases, { name, build, beside }, history, ownFaults)[build]! }
   })
   const token = overrideToken(claims, Number(hours), context.key(), now)
   const leave = parseOverride(token)

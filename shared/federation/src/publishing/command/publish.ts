@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../append-version.ts'
-import { buildPackage, checkTypes, folderOf, type Draft } from '../build-package.ts'
+import { buildPackage, checkTypes, type Draft } from '../build-package.ts'
 import { claimFault } from '../claim-fault.ts'
 import { keepCommit } from '../commit.ts'
 import { readBuild } from '../facts.ts'
 import { callFaults, needFaults, sizeFaults } from '../fit.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
-import { ROOT, sourceHash } from '../source-hash.ts'
+import { sourceHash } from '../source-hash.ts'
 import type { State } from '../version.ts'
+import { folderOf, isOutside, ownRemote, ROOT } from '../../workplace.ts'
 import type { Context } from './context.ts'
 import { apiName, apiOf, liveShell } from './live.ts'
 
@@ -32,15 +33,21 @@ export async function publish(
   context: Context,
   { site, build = checkedPackage }: Options,
 ): Promise<string> {
-  if (!existsSync(join(ROOT, folderOf(name), 'package.json')))
-    throw new Refusal(`${name}: there is no folder ${folderOf(name)} in this checkout`)
-  const id = sourceHash(folderOf(name))
+  expectSources(name)
+  const id = sourceHash(folderOf(name), context.releases)
   const draft = await build(context.releases, name, id)
   try {
     return await place(name, id, draft, context, site)
   } finally {
     draft.discard()
   }
+}
+
+function expectSources(name: string): void {
+  if (isOutside && ownRemote() !== name)
+    throw new Refusal(`${name}: this folder holds ${ownRemote() ?? 'no remote'}: run it in the remote's own folder`)
+  if (!existsSync(join(ROOT, folderOf(name), 'package.json')))
+    throw new Refusal(`${name}: there is no folder ${folderOf(name)} in this checkout`)
 }
 
 const checkedPackage: typeof buildPackage = async (releases, name, build) => {

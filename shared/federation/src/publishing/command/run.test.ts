@@ -46,9 +46,29 @@ describe('promote', () => {
   })
 
   test('refuses a build that is not there, or was changed', async () => {
-    expect(await refusal('promote', 'booking', 'b9')).toMatch('booking b9 is not published, or not whole')
+    expect(await refusal('promote', 'booking', 'b9')).toMatch('booking b9 is not published in')
     fs.writeFileSync(path.join(site.releases, 'booking/b2/web/entry.js'), 'other')
     expect(await refusal('promote', 'booking', 'b2')).toMatch('not whole')
+  })
+
+  test.each(['web/entry.js', 'web/entry.js.br', 'server/index.mjs'])(
+    'TEAM-07 checks the bytes, and says that %s was changed',
+    async (file) => {
+      fs.writeFileSync(path.join(site.releases, 'booking/b2', file), 'other')
+      expect(await refusal('promote', 'booking', 'b2')).toMatch(
+        `booking b2 is not whole: ${file} is missing, or has other`,
+      )
+      expect(await site.named('booking')).toEqual({ current: 'b1' })
+    },
+  )
+
+  test('TEAM-07 refuses a build over its budget of bytes, whoever built it', async () => {
+    writeBuild(site.releases, 'booking', 'b4', { bytes: { entry: 10_100, firstRoute: 20_000 } })
+    for (const args of [['promote'], ['canary', '--share', '5']])
+      expect(await refusal(args[0]!, 'booking', 'b4', ...args.slice(1))).toMatch(
+        'booking b4 is refused: entry of 10.1 kB',
+      )
+    expect(await site.named('booking')).toEqual({ current: 'b1' })
   })
 
   test('checks against the shell that is live at this moment', async () => {

@@ -280,15 +280,22 @@ export async function countMissed(
   return count
 }
 
-/** The booked appointments of a doctor that begin in [from, until), the first one first. */
-export const listBookedBetween = (db: Database, doctorId: number, from: Date, until: Date) =>
+/** The appointments of a doctor that begin in [from, until), booked or missed, the first one first. */
+export const listBookedBetween = (
+  db: Database,
+  doctorId: number,
+  { from, until, now }: { from: Date; until: Date; now: Date },
+) =>
   db
     .selectFrom('appointments')
     .innerJoin('users', 'users.id', 'appointments.patient_id')
-    .select(['appointments.id', 'kind', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
+    .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
     .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
-    .where('status', 'in', BOOKED)
+    // a time that the doctor takes back before it begins is nobody's any more
+    .where(({ eb, or, and }) =>
+      or([eb('status', 'in', BOOKED), and([eb('status', 'in', MISSED), eb('starts_at', '<=', now)])]),
+    )
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
     .orderBy('starts_at')

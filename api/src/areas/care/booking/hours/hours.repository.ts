@@ -10,8 +10,9 @@ export async function insertWindows(
   if (windows.length > 0) await trx.insertInto('doctor_availability').values(windows).execute()
 }
 
-/** @returns whether it existed. */
-export async function deleteWindow(trx: Trx, id: string, doctorId: number): Promise<boolean> {
-  const window = trx.deleteFrom('doctor_availability').where('id', '=', id).where('doctor_id', '=', doctorId)
-  return (await window.returning('id').executeTakeFirst()) !== undefined
+/** @returns how many of them existed. */
+export async function deleteWindows(trx: Trx, ids: readonly string[], doctorId: number): Promise<number> {
+  if (ids.length === 0) return 0
+  const windows = trx.deleteFrom('doctor_availability').where('id', 'in', ids).where('doctor_id', '=', doctorId)
+  return (await windows.returning('id').execute()).length
 }

@@ -8,11 +8,10 @@ export function registerHours(app: App, hours: HoursService, leave: LeaveService
   serve(app, 'GET /api/v1/user/getAvailabilitySlot', async ({ actor }) => ok(await hours.show(actor.doctorId!)))
   serve(app, 'POST /api/v1/user/addAvailabilitySlot', ({ body, actor }) => hours.add(body, actor.doctorId!))
   serve(app, 'POST /api/v1/user/deleteAvailabilitySlot', ({ body, actor }) => hours.remove(body, actor.doctorId!))
+  serve(app, 'POST /availability-slot/set-days', ({ body, actor }) => hours.setDays(body, actor.doctorId!))
   serve(app, 'GET /availability-slot/why-not-free', async ({ query, actor }) =>
     ok(await hours.why(new Date(query.at), actor.doctorId!)),
   )
-
-  serve(app, 'GET /doctor/calendar', async ({ actor, query }) => ok(await hours.days(actor.doctorId!, query)))
 
   serve(app, 'GET /inavailability', async ({ actor }) => ok(await leave.list(actor.doctorId!)))
   serve(app, 'POST /inavailability', ({ body, actor }) => leave.add(body, actor.doctorId!))

@@ -1,12 +1,12 @@
-import type { AddHours, DeleteHours, Hours, HoursRefusal, WhyNotFree } from '@app/contracts/hours'
+import type { AddHours, DeleteHours, Hours, HoursRefusal, SetDays, WhyNotFree } from '@app/contracts/hours'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { DatabaseError } from 'pg'
+import type { Trx } from '../../../../platform/db/client.ts'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
 import { freeStarts, horizonOf, worksAt } from '../slots/availability.rules.ts'
 import { indiaDays } from '../slots/calendar.rules.ts'
-import { showDays } from '../slots/doctor-days.ts'
-import { deleteWindow, insertWindows } from './hours.repository.ts'
+import { deleteWindows, insertWindows } from './hours.repository.ts'
 import {
   findConsultationOf,
   findProduct,
@@ -17,7 +17,7 @@ import {
 } from '../slots/schedule.repository.ts'
 import { expireLapsedHolds } from '../appointments/status.repository.ts'
 import { listAhead } from '../leave/affected.repository.ts'
-import { settle } from '../leave/affected.service.ts'
+import { settle, type Choices } from '../leave/affected.service.ts'
 import { whyNotFree } from '../slots/why-not-free.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
@@ -49,9 +49,36 @@ export function createHoursService({ db, clock }: Base) {
     }
   }
 
+  type Windows = Awaited<ReturnType<typeof listWindows>>
+
+  /** Takes windows back in the transaction of the change, once the doctor has decided about each booking in them. */
+  async function change(
+    { doctorId, choices }: { doctorId: number; choices: Choices },
+    work: (trx: Trx, before: Windows) => Promise<Result<void, HoursRefusal>>,
+  ): Promise<Result<Shown<Hours>, HoursRefusal>> {
+    const done = await apart(() =>
+      inTransaction(db, async (trx): Promise<Result<readonly string[], HoursRefusal>> => {
+        const now = clock()
+        await lockHoursToChange(trx, doctorId)
+        await expireLapsedHolds(trx, now, { doctorId })
+        const ahead = await listAhead(trx, doctorId, now)
+        const last = new Date(Math.max(now.getTime(), ...ahead.map(({ ends_at }) => ends_at.getTime())))
+        const before = await findWorkingTime(trx, doctorId, now, last)
+        const changed = await work(trx, await listWindows(trx, doctorId))
+        if (!changed.ok) return changed
+        const after = { ...before, weekly: await listWindows(trx, doctorId) }
+        const inTheWay = ahead.filter(({ starts_at, ends_at }) => {
+          const time = { start: starts_at.getTime(), end: ends_at.getTime() }
+          return worksAt(time, before) && !worksAt(time, after)
+        })
+        return settle(trx, { touched: inTheWay, choices, now })
+      }),
+    )
+    return done.ok ? ok({ answer: await show(doctorId), patientIds: done.value }) : done
+  }
+
   return {
     show,
-    days: (doctorId: number, asked: { from: string; days: number }) => showDays(db, doctorId, asked),
 
     /** Says why a start can't be booked. For an expert who gives no consultation, it judges discovery calls. */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {
@@ -63,58 +90,71 @@ export function createHoursService({ db, clock }: Base) {
 
     /** Adds windows that overlap no others. A window that exists already stays as it is. */
     async add({ windows }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
-      try {
-        await db.transaction().execute(async (trx) => {
+      const added = await apart(() =>
+        db.transaction().execute(async (trx) => {
           await lockHoursToChange(trx, doctorId)
-          const known = new Set((await listWindows(trx, doctorId)).map(nameOf))
-          const fresh = windows
-            .map(({ starts_on = null, ends_on = null, ...window }) => ({
-              ...window,
-              starts_on,
-              ends_on,
-              doctor_id: doctorId,
-            }))
-            .filter((row) => !known.has(nameOf(row)))
-          await insertWindows(trx, fresh)
-        })
-      } catch (error) {
-        if (error instanceof DatabaseError && OVERLAPS.includes(error.code ?? '')) return refuse({ code: 'overlaps' })
-        throw error
-      }
-      return ok(await show(doctorId))
+          await insertWindows(trx, missing(windows, await listWindows(trx, doctorId), doctorId))
+          return ok(undefined)
+        }),
+      )
+      return added.ok ? ok(await show(doctorId)) : added
     },
 
-    /**
-     * Removes a window, once the doctor has decided about each booking in it. A window of another doctor is treated as
-     * if it did not exist.
-     */
-    async remove({ id, choices = [] }: DeleteHours, doctorId: number): Promise<Result<Shown<Hours>, HoursRefusal>> {
-      const done = await inTransaction(db, async (trx): Promise<Result<readonly string[], HoursRefusal>> => {
-        const now = clock()
-        await lockHoursToChange(trx, doctorId)
-        await expireLapsedHolds(trx, now, { doctorId })
-        const ahead = await listAhead(trx, doctorId, now)
-        const last = new Date(Math.max(now.getTime(), ...ahead.map(({ ends_at }) => ends_at.getTime())))
-        const before = await findWorkingTime(trx, doctorId, now, last)
-        if (!(await deleteWindow(trx, id, doctorId))) return refuse({ code: 'window_not_found' })
-        const after = { ...before, weekly: await listWindows(trx, doctorId) }
-        const inTheWay = ahead.filter(({ starts_at, ends_at }) => {
-          const time = { start: starts_at.getTime(), end: ends_at.getTime() }
-          return worksAt(time, before) && !worksAt(time, after)
-        })
-        return settle(trx, { touched: inTheWay, choices, now })
+    /** Gives days of the week these windows in place of those that they have. A window that they keep stays the same row. */
+    setDays({ weekdays, windows, choices = [] }: SetDays, doctorId: number) {
+      const wished = [...new Set(weekdays)].flatMap((weekday) => windows.map((window) => ({ weekday, ...window })))
+      const names = new Set(wished.map(nameOf))
+      return change({ doctorId, choices }, async (trx, before) => {
+        const going = before.filter((row) => weekdays.includes(row.weekday) && !names.has(nameOf(row)))
+        await deleteWindows(
+          trx,
+          going.map(({ id }) => id),
+          doctorId,
+        )
+        await insertWindows(trx, missing(wished, before, doctorId))
+        return ok(undefined)
       })
-      return done.ok ? ok({ answer: await show(doctorId), patientIds: done.value }) : done
     },
+
+    /** Removes a window. A window of another doctor is treated as if it did not exist. */
+    remove: ({ id, choices = [] }: DeleteHours, doctorId: number) =>
+      change({ doctorId, choices }, async (trx) =>
+        (await deleteWindows(trx, [id], doctorId)) === 0 ? refuse({ code: 'window_not_found' }) : ok(undefined),
+      ),
   }
 }
 
 export type HoursService = ReturnType<typeof createHoursService>
 
-const nameOf = (row: {
+async function apart<T>(work: () => Promise<Result<T, HoursRefusal>>): Promise<Result<T, HoursRefusal>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DatabaseError && OVERLAPS.includes(error.code ?? '')) return refuse({ code: 'overlaps' })
+    throw error
+  }
+}
+
+/** The windows that a doctor does not have yet, as rows. */
+const missing = (windows: AddHours['windows'], known: readonly Named[], doctorId: number) => {
+  const names = new Set(known.map(nameOf))
+  return windows
+    .filter((window) => !names.has(nameOf(window)))
+    .map(({ starts_on = null, ends_on = null, ...window }) => ({
+      ...window,
+      starts_on,
+      ends_on,
+      doctor_id: doctorId,
+    }))
+}
+
+interface Named {
   weekday: number
   from_minute: number
   to_minute: number
-  starts_on: string | null
-  ends_on: string | null
-}) => [row.weekday, row.from_minute, row.to_minute, row.starts_on, row.ends_on].join()
+  starts_on?: string | null | undefined
+  ends_on?: string | null | undefined
+}
+
+const nameOf = ({ weekday, from_minute, to_minute, starts_on, ends_on }: Named) =>
+  [weekday, from_minute, to_minute, starts_on, ends_on].join()

@@ -26,6 +26,8 @@ beforeEach(async () => {
 const add = (windows: object[], by = doctor) => api.post('/api/v1/user/addAvailabilitySlot', { windows }, by)
 const remove = (id: string, choices?: object[], by = doctor) =>
   api.post('/api/v1/user/deleteAvailabilitySlot', { id, ...(choices && { choices }) }, by)
+const setDays = (weekdays: number[], given: object[], choices?: object[], by = doctor) =>
+  api.post('/availability-slot/set-days', { weekdays, windows: given, ...(choices && { choices }) }, by)
 const windows = () =>
   api.db
     .selectFrom('doctor_availability')
@@ -111,6 +113,97 @@ describe('DOCD-02 weekly hours', () => {
     for (const id of [data.windows[0].id, randomUUID()]) expect((await remove(id, [], other)).status).toBe(404)
     expect(await windows()).toHaveLength(1)
     expect((await add([MORNING], await api.aPatient())).status).toBe(403)
+  })
+})
+
+describe('DOCD-02 a day of the week that is saved whole', () => {
+  const LONGER = { from_minute: 540, to_minute: 840 }
+  const EVENING = { from_minute: 1080, to_minute: 1200, starts_on: '2026-12-01' }
+
+  it('has these hours and no others, a window that it keeps stays the same row, and other days stay', async () => {
+    await add([MORNING, { ...MORNING, weekday: 3 }])
+    const { data } = await setDays([2], [LONGER, EVENING])
+    expect(data.windows).toMatchObject([
+      { weekday: 2, ...LONGER },
+      { weekday: 2, ...EVENING },
+      { weekday: 3, from_minute: 540, to_minute: 780 },
+    ])
+    expect((await setDays([2], [LONGER, EVENING])).data.windows).toEqual(data.windows)
+    const kept = (await setDays([2], [EVENING])).data.windows
+    expect(kept).toEqual([data.windows[1], data.windows[2]])
+  })
+
+  it('may be several days at once, and without windows they are closed', async () => {
+    await add([MORNING])
+    const { data } = await setDays([2, 4, 4], [LONGER])
+    expect(data.windows).toMatchObject([
+      { weekday: 2, ...LONGER },
+      { weekday: 4, ...LONGER },
+    ])
+    expect((await setDays([2, 4], [])).data.windows).toEqual([])
+  })
+
+  it('is refused when its windows overlap, end before they begin or are of no day, and stays as it was', async () => {
+    await add([MORNING])
+    const before = await windows()
+    const over = await setDays([2], [LONGER, { from_minute: 600, to_minute: 900 }])
+    expect(over).toMatchObject({ status: 409, data: { code: 'overlaps' } })
+    for (const [days, window] of [
+      [[2], { from_minute: 600, to_minute: 540 }],
+      [[2], { from_minute: 601, to_minute: 660 }],
+      [[2], { ...LONGER, starts_on: '2026-12-02', ends_on: '2026-12-01' }],
+      [[7], LONGER],
+      [[], LONGER],
+    ] as const)
+      expect((await setDays([...days], [window])).status).toBe(400)
+    expect(await windows()).toEqual(before)
+  })
+
+  it('is its doctor’s own: what another saves leaves it as it was, and a patient saves none', async () => {
+    await add([MORNING])
+    const before = await windows()
+    const other = await api.aDoctorsAccount(await aDoctor(api.db, { hours: [] }))
+    expect((await setDays([2], [], [], other)).data.windows).toEqual([])
+    expect((await setDays([2], [], [], await api.aPatient())).status).toBe(403)
+    expect(await windows()).toEqual(before)
+  })
+
+  it('is one of the days that twenty save at once, never a mixture', async () => {
+    const said = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        setDays(
+          [2],
+          [
+            { from_minute: 300 + nth * 5, to_minute: 600 },
+            { from_minute: 605 + nth * 5, to_minute: 900 },
+          ],
+        ),
+      ),
+    )
+    expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const [first, second, ...more] = await windows()
+    expect(second!.from_minute - first!.from_minute).toBe(305)
+    expect(more).toEqual([])
+  })
+
+  it('keeps the hours of a booking until the booking has a way; a change that holds it asks nothing', async () => {
+    await add([MORNING])
+    const [early, late] = [await book(TUESDAY_9), await book(TUESDAY_11)]
+    const before = await windows()
+    const refused = await setDays([2], [{ from_minute: 600, to_minute: 780 }])
+    expect(refused).toMatchObject({ status: 409, data: { code: 'bookings_touched' } })
+    expect(refused.data.bookings).toMatchObject([{ appointment_id: early }])
+    expect(await windows()).toEqual(before)
+    expect((await row(early)).status).toBe('confirmed')
+    expect((await setDays([2], [LONGER])).status).toBe(200)
+    const done = await setDays(
+      [2],
+      [{ from_minute: 600, to_minute: 780 }],
+      [{ appointment_id: early, choice: 'cancel' }],
+    )
+    expect(done.status).toBe(200)
+    expect([(await row(early)).status, (await row(late)).status]).toEqual(['cancelled_provider', 'confirmed'])
+    expect(await refundOf(early)).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,9 @@
 import { DAY } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../../../../../test/api.ts'
-import { aConsultation } from '../../../../../test/consultations.ts'
-import { aDoctor } from '../../../../../test/doctors.ts'
+import { testApi, type TestApi } from '../../../../test/api.ts'
+import { aConsultation } from '../../../../test/consultations.ts'
+import { aDoctor } from '../../../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,0 +1,114 @@
+import type { HoursWindow, SetDays } from '@app/contracts/hours'
+import { WEEKDAYS } from '@app/domain/india-time'
+import { Button } from '@app/ui/button'
+import { isWhole, type Faults } from '@app/ui/faults'
+import { Form } from '@app/ui/form'
+import { Refusal } from '@app/ui/states'
+import { Switch } from '@app/ui/switch'
+import { useState } from 'react'
+import css from './availability.module.css'
+import { CopyDay } from './copy-day.tsx'
+import { BLANK, draftOf, faultsIn, OPENED, spanOf, type Draft } from './draft.rules.ts'
+import { WindowFields } from './window-fields.tsx'
+
+interface DayRowProps {
+  weekday: number
+  windows: readonly HoursWindow[]
+  /** What was changed and not saved yet. */
+  draft: readonly Draft[] | undefined
+  onDraft(draft: readonly Draft[] | undefined): void
+  onSave(weekdays: number[], windows: SetDays['windows']): void
+  isBusy: boolean
+  isSaved: boolean
+  refusal: string | undefined
+}
+
+/** One day of the week: whether it is open, its times to change in place, and what saves them. */
+export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSaved, refusal }: DayRowProps) {
+  // no useFields: the page keeps the days, because it asks about bookings in place of them
+  const [faults, setFaults] = useState<Faults>({})
+  const [isCopying, setCopying] = useState(false)
+  const name = WEEKDAYS[weekday]!
+  const shown = draft ?? windows.map(draftOf)
+
+  function change(next: readonly Draft[] | undefined) {
+    setFaults({})
+    onDraft(next)
+  }
+  function save() {
+    const found = faultsIn(shown)
+    setFaults(found)
+    if (isWhole(found)) onSave([weekday], shown.map(spanOf))
+  }
+
+  return (
+    <div className={css.day}>
+      <Form label={name} faults={faults} onSubmit={save}>
+        <div className={css.row}>
+          <Switch
+            label={name}
+            checked={shown.length > 0}
+            onChange={({ target }) => change(target.checked ? [OPENED] : [])}
+          />
+          {shown.length === 0 ? (
+            <p className={css.closed}>Closed</p>
+          ) : (
+            <ul className={css.windows} aria-label={`Hours of ${name}`}>
+              {shown.map((window, nth) => (
+                <WindowFields
+                  key={nth}
+                  nth={nth}
+                  window={window}
+                  faults={faults}
+                  onChange={(part) => change(shown.map((one, other) => (other === nth ? { ...one, ...part } : one)))}
+                  onRemove={() => change(shown.filter((_, other) => other !== nth))}
+                />
+              ))}
+            </ul>
+          )}
+          <div className={css.actions}>
+            {shown.length > 0 && (
+              <Button look="quiet" aria-label={`Add hours on ${name}`} onClick={() => change([...shown, BLANK])}>
+                Add hours
+              </Button>
+            )}
+            {!draft && windows.length > 0 && (
+              <Button
+                look="quiet"
+                aria-label={`Copy ${name} to other days`}
+                aria-expanded={isCopying}
+                onClick={() => setCopying(!isCopying)}
+              >
+                Copy
+              </Button>
+            )}
+          </div>
+        </div>
+        {refusal && <Refusal>{refusal}. Nothing was changed.</Refusal>}
+        {draft && (
+          <div className={css.save}>
+            <Button type="submit" busy={isBusy}>
+              Save {name}
+            </Button>
+            <Button look="quiet" onClick={() => change(undefined)}>
+              Undo
+            </Button>
+          </div>
+        )}
+      </Form>
+      <p className={css.saved} role="status">
+        {isSaved && !draft && 'Saved'}
+      </p>
+      {isCopying && !draft && (
+        <CopyDay
+          weekday={weekday}
+          isBusy={isBusy}
+          onCopy={(weekdays) => {
+            setCopying(false)
+            onSave(weekdays, shown.map(spanOf))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { HoursWindow, SetDays } from '@app/contracts/hours'
+import { faultsAmong, type Faults } from '@app/ui/faults'
+import { minutesOf, timeOf } from './clock.rules.ts'
+
+/** One window of a day as its fields show it; a date that was not chosen is empty. */
+export interface Draft {
+  from: string
+  to: string
+  starts_on: string
+  ends_on: string
+}
+
+/** What a day that is opened begins with, to be changed before it is saved. */
+export const OPENED: Draft = { from: '10:00', to: '18:00', starts_on: '', ends_on: '' }
+export const BLANK: Draft = { from: '', to: '', starts_on: '', ends_on: '' }
+
+export const draftOf = ({ from_minute, to_minute, starts_on, ends_on }: HoursWindow): Draft => ({
+  from: timeOf(from_minute),
+  to: timeOf(to_minute),
+  starts_on: starts_on ?? '',
+  ends_on: ends_on ?? '',
+})
+
+/** What the server takes of a window that has no fault. */
+export const spanOf = ({ from, to, starts_on, ends_on }: Draft): SetDays['windows'][number] => ({
+  from_minute: minutesOf(from, 'begin'),
+  to_minute: minutesOf(to, 'end'),
+  ...(starts_on && { starts_on }),
+  ...(ends_on && { ends_on }),
+})
+
+/** What is wrong with the windows of a day, by the name of each field: "from-0" is the begin of the first. */
+export const faultsIn = (windows: readonly Draft[]): Faults =>
+  faultsAmong(
+    windows.flatMap(({ from, to, starts_on, ends_on }, nth) => {
+      const isOver = from !== '' && to !== '' && minutesOf(from, 'begin') >= minutesOf(to, 'end')
+      const isBackwards = starts_on !== '' && ends_on !== '' && ends_on < starts_on
+      return [
+        [`from-${nth}`, from === '' ? 'Choose when they begin' : !isOnStep(from) && OFF_STEP],
+        [`to-${nth}`, to === '' ? 'Choose when they end' : isOver ? OVER : !isOnStep(to) && OFF_STEP],
+        [`ends_on-${nth}`, isBackwards && 'Choose a day after the first one'],
+      ] as const
+    }),
+  )
+
+const OVER = 'Choose an end after the begin'
+const OFF_STEP = 'Choose a time in steps of five minutes'
+const isOnStep = (time: string) => Number(time.slice(3, 5)) % 5 === 0

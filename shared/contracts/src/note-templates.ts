@@ -1,0 +1,68 @@
+import type { NoteField } from './encounters.ts'
+
+/** A phrase with room for two numbers. */
+export const PRESSURE = 'Blood pressure at home:  /  mmHg.'
+
+/** Which words each field begins with, by what the patient comes with. */
+export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record<NoteField, string>>> }[] = [
+  {
+    name: 'Erections',
+    begins: {
+      complaint: 'Since when, how often, in the morning and alone: ',
+      findings: 'Heart, blood pressure, sugar, medicines, smoking, alcohol: ',
+      assessment: 'Body, mind, relationship: ',
+      plan: 'Change of habits, medicine, exercise, next visit: ',
+    },
+  },
+  {
+    name: 'Coming sooner than wanted',
+    begins: {
+      complaint: 'Since when, minutes, always or at times, distress: ',
+      findings: 'Prostate, thyroid, medicines, mood: ',
+      assessment: 'Lifelong or acquired: ',
+      plan: 'Start-stop, pelvic floor, medicine, next visit: ',
+    },
+  },
+  {
+    name: 'Desire',
+    begins: {
+      complaint: 'Since when, with whom, what changed: ',
+      findings: 'Sleep, mood, hormones, medicines, relationship: ',
+      assessment: 'What lowers it, what helps: ',
+      plan: 'One step this week, next visit: ',
+    },
+  },
+  {
+    name: 'Pain',
+    begins: {
+      complaint: 'Where, when, since when, what eases it: ',
+      findings: 'Skin, infection, pelvic floor, past hurt: ',
+      assessment: 'Likely cause, what to rule out: ',
+      plan: 'Examination in person, tests, exercises, next visit: ',
+    },
+  },
+  {
+    name: 'Follow-up',
+    begins: {
+      complaint: 'Since the last visit: ',
+      findings: 'Took the medicine, did the exercises, unwanted effects: ',
+      plan: 'Goes on, changes, next visit: ',
+    },
+  },
+]
+
+const PROMPTS = TEMPLATES.flatMap(({ begins }) => Object.values(begins).map((words) => words.trim()))
+
+/**
+ * The words of templates in a note that nobody has answered: a prompt with nothing after it, or a phrase whose room is
+ * empty. A note with such words is not signed.
+ */
+export const openPrompts = (notes: readonly { text: string }[]): string[] =>
+  notes.flatMap(({ text }) => [
+    ...PROMPTS.filter((prompt) => text.trimEnd().endsWith(prompt)).slice(0, 1),
+    ...(text.includes(PRESSURE) ? [PRESSURE] : []),
+  ])
+
+/** Says which words have no answer; the screen and the server say it alike. */
+export const promptsInWords = (prompts: readonly string[]): string =>
+  `No answer yet to ${prompts.map((prompt) => `“${prompt}”`).join(', ')} Answer it, or remove it.`

@@ -1,0 +1,5 @@
+import { definePages } from '@app/federation/manifest'
+
+export const deskPages = definePages({
+  desk: { path: '/desk', access: 'public', title: 'The desk', group: 'Help' },
+})

@@ -1,0 +1,13 @@
+import { compose, defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { Fallback } from '@app/parts/fallback'
+import { deskFeature } from './desk/desk.routes.tsx'
+
+export default defineRemote({
+  contract: CONTRACT,
+  build: __BUILD__,
+  ...compose([deskFeature]),
+  fallback: Fallback,
+  // while this says true, an open page keeps its build: say so while a reader would lose something
+  busy: () => false,
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // the packages import their styles, which Node can't load by itself
+    server: { deps: { inline: [/@app\//] } },
+  },
+  define: { __BUILD__: JSON.stringify('test') },
+})

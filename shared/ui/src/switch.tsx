@@ -1,0 +1,17 @@
+import { useId, type InputHTMLAttributes } from 'react'
+import css from './switch.module.css'
+
+interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type' | 'role'> {
+  label: string
+}
+
+/** Something that is on or off, such as a day with hours. */
+export function Switch({ label, ...input }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={css.switch}>
+      <input {...input} id={id} type="checkbox" role="switch" />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+/** A dev server does not watch its channel by itself: after kill -9 it would go on running and keep its port. */
+const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
+
+interface Options {
+  name: string
+  /** The folder of the package. */
+  folder: string
+  /** The folder whose packages hold the bundler; the package's own unless told. */
+  bundlerOf?: string
+  /** The folder of the builds. */
+  releases: string
+  say(line: string): void
+}
+
+interface DevServer {
+  child: ChildProcess
+  /** Resolves when it has built for the first time; rejects if it ends before. */
+  ready: Promise<void>
+}
+
+/** Starts the dev server of one package. */
+export function startDevServer({ name, folder, bundlerOf = folder, releases, say }: Options): DevServer {
+  const child = spawn(path.join(bundlerOf, 'node_modules/.bin/rsbuild'), ['dev'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      BUILD: 'dev',
+      RELEASES: releases,
+      FORCE_COLOR: '0',
+      NODE_OPTIONS: ENDS_WITH_US,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ready = new Promise<void>((resolve, reject) => {
+    const environments = new Set<string>()
+    const read = (chunk: string) => {
+      for (const line of chunk.split('\n').filter(Boolean)) {
+        if (/error|failed/i.test(line)) say(`${name}: ${line}`)
+        const [, environment] = /(?:built in|ready).*\((web|server)\)/.exec(line) ?? []
+        if (environment) environments.add(environment)
+        if (environments.size === 2) resolve()
+      }
+    }
+    for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', read)
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`the dev server of ${name} ended (${code})`)))
+  })
+  return { child, ready }
+}

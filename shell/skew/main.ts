@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openContext } from '@app/federation/publishing/command/context'
+import { brokenFile } from '@app/federation/publishing/is-whole-build'
+import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
+import { currentIn } from '@app/federation/publishing/version'
+import { ownRemote } from '@app/federation/workplace'
+import { sandboxCheckouts } from '../dev/sandbox-checkouts.ts'
+import { startWeb } from '../dev/start-web.ts'
+import { cellsOf, stepsOf, type Cell } from './matrix.ts'
+import { registryOf } from './registry-of.ts'
+import { runCells } from './run-cells.ts'
+import { showMatrix } from './show-matrix.ts'
+import { openBrowser, ownSmoke, walk } from './walk.ts'
+
+// The skew gate for a team outside the repository: `skew desk/be09bb4675 --site https://…`. It takes the steps of the
+// remote's `smoke.ts` in each pair of builds that visitors may meet when that build goes out, {shell before, now} ×
+// {remote before, now}, with the site's API, and writes the receipt that `release promote` asks for.
+const say = (line: string) => console.error(`[skew] ${line}`)
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A site of these builds alone, in front of the API of a running site. */
+async function startCell({ builds }: Cell, data: string, releases: string, site: string) {
+  return startWeb({
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    API_URL: `${site}/backend`,
+    SANDBOX_URL: site,
+    ...sandboxCheckouts({}),
+    STORAGE_DIR: data,
+    STORAGE_URL: site,
+    ...(await registryOf(data, releases, builds)),
+  })
+}
+
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'skew-'))
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
+  const site = (values.site ?? process.env.SITE ?? '').replace(/\/$/, '')
+  const [name = '', build = ''] = positionals[0]?.split('/') ?? []
+  if (!site || !build) throw new Error('say skew <name>/<build> --site https://…')
+  if (name !== ownRemote()) throw new Error(`${name}: this folder holds ${ownRemote() ?? 'no remote'}`)
+  const { releases, history } = await openContext(process.env, new Date(), say)
+  const { versions } = await history()
+  if (versions.length === 0) throw new Error('nothing is live: a first version needs no receipt')
+  const candidate = { name, build }
+  const cells = cellsOf(versions, stepsOf(versions, candidate), candidate).filter(({ remote }) => remote === name)
+  for (const one of new Set(cells.flatMap(({ builds }) => [...builds].map((pair) => pair.join('/')))))
+    if (brokenFile(path.join(releases, one)) !== undefined)
+      throw new Error(`${one} is not in ${releases}, or not whole: bring it there`)
+  const smoke = await ownSmoke()
+  // closes with this block: a running browser would keep this process from ending
+  await using browser = await openBrowser()
+  const at = new Date().toISOString()
+  const judged = await runCells(cells, async (cell, index) => {
+    const web = await startCell(cell, path.join(data, String(index)), releases, site)
+    const fault = await walk(browser, web.url, smoke)
+    web.child.kill('SIGTERM')
+    return fault
+  })
+  console.log(showMatrix(judged))
+  const passed = judged.every(({ reason }) => reason === undefined)
+  writeSkewReceipt(releases, name, build, {
+    at,
+    live: Object.fromEntries(currentIn(versions.at(-1)!)),
+    cells: judged.map(({ cell: { remote, builds }, reason }) => ({
+      remote,
+      shell: builds.get('shell')!,
+      build: builds.get(remote)!,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+    passed,
+  })
+  console.log(passed ? `passed. Next: release promote ${name} ${build}` : 'failed')
+  process.exitCode = passed ? 0 : 1
+} catch (error) {
+  say((error as Error).message)
+  process.exitCode = 1
+} finally {
+  fs.rmSync(data, { recursive: true, force: true })
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { openBrowser, ownSmoke, walk } from './walk.ts'
+
+// For a team outside the repository: walks through its remote as its `smoke.ts` says, in a browser: `smoke https://…`,
+// or with a link of `release preview`, which shows builds that are not live.
+const [address, ...more] = process.argv.slice(2)
+if (!address || more.length > 0) {
+  console.error('smoke <address>   the address of a site, or a link of release preview')
+  process.exit(2)
+}
+const smoke = await ownSmoke()
+const browser = await openBrowser()
+const fault = await walk(browser, address, smoke)
+await browser.close()
+console.log(fault ?? 'every step passed')
+process.exitCode = fault === undefined ? 0 : 1

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '@app/federation/workplace'
+import { chromium, type Browser, type Page } from 'playwright'
+
+type Smoke = (page: Page) => Promise<void>
+
+/** The steps of the remote in this folder. */
+export async function ownSmoke(): Promise<Smoke> {
+  const { smoke } = (await import(pathToFileURL(path.join(ROOT, 'smoke.ts')).href)) as { smoke: Smoke }
+  return smoke
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+
+/** Opens an address, and takes the steps from there. Returns the first fault in one line; undefined if there is none. */
+export async function walk(browser: Browser, address: string, smoke: Smoke): Promise<string | undefined> {
+  const context = await browser.newContext({ baseURL: new URL(address).origin })
+  const faults: string[] = []
+  context.on('weberror', (error) => faults.push(error.error().message))
+  context.on('console', (message) => {
+    // a refused call or picture is the browser's own line, not a fault of the page
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+  })
+  context.setDefaultTimeout(10_000)
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    await smoke(page)
+  } catch (error) {
+    faults.push((error as Error).message)
+  } finally {
+    await context.close()
+  }
+  return faults[0]?.split('\n').slice(0, 2).join(' ')
+}
