@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPrompts, PRESSURE, promptsInWords, TEMPLATES } from './note-templates.ts'
 
-const FOLLOW_UP = 'Since the last visit: '
+const FOLLOW_UP = 'Since the last appointment: '
 
 test('DESK-02 every prompt of every template is open until something follows it', () => {
   for (const words of TEMPLATES.flatMap(({ begins }) => Object.values(begins))) {
@@ -22,5 +22,5 @@ test.each([
 })
 
 test('DESK-02 the words that wait are quoted', () => {
-  expect(promptsInWords([FOLLOW_UP.trim()])).toBe('No answer yet to “Since the last visit:” Answer it, or remove it.')
+  expect(promptsInWords([FOLLOW_UP.trim()])).toBe('No answer yet to “Since the last appointment:” Answer it, or remove it.')
 })

@@ -11,7 +11,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Since when, how often, in the morning and alone: ',
       findings: 'Heart, blood pressure, sugar, medicines, smoking, alcohol: ',
       assessment: 'Body, mind, relationship: ',
-      plan: 'Change of habits, medicine, exercise, next visit: ',
+      plan: 'Change of habits, medicine, exercise, next appointment: ',
     },
   },
   {
@@ -20,7 +20,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Since when, minutes, always or at times, distress: ',
       findings: 'Prostate, thyroid, medicines, mood: ',
       assessment: 'Lifelong or acquired: ',
-      plan: 'Start-stop, pelvic floor, medicine, next visit: ',
+      plan: 'Start-stop, pelvic floor, medicine, next appointment: ',
     },
   },
   {
@@ -29,7 +29,7 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Since when, with whom, what changed: ',
       findings: 'Sleep, mood, hormones, medicines, relationship: ',
       assessment: 'What lowers it, what helps: ',
-      plan: 'One step this week, next visit: ',
+      plan: 'One step this week, next appointment: ',
     },
   },
   {
@@ -38,15 +38,15 @@ export const TEMPLATES: readonly { name: string; begins: Readonly<Partial<Record
       complaint: 'Where, when, since when, what eases it: ',
       findings: 'Skin, infection, pelvic floor, past hurt: ',
       assessment: 'Likely cause, what to rule out: ',
-      plan: 'Examination in person, tests, exercises, next visit: ',
+      plan: 'Examination in person, tests, exercises, next appointment: ',
     },
   },
   {
     name: 'Follow-up',
     begins: {
-      complaint: 'Since the last visit: ',
+      complaint: 'Since the last appointment: ',
       findings: 'Took the medicine, did the exercises, unwanted effects: ',
-      plan: 'Goes on, changes, next visit: ',
+      plan: 'Goes on, changes, next appointment: ',
     },
   },
 ]

@@ -122,7 +122,7 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
   )
 }
 
-/** "You sign the note (Plan) and the prescription, with the tests and plans of this visit." */
+/** "You sign the note (Plan) and the prescription, with the tests and plans of this appointment." */
 function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; isNoteOpen: boolean }): string {
   const drafts = autosave.drafts()
   const written = isNoteOpen
@@ -133,7 +133,7 @@ function toSign(autosave: Autosave, { drafted, isNoteOpen }: { drafted: number; 
     ...(drafted > 0 ? ['the prescription'] : []),
   ]
   return papers.length > 0
-    ? `You sign ${papers.join(' and ')}, with the tests and plans of this visit.`
+    ? `You sign ${papers.join(' and ')}, with the tests and plans of this appointment.`
     : 'Nothing is ready to be signed.'
 }
 

@@ -227,8 +227,8 @@ describe('DESK-02 what lacks something', () => {
 
   it('words of a template without an answer keep the note from being signed, by either call, and stop nothing else', async () => {
     await tellIdentity()
-    const says = 'No answer yet to “Since the last visit:” Answer it, or remove it.'
-    await note('Since the last visit: ')
+    const says = 'No answer yet to “Since the last appointment:” Answer it, or remove it.'
+    await note('Since the last appointment: ')
     const refused = await sign({ prescription: 0, pin: '000001' })
     expect([refused.status, refused.data]).toEqual([
       422,
@@ -246,7 +246,7 @@ describe('DESK-02 what lacks something', () => {
       lacks: [{ paper: 'note', says }],
     })
     expect((await encounter()).signed_at).toBeNull()
-    await note('Since the last visit: better', { based_on: 1, n: 2 })
+    await note('Since the last appointment: better', { based_on: 1, n: 2 })
     const signed = await sign({ plan: 2, prescription: 2 })
     expect([signed.status, signed.data.notes?.signed_at]).toEqual([200, now.toISOString()])
   })
