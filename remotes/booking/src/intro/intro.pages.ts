@@ -15,8 +15,7 @@ export const introPages = definePages({
     path: '/new-discovery-call',
     access: 'public',
     title: 'Your first call, step by step',
-    description:
-      'What happens before, during and after a first call, minute by minute: no surprises.',
+    description: 'What happens before, during and after a first call, minute by minute: no surprises.',
     group: 'Care',
     query: ['doctor', 'kind'],
     readable: true,

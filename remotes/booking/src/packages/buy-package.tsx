@@ -51,8 +51,8 @@ function Order({ one, linked, orderId }: BuyPackageProps) {
       owned={open}
     >
       <p>
-        Use it within {daysInWords(validity_days)}. You book each session when it suits you. Your plan’s page shows who you
-        can book. <Statement />
+        Use it within {daysInWords(validity_days)}. You book each session when it suits you. Your plan’s page shows who
+        you can book. <Statement />
       </p>
     </BuyStep>
   )

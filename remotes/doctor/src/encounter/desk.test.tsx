@@ -321,14 +321,14 @@ describe('DESK-01 one PIN', () => {
 
   test('signs no note with words of a template that nobody answered, and signs it once they are', async () => {
     const post = show()
-    await write('Plan', 'Goes on, changes, next visit: ')
+    await write('Plan', 'Goes on, changes, next appointment: ')
     await press('button', 'Sign the visit')
     const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText(/The note is not signed\. No answer yet to “Goes on, changes, next visit:”/)).toBeDefined()
+    expect(asked.getByText(/The note is not signed\. No answer yet to “Goes on, changes, next appointment:”/)).toBeDefined()
     expect(asked.queryByLabelText('Your signing PIN')).toBeNull()
     expect(sent(post, '/encounter/sign')).toEqual([])
     await press('button', 'Not yet')
-    await write('Plan', 'Goes on, changes, next visit: in two weeks')
+    await write('Plan', 'Goes on, changes, next appointment: in two weeks')
     await press('button', 'Sign the visit')
     expect(await within(await screen.findByRole('dialog')).findByLabelText('Your signing PIN')).toBeDefined()
   })
