@@ -113,14 +113,14 @@ test('DESK-04 what a patient let their expert read stands on the appointment, an
   expect([screen.getByText('Low Desire'), screen.getByText('I worry.')]).toHaveLength(2)
   cleanup()
   show()
-  await screen.findByRole('button', { name: 'Sign the visit' })
+  await screen.findByRole('button', { name: 'Sign and send' })
   expect(screen.queryByRole('heading', { name: 'What they come with' })).toBeNull()
 })
 
 test('TRUE-01 notes are prepared before it begins, and signed once it has begun', async () => {
   show({}, aBrief(), { status: 'confirmed', starts_at: '2099-12-01T05:00:00.000Z' })
   expect(await screen.findByText('You can sign them once it has begun.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Sign the visit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
 })
 
 test('DOCD-01 the brief stands on one page: who comes, what they take, the last notes, what was bought', async () => {
@@ -191,7 +191,7 @@ describe('DOCD-03 notes', () => {
   test('are signed as they stand, what was just typed with them, and then only added to', async () => {
     const post = show({ notes: [note()] })
     await type('Plan', 'Rest and water')
-    fireEvent.click(screen.getByRole('button', { name: 'Sign the visit' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
     fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/^You signed this on Tuesday, 24 November/)).toBeDefined()
@@ -214,7 +214,7 @@ describe('DOCD-03 notes', () => {
     const post = show({ notes: [note()] })
     respondWith(failure('POST /notes', 500))
     await type('Plan', 'More')
-    fireEvent.click(screen.getByRole('button', { name: 'Sign the visit' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
     fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
     fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/is not saved yet\. Please look/)).toBeDefined()
