@@ -50,12 +50,7 @@ const BEFORE_A_NOUN =
   '(?:a|an|the|one|first|second|last|next|each|every|this|your|my|our|paid|plain|several|two|three|four|five|six|seven|no|of|\\d+)'
 
 /** What docs/words.md calls otherwise. "To talk" and "to visit a page" are right, and stay. */
-const GLOSSARY = [
-  'somebody',
-  `${BEFORE_A_NOUN} talks?`,
-  `${BEFORE_A_NOUN} visits?`,
-  'free from',
-]
+const GLOSSARY = ['somebody', `${BEFORE_A_NOUN} talks?`, `${BEFORE_A_NOUN} visits?`, 'free from']
 
 /** What may be said all the same, word for word, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {

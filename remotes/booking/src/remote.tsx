@@ -17,7 +17,20 @@ import { timeslot } from './timeslot/timeslot.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([intro, timeslot, confirm, thankYou, payment, appointment, packages, offers, planDetail, plans, labTests, courses]),
+  ...compose([
+    intro,
+    timeslot,
+    confirm,
+    thankYou,
+    payment,
+    appointment,
+    packages,
+    offers,
+    planDetail,
+    plans,
+    labTests,
+    courses,
+  ]),
   fallback: Fallback,
   // another version must not replace a half-filled form or a running payment
   busy: () => Object.values(confirmPages).some(({ path }) => location.pathname.startsWith(path)),

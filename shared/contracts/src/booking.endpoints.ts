@@ -138,7 +138,10 @@ export const bookingEndpoints = {
       slot_not_offered: { status: 422, message: 'This time is not offered' },
       no_moves_left: { status: 422, message: 'You have moved this appointment as often as its terms allow' },
       too_late_to_move: { status: 422, message: 'It is too close to the start to reschedule' },
-      talk_after_sample: { status: 422, message: 'The session comes before your sample: please choose an earlier time' },
+      talk_after_sample: {
+        status: 422,
+        message: 'The session comes before your sample: please choose an earlier time',
+      },
     }),
   },
   'GET /appointment/move-times': {

@@ -127,7 +127,7 @@ const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const bookingCancelledByUs = () =>
   'We are sorry: we can’t keep your booking, and had to cancel it. Everything it cost you is on its way back. Log in to see it.'
 const visitsMissed = () => 'Your booking is over: we missed you again. Log in to see what you get back.'
-const visitMissed = () => 'Your sample was not collected: we missed you. Log in to choose what happens next.'
+const visitMissed = () => 'We did not meet you as booked. Log in to choose what happens next.'
 const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
 const detailsWanted = () => 'Your expert has asked you to fill in your details. Log in to do so.'
 const news = () => 'There is something new in your account. Log in to see it.'

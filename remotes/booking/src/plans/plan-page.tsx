@@ -34,7 +34,9 @@ export function PlanPage({ slug }: { slug: string }) {
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a discovery call'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
+      <Section title={one.landing?.action ?? 'Begin with a discovery call'}>
+        {isLocked ? <JoinHere /> : <StartHere />}
+      </Section>
     </OfferLayout>
   )
 }

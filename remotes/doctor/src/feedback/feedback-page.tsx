@@ -31,7 +31,7 @@ export function FeedbackPage() {
       {isPending && <Skeleton label="Loading what patients say" />}
       {isError && !data && <ErrorState title="This page did not load" onRetry={() => refetch()} />}
       {data?.count === 0 && (
-        <Empty drawing="heart" says="We ask each patient after a call. What they say will stand here.">
+        <Empty drawing="heart" says="We ask each patient after a call. What they say will appear here.">
           <LinkButton look="secondary" to={PATHS.doctorPreview}>
             See your page as patients do
           </LinkButton>
