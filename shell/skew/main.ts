@@ -13,7 +13,7 @@ import { sandboxCheckouts } from '../dev/sandbox-checkouts.ts'
 import { startWeb } from '../dev/start-web.ts'
 import { cellsOf, stepsOf, type Cell } from './matrix.ts'
 import { registryOf } from './registry-of.ts'
-import { runCells } from './run-cells.ts'
+import { runCells, type Judged } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
 import { openBrowser, ownSmoke, walk } from './walk.ts'
 
@@ -45,6 +45,22 @@ async function startCell({ builds }: Cell, data: string, releases: string, site:
   })
 }
 
+async function judge(cells: readonly Cell[], releases: string, site: string): Promise<Judged[]> {
+  const smoke = await ownSmoke()
+  const browser = await openBrowser()
+  try {
+    return await runCells(cells, async (cell, index) => {
+      const web = await startCell(cell, path.join(data, String(index)), releases, site)
+      const fault = await walk(browser, web.url, smoke)
+      web.child.kill('SIGTERM')
+      return fault
+    })
+  } finally {
+    // a running browser would keep this process from ending
+    await browser.close()
+  }
+}
+
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'skew-'))
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
@@ -60,16 +76,8 @@ try {
   for (const one of new Set(cells.flatMap(({ builds }) => [...builds].map((pair) => pair.join('/')))))
     if (brokenFile(path.join(releases, one)) !== undefined)
       throw new Error(`${one} is not in ${releases}, or not whole: bring it there`)
-  const smoke = await ownSmoke()
-  // closes with this block: a running browser would keep this process from ending
-  await using browser = await openBrowser()
   const at = new Date().toISOString()
-  const judged = await runCells(cells, async (cell, index) => {
-    const web = await startCell(cell, path.join(data, String(index)), releases, site)
-    const fault = await walk(browser, web.url, smoke)
-    web.child.kill('SIGTERM')
-    return fault
-  })
+  const judged = await judge(cells, releases, site)
   console.log(showMatrix(judged))
   const passed = judged.every(({ reason }) => reason === undefined)
   writeSkewReceipt(releases, name, build, {
