@@ -102,7 +102,7 @@ function dueInWords(as: MessageWriter, day: string): string {
     return as === 'doctor'
       ? `Your answer was due by ${formatDate(day)}. Please answer now.`
       : `We are sorry: the answer was due by ${formatDate(day)}, and is late. If you can’t wait, write to us on the contact page.`
-  return `${as === 'doctor' ? 'Please answer' : 'An answer comes'} by ${formatDate(day)}.`
+  return `${as === 'doctor' ? 'Please answer' : 'You will get an answer'} by ${formatDate(day)}.`
 }
 
 /** Returns messages and hand-overs in order. A hand-over from before the loaded messages appears once older ones load. */

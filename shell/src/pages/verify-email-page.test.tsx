@@ -40,7 +40,7 @@ describe('the page of the link', () => {
 
   test.each([
     ['link_used', /This link has already been used/],
-    ['link_invalid', /This link has ended/],
+    ['link_invalid', /This link is no longer valid/],
     ['email_taken', /Another account has this e-mail address/],
   ] as const)('says of %s what has happened, and leads to the account', async (code, sentence) => {
     openLink()

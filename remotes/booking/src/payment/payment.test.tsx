@@ -57,7 +57,7 @@ describe('what became of a payment', () => {
   })
 
   test.each<[PurchaseStatus['state'], RegExp]>([
-    ['confirmed', /₹3,199 arrived. What you have bought stands in your plan/],
+    ['confirmed', /₹3,199 arrived. What you have bought is in your plan/],
     ['refunded', /₹3,199 went back/],
   ])('of a plan is told in the same way: %s', async (state, words) => {
     renderRemote(remote, {

@@ -24,7 +24,7 @@ test.each([
   ['cancelled_patient', /is cancelled\.$/],
   ['cancelled_provider', /was cancelled by us\. Your money goes back\.$/],
   ['cancelled_system', /could not be booked\. Your money goes back\.$/],
-  ['needs_choice', /You choose another time, or get all of your money back\.$/],
+  ['needs_choice', /You can choose another time, or get all of your money back\.$/],
   ['completed', /is over\.$/],
   ['held', /It is not paid for yet\.$/],
 ] as const)('TRUE-04 the page after paying says of a call that is %s what is true now', async (status, words) => {

@@ -61,7 +61,7 @@ describe('the page of earnings', () => {
   test('says that there is nothing yet, and that no share is agreed', async () => {
     show(answer('GET /earnings/list', { percent: null, months: [] }))
     expect(await screen.findByRole('heading', { name: 'No paid appointments yet' })).toBeDefined()
-    expect(screen.getByText(/^Your share is not agreed yet/)).toBeDefined()
+    expect(screen.getByText(/^Your payout rate isn’t set yet/)).toBeDefined()
   })
 
   test('says when it did not load, and tries again', async () => {
