@@ -24,7 +24,9 @@ export function actsOfOthers(demo: Demo): Act[] {
   const visit = ({ startsAt, mode }: WeeklyCall, nth: number): Act[] => {
     const { id: patientId } = others[nth % others.length]!
     const wish = { patientId, startsAt, mode }
-    const [score, words] = RATINGS[nth % RATINGS.length]!
+    const [score, said] = RATINGS[nth % RATINGS.length]!
+    // nobody says what another patient has said
+    const words = nth < RATINGS.length ? said : undefined
     const noted: Act = {
       at: new Date(startsAt.getTime() + HOUR),
       async run() {

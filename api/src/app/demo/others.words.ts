@@ -119,17 +119,17 @@ export const VISIT_NOTES = [
   { complaint: 'Little change. Work has been heavy.', plan: 'Fewer tasks, one at a time. Sleep first.' },
 ] as const
 
-/** What patients said about their visits, by turns: a score, and words or none. */
+/** How patients scored their appointments, by turns, and what the first ones of them said. */
 export const RATINGS: readonly (readonly [number, string?])[] = [
   [5, 'For the first time, someone explained it without rushing.'],
-  [5],
+  [5, 'I did not have to explain myself twice.'],
   [4, 'Good advice. I would have liked five more minutes.'],
   [5, 'I could say it all, and nobody laughed.'],
-  [4],
+  [4, 'Clear steps for the next two weeks.'],
   [5],
   [3, 'Helpful, but the picture froze twice.'],
-  [5],
-  [4],
+  [5, 'My wife could join, and it helped us both.'],
+  [4, 'Worth it. Booking was quick.'],
   [5, 'Clear and kind.'],
 ]
 

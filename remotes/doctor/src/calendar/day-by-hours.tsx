@@ -1,4 +1,5 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
+import { MINUTE } from '@app/domain/durations'
 import { formatTime } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
@@ -74,6 +75,7 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
                 tabIndex={isReached ? 0 : -1}
+                data-short={isShort(one) || undefined}
                 data-state={one.is_missed ? 'missed' : stateOf(one, now)}
               >
                 {wordsOf(one)}
@@ -85,6 +87,9 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
     </div>
   )
 }
+
+/** Whether a booking is too short for a second line of words. */
+const isShort = ({ starts_at, ends_at }: Booked) => Date.parse(ends_at) - Date.parse(starts_at) < 25 * MINUTE
 
 interface GroundProps {
   look: string | undefined
