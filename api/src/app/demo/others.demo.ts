@@ -20,7 +20,11 @@ export function actsOfOthers(demo: Demo): Act[] {
   const feedback = createFeedbackService({ db, clock })
   const before = (days: number) => new Date(today.start - days * DAY)
   const earlier = callsOfMonths(indiaDays(before(MONTHS), MONTHS - THIS_WEEK))
-  const lately = callsOfWeek(indiaDays(before(THIS_WEEK), THIS_WEEK + 1))
+  const now = clock().getTime()
+  // nobody is in a call now: the doctor is free for the call to try
+  const lately = callsOfWeek(indiaDays(before(THIS_WEEK), THIS_WEEK + 1)).filter(
+    ({ startsAt }) => now < startsAt.getTime() || startsAt.getTime() + HOUR <= now,
+  )
   const visit = ({ startsAt, mode }: WeeklyCall, nth: number): Act[] => {
     const { id: patientId } = others[nth % others.length]!
     const wish = { patientId, startsAt, mode }
