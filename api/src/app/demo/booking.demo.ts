@@ -136,9 +136,9 @@ const dropVainCalls = (db: Database, patientIds: readonly string[], now: Date) =
     )
     .execute()
 
-/** Deletes the calls that are to come and over: the clock was put back. */
+/** Deletes the calls that took place and whose end is to come: the clock was put back. */
 const dropCallsOfFuture = (db: Database, patientIds: readonly string[], now: Date) =>
-  givenCalls(db, patientIds).where('status', '=', 'completed').where('starts_at', '>', now).execute()
+  givenCalls(db, patientIds).where('status', '=', 'completed').where('ends_at', '>', now).execute()
 
 /** Makes room for the call to try. */
 const dropCallsAround = (db: Database, patientIds: readonly string[], start: number) =>
