@@ -88,7 +88,10 @@ export const labBookingsEndpoints = {
       appointment_not_found: { status: 404, message: 'We could not find this appointment' },
       hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
       no_talk_due: { status: 422, message: 'No test of yours has a session left for this' },
-      talk_after_sample: { status: 422, message: 'The session comes before your sample: please choose an earlier time' },
+      talk_after_sample: {
+        status: 422,
+        message: 'The session comes before your sample: please choose an earlier time',
+      },
     }),
   },
 } as const satisfies EndpointList
