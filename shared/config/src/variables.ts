@@ -295,7 +295,7 @@ export const SETTINGS = {
     readBy: ['api'],
   },
   RECONCILE_INTERVAL_S: {
-    is: 'how often the API looks open payments up',
+    is: 'how often the API checks open payments',
     default: '60',
     production: 'default',
     readBy: ['api'],

@@ -21,7 +21,7 @@ export type HoursWindow = z.infer<typeof HoursWindow>
 /** A doctor's own hours, and the times that patients can book by them. */
 export const Hours = z.object({
   windows: z.array(HoursWindow),
-  /** Minutes that one of the times takes. */
+  /** The length of one of the times, in minutes. */
   duration: z.int(),
   /** Day by day, those without a time too. */
   preview: z.array(z.object({ date: z.iso.date(), starts: z.array(instant) })),

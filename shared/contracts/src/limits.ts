@@ -56,7 +56,7 @@ export const CAREER_LINE = { least: 1, most: 150 }
 /** Entries of one list of a profile. */
 export const MOST_ENTRIES = 20
 export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
-/** A language, or something that an expert knows. */
+/** A language, or one of an expert's fields of work. */
 export const NAMED = { least: 2, most: 60 }
 /** Part of a patient's name. */
 export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }

@@ -14,7 +14,7 @@ export const Rhythm = z.enum(RHYTHMS)
 
 /** Why a medicine may harm this patient, or may not be meant as it is written. */
 export const Warning = z.object({
-  /** `allergy` and `told`: by what the patient has told. `rhythm`: by the list of medicines. */
+  /** `allergy` and `told`: by what the patient has told. `rhythm`: by our list of medicines. */
   kind: z.enum(['allergy', 'told', 'rhythm']),
   says: z.string(),
   /** The patient's own words, and since which year. */

@@ -9,7 +9,7 @@ export type MessageWriter = z.infer<typeof MessageWriter>
 export const Thread = z.object({
   id: z.string(),
   patient_id: z.string(),
-  /** The other of the two. */
+  /** The other person of the thread. */
   name: z.string(),
   /** The patient's, for an expert who may read their record; null else, and where it is not told. */
   age: z.nullable(z.int()),

@@ -12,7 +12,7 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: WEEK }, (_, n) => dayAfter(day, n - sinceMonday))
 }
 
-/** How many days without a gap until today, or until yesterday while today is still open. */
+/** The length of the row of days that ends today, or yesterday if today is not done yet. */
 export function daysInRow(days: readonly string[], today: string): number {
   const done = new Set(days)
   const last = done.has(today) ? today : dayAfter(today, -1)

@@ -1,4 +1,4 @@
-/** Widths, in pixels, in which photographs are kept beside their original. */
+/** Widths, in pixels, of the copies that are kept of each photograph. */
 export const PICTURE_WIDTHS = [240, 480, 960, 1440] as const
 
 /** Width of the placeholder that fills a photograph's place until it has loaded. */

@@ -155,7 +155,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
   const renew = renewal(base, session)
 
   /**
-   * Does the work that the server asks for and sends the call again. It tries twice, because another visitor may be
+   * Does the work that the server asks for, and then sends the call again. It tries twice, because another visitor may be
    * faster.
    */
   const sendWorking: typeof send = async (method, path, given) => {

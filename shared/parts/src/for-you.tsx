@@ -42,7 +42,7 @@ function Advice({ advice, hasOffer }: { advice: Recommendation; hasOffer: boolea
   return (
     <div className={css.line}>
       <p>{advice.reason}</p>
-      {/* a private package has its button in its own line */}
+      {/* a private package has its button on a separate line */}
       {next && !(advice.path === 'package' && !advice.package && hasOffer) && (
         <LinkButton to={next.to}>{next.label}</LinkButton>
       )}

@@ -31,5 +31,5 @@ export const codeFor = (
 })
 /** Verifies a one-time code: from here on the visitor is a patient. */
 export const verifyCode = mutation('/user/verify-otp', { onSuccess: beginSession })
-/** The same, of the form of a landing page. */
+/** The same request, from the form of a landing page. */
 export const verifyLandingCode: typeof verifyCode = mutation('/user/landing/verify', { onSuccess: beginSession })

@@ -3,7 +3,7 @@ import { mutation, type Kernel } from '@app/kernel'
 
 /** How many come at once. */
 const PAGE = 20
-/** Milliseconds between two looks for what is new, while the page is open. */
+/** Milliseconds between two checks for new messages, while the page is open. */
 const THREADS_EVERY = 15_000
 const MESSAGES_EVERY = 5000
 const KEY = ['threads'] as const

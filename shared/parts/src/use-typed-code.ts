@@ -58,6 +58,6 @@ export function useTypedCode(send: Send) {
   }
 }
 
-/** Whether a refusal is told at the field of a code. */
+/** Whether a refusal is shown at the field of the code. */
 export const isAboutCode = (code: string | undefined): boolean =>
   ABOUT_CODE.includes(code) || code?.startsWith('second_factor') === true

@@ -11,7 +11,7 @@ interface CarouselControlsProps {
    */
   waits: HTMLAttributes<HTMLElement>
   onGo(index: number): void
-  /** Both are missing if nothing moves by itself. */
+  /** Both are left out if nothing moves by itself. */
   isPaused?: boolean
   onPause?(isPaused: boolean): void
 }

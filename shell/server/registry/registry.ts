@@ -22,7 +22,7 @@ interface Options {
 interface InForce {
   version: Version
   registry: Registry
-  /** Builds that the version names and that are not there. */
+  /** Builds that the version names but that are missing. */
   missing: readonly string[]
   /** The time at which the list of keys was signed that made the version valid. */
   keysOf: string

@@ -58,7 +58,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   useEffect(() => {
     // checked when the page is entered: a reader who logs in on the page is led on by the page itself
     if (access === 'guest' && isLinkDone && kernel.session.identity()) navigate('/', { replace: true })
-    // navigate is another function at each render
+    // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [access, pathname, isLinkDone])
 
@@ -70,7 +70,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     if (verdict !== 'login') return
     if (!wasHeld) kernel.session.remember(pathname + search, access === 'member' ? whyOfMember(pathname) : WHY[access])
     navigate(shellPages.login.path, { replace: true })
-    // navigate is another function at each render
+    // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hydrated, isLinkDone, verdict, pathname])
 

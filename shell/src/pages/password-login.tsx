@@ -29,7 +29,7 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
   const login = useMutation(logIn)
   const isToldByField = login.error?.refusal?.code.startsWith('second_factor') ?? false
 
-  /** @param code - null asks for another second code. */
+  /** @param code - null asks for a new second code. */
   async function submit(code: string | null = second.code) {
     if (login.isBusy) return
     const typed = read()

@@ -12,7 +12,7 @@ import { attend, give, giveVisit, listMissed } from './visits.demo.ts'
 
 /** At least this many milliseconds lie between now and the start of the call to try. */
 const LEAD = 5 * MINUTE
-/** Milliseconds that the call to try takes, with the time after it. */
+/** The length of the demo's call in milliseconds, with the break after it. */
 const ROOM = 20 * MINUTE
 /** Days for which the doctor's calls are booked, with today. */
 const AHEAD_DAYS = 7
@@ -68,7 +68,7 @@ async function giveOnly(trx: Trx, { patientId, startsAt, now }: { patientId: str
 
 /**
  * The doctor works around the call to try, at night and on Sundays too, on this day alone. Where their hours already
- * cover its beginning, they work on from the next quarter of an hour.
+ * cover its beginning, the hours that are added begin at the next quarter of an hour.
  */
 async function workAround(db: Database, startsAt: Date, now: Date): Promise<void> {
   const hours = createHoursService({ db, clock: () => now })

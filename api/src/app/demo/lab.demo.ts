@@ -47,7 +47,7 @@ function tested({ db, clock, patient, today, key }: Demo, pay: NonNullable<Demo[
   ]
 }
 
-/** Puts a paper into the patient's documents. */
+/** Adds a document to the patient's documents. */
 const keep =
   ({ db, clock, store, patient, today, key }: Demo) =>
   ({ day, kind, title, lines, isShared }: (typeof DOCUMENTS)[number]): Act => {

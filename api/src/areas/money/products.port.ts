@@ -23,7 +23,7 @@ export interface Products {
     ): Promise<Appointment | undefined>
   }
   lab_test: Fulfilment & {
-    /** Locks a booking that nothing has paid for yet. @returns which test it is for. */
+    /** Locks a booking that has not been paid for yet. @returns which test it is for. */
     lock(
       trx: Trx,
       wish: { bookingId: string; patientId: string; now: Date },

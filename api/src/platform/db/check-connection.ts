@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionSettings, LIMITS, type DatabaseOptions } from './client.ts'
 
-/** What PgBouncer answers about a parameter that it does not know. */
+/** PgBouncer's error for an unknown parameter. */
 const PARAMETER = /unsupported startup parameter/
 /** Errors of a pooler that passes statement names on unchanged: the name exists already, or it does not exist. */
 const NAMES_MIXED_UP = new Set(['42P05', '26000'])

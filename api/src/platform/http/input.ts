@@ -36,7 +36,7 @@ export function registerInputChecks(app: FastifyInstance): void {
   })
 }
 
-/** JSON escapes of NUL, and of a surrogate without its other half. */
+/** JSON escapes of NUL and of lone surrogates. */
 const HIDDEN_CHARACTERS =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
 

@@ -89,6 +89,6 @@ export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number 
     .where('id', '=', id)
     .execute()
 
-/** Deletes work that was done before a moment. Work that was set aside stays. */
+/** Deletes work that was done before a moment. Work that was set aside is not deleted. */
 export const forgetDone = (db: Database, before: Date) =>
   db.deleteFrom('outbox').where('done_at', '<', before).execute()

@@ -77,7 +77,7 @@ async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
   throw new WorkWanted({ purpose, bits, retryAfter })
 }
 
-/** Accepts a solved challenge only for its purpose, and only once over all processes. */
+/** Accepts a solved challenge only for its purpose, and only once across all processes. */
 async function takeWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
   if (work?.purpose !== purposeHash(purpose)) return false
   const used = await trx

@@ -44,7 +44,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
 
   useEffect(() => {
     if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
-    // navigate is another function at each render
+    // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, appointment.id])
 

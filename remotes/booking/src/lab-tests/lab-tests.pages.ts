@@ -17,7 +17,7 @@ export const labTestsPages = definePages({
     index: '/lab-test/addresses',
     readable: true,
   },
-  // a neutral title: a tab must not reveal what its reader reads
+  // a neutral title, so that the tab does not reveal what its reader reads
   book: {
     path: '/lab-tests/:slug/book',
     access: 'public',

@@ -25,7 +25,7 @@ export const PackageBody = ({ one, isNamed = false }: { one: Package; isNamed?: 
   </>
 )
 
-/** What happens when. Phases in counted weeks or months are drawn, one under the other, along the whole plan. */
+/** What happens when. Phases whose length is given in weeks or months are drawn one below the other, along the plan's time. */
 function Phases({ phases }: Pick<Package, 'phases'>) {
   const bars = phases.length > 1 && phases.every(isCounted) ? barsOf(phases.map(spanOf)) : undefined
   return (

@@ -82,7 +82,7 @@ function Bought({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     navigate(to, { replace: true })
-    // navigate is another function at each render
+    // navigate is a new function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return <Skeleton label="Opening what you have bought" />

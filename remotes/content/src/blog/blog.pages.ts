@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** Parameters that tell how much of a list is open, and in which form. */
+/** Parameters for how much of a list is shown, and in which layout. */
 const LIST = ['page', 'view']
 /** The search text is a parameter too, so a link to a search shows its results even without a script. */
 const SEARCHED_LIST = [...LIST, 'search']

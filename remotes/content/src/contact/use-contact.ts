@@ -14,7 +14,7 @@ export function useContact() {
   const ofAddress = topics.find(({ value }) => value === named)?.value
   /** Consent is never stored, so the reader consents anew each time. */
   const [consent, setConsent] = useState(false)
-  // the address names a topic until the reader chooses another
+  // the topic comes from the address until the reader chooses another
   const [isTopicChosen, setTopicChosen] = useState(false)
   const topicOf = ({ topic }: Wish) => (isTopicChosen ? topic : (ofAddress ?? topic))
   const form = useForm({

@@ -28,7 +28,7 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
     refetchOnReconnect: false,
   })
 
-/** Reads how much money the reader would get back if they gave a course back now. */
+/** Reads how much the reader would be refunded if they returned a course now. */
 export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   queryOptions({
     queryKey: ['patient', 'course-quote', course_order_id],

@@ -24,7 +24,7 @@ interface TickProps {
   isDone: boolean
   /** It cannot be taken back. */
   isFixed?: boolean
-  /** Names it where no words stand beside it. */
+  /** Its name, where no visible words stand beside it. */
   label?: string
   /** Settles once the page shows what became of it. */
   onTick(isDone: boolean): Promise<unknown>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Makes requests of one person for a copy wait for each other. */
+/** Lets one request of a person for a copy run at a time. */
 export const lockAsker = (trx: Trx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`.execute(trx)
 

@@ -31,7 +31,7 @@ type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
 /** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
-  /** Runs a change on one person's booking whose sample is not taken yet. */
+  /** Changes a person's booking if its sample has not been taken yet. */
   const change = <T>(
     { bookingId, patientId }: Own,
     work: (trx: Trx, booking: BookingRow, may: LabActions, now: Date) => Refusable<T>,

@@ -54,7 +54,7 @@ export const fulfilment = {
 }
 
 /**
- * Locks a booking that nothing has paid for yet.
+ * Locks a booking that has not been paid for yet.
  *
  * @returns which test it is for.
  */

@@ -7,7 +7,7 @@ export function createTurns({ atOnce = AT_ONCE, waiting = WAITING } = {}) {
   let running = 0
   const queue: (() => void)[] = []
 
-  /** @returns undefined when too many wait already. */
+  /** @returns undefined if too many are waiting already. */
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (running >= atOnce && queue.length >= waiting) return undefined
     if (running >= atOnce) await new Promise<void>((begin) => queue.push(begin))

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { BankTables } from './bank.tables.ts'
 
-/** Makes changes to one expert's bank account wait for each other. */
+/** Lets one change to an expert's bank account run at a time. */
 export const lockOwner = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate().executeTakeFirst()
 

@@ -18,7 +18,7 @@ import { isConstant } from '../../reference/reference.door.ts'
 export type ContactService = ReturnType<typeof createContactService>
 
 export function createContactService({ db, clock }: Base) {
-  /** Whether the writer gets a confirmation: at most as often as one person would write. */
+  /** Whether the writer gets a confirmation. Nobody gets more of them than one person would plausibly ask for. */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
     if (reply_by === 'phone' && isAtCeiling((await countsOf(trx, to, now)).all)) return false

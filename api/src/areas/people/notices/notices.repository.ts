@@ -62,6 +62,6 @@ export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], 
     .where('key', 'in', keys)
     .execute()
 
-/** Deletes notices from before a moment, read or not. */
+/** Deletes notices that are older than a moment, read or not. */
 export const forgetNotices = (db: Database, before: Date) =>
   db.deleteFrom('notices').where('created_at', '<', before).execute()

@@ -27,7 +27,7 @@ export function createNoticesService({ db, clock }: Base) {
   return {
     list,
 
-    /** @param ids - Left out, all of the reader's notices are marked. */
+    /** @param ids - If they are left out, all of the reader's notices are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

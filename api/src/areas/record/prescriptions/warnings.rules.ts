@@ -75,7 +75,7 @@ export function warningsFor(
     if (one.kind === 'allergy') continue
     if (one.kind === 'medicine' && names(text, parts)) warn('told', 'The patient already takes this medicine.', one)
     for (const { of, words, says } of CAUTIONS) {
-      // that a patient already takes the medicine itself is no warning
+      // there is no warning if the patient already takes this same medicine
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
       if (of.includes(kind) && names(text, others)) warn('told', says, one)
     }

@@ -54,7 +54,7 @@ export async function promoteTogether(wishes: readonly string[], context: Contex
   context.say(version ? `version ${version.n}: ${wishes.join(' and ')} are current` : 'all of them are current already')
 }
 
-/** @throws Refusal unless each wish is '<name>/<build>', each of another name. */
+/** @throws Refusal unless each wish is '<name>/<build>' and no name is repeated. */
 export function wishesIn(wishes: readonly string[]): Map<string, string> {
   const beside = new Map<string, string>()
   for (const wish of wishes) {

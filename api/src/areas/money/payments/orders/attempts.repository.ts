@@ -83,7 +83,7 @@ export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt)
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** A placed attempt of this patient. An order of somebody else is treated as if it did not exist. */
+/** A placed attempt of this patient. Another person's order is treated as if it did not exist. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')

@@ -17,7 +17,7 @@ interface Offered {
  * request wait.
  *
  * @param offer - Says at which price the product can be had, or why it can't.
- * @returns `key_reused` when the key has ordered something else.
+ * @returns `key_reused` if the key was used for another order.
  */
 export async function orderOnce<E>(
   trx: Trx,

@@ -31,7 +31,7 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
-/** A patient's own order. An order of somebody else is treated as if it did not exist. */
+/** A patient's own order. Another person's order is treated as if it did not exist. */
 export const findOrderOf = (db: Database, patientId: string, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 

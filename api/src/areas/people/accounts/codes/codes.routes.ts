@@ -13,7 +13,7 @@ import { otpSent } from './otp-sent.ts'
 interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
-  /** Whether the response shows the code. It does in the sandbox, where no messages are delivered. */
+  /** Whether the response shows the code. It contains the code in the sandbox, where no messages are delivered. */
   showCodes: boolean
 }
 

@@ -6,7 +6,7 @@ import type { SentCode } from './codes.service.ts'
 /**
  * What the person who asked for a code is told.
  *
- * @param showCodes - Whether the response shows the code. It does in the sandbox, where no messages are delivered.
+ * @param showCodes - Whether the response shows the code. It contains the code in the sandbox, where no messages are delivered.
  */
 export const otpSent = ({ requestId, code }: SentCode, showCodes: boolean): OtpSent => ({
   request_id: requestId,

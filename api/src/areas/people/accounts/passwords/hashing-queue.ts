@@ -9,7 +9,7 @@ export function createHashingQueue(longest = LONGEST) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  /** @returns undefined when too many wait already. */
+  /** @returns undefined if too many are waiting already. */
   return <T>(work: () => Promise<T>): Promise<T> | undefined => {
     if (waiting >= longest) return undefined
     waiting++
