@@ -52,7 +52,7 @@ describe('the outbox of the sandbox', () => {
         by: 'email',
         to: 'a@example.com',
         subject: 'We have your message',
-        text: expect.stringContaining('Its number is C-26-000001.') as string,
+        text: expect.stringContaining('Your ticket number is C-26-000001.') as string,
       }),
       expect.objectContaining({
         by: 'sms',

@@ -70,7 +70,7 @@ const away = ({ starts_at }: { starts_at: string }) =>
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
   `Someone else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
 const offerMade = () => 'There is something new for you. You will find it on your home page for seven days.'
-const offerTakenBack = () => 'An offer we made to you has been withdrawn. You have paid nothing for it.'
+const offerTakenBack = () => 'What we had set aside for you is no longer available. You have paid nothing for it.'
 const sentBack = () => 'We are sending money back to you. Log in to see how much.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid but have not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
@@ -118,7 +118,7 @@ const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
   `A different bank account was set for your share. It applies from ${formatMoment(effective_at)}. If it was not you, cancel it on the Bank page.`
 const signingPinSet = () => 'Your signing PIN was set. If it was not you, set another one and write to us.'
-const profileDecided = () => 'We have reviewed the changes to your profile. Log in to read our answer.'
+const profileDecided = () => 'We have reviewed what you changed on your page. Log in to read our answer.'
 
 const message = () => 'You have a message. Log in to read it.'
 
@@ -381,7 +381,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: visitMissed,
-    mail: { subject: 'Your visit did not take place: please choose', text: visitMissed },
+    mail: { subject: 'We missed you: please choose', text: visitMissed },
     notice: { text: visitMissed, path: OF_PATIENT },
   }),
   visit_again: template({
@@ -458,7 +458,7 @@ export const TEMPLATES = {
   profile_decided: template({
     params: z.strictObject({}),
     urgency: 'other',
-    mail: { subject: 'We have reviewed your profile', text: profileDecided },
+    mail: { subject: 'We have reviewed your page', text: profileDecided },
     notice: { text: profileDecided, path: `${OF_DOCTOR}/profile` },
   }),
   /** The expert did not come. */
@@ -518,7 +518,7 @@ export const TEMPLATES = {
     params: z.strictObject({}),
     urgency: 'other',
     sms: offerTakenBack,
-    mail: { subject: 'An offer to you has ended', text: offerTakenBack },
+    mail: { subject: 'Something set aside for you has ended', text: offerTakenBack },
     notice: { text: offerTakenBack, path: OF_PATIENT },
   }),
   /** An operator refunds a part of what was paid. */

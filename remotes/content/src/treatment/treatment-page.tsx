@@ -67,7 +67,7 @@ export function TreatmentPage() {
       </Page>
       <DoctorsBand
         doctors={treatment.doctors}
-        lead="Each name opens a profile with registration, training and times."
+        lead="Each name leads to a profile with registration, training and times."
       />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />

@@ -22,7 +22,7 @@ export const NewsList = ({ news }: { news: readonly News[] }) => (
   <section aria-labelledby="new">
     <h2 id="new">What is new</h2>
     {news.length === 0 ? (
-      <Empty drawing="letter" says="Messages and documents from your experts will appear here.">
+      <Empty drawing="letter" says="What your experts send you will appear here.">
         <LinkButton look="secondary" to={PATHS.healthHistory}>
           Tell us about your health
         </LinkButton>
