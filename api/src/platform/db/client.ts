@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './planned-once.ts'
 import type { Tables } from './schema.ts'
-import { createTurns } from './turns.ts'
 import { WatchedClient } from './watched-client.ts'
+import { createTurns } from '../turns.ts'
 
 export type Database = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -32,6 +32,8 @@ export const LIMITS = {
 }
 /** Of ten connections, how many transactions may hold: reads have the others, however long a lock is waited for. */
 const WRITERS_OF_TEN = 6
+/** How many more transactions may wait. */
+const WAITING = 1_000
 
 // Sums of paise and counts stay below 2^53. The driver would return strings, which `+` would silently concatenate.
 const types = new pg.TypeOverrides()
@@ -64,19 +66,26 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new BoundedDatabase(pool, Math.ceil((poolMax * WRITERS_OF_TEN) / 10))
 }
 
+/** Too many transactions wait, or one has waited too long. */
+export class NoTurn extends Error {}
+
 /** A database in which only so many transactions run at a time. */
 class BoundedDatabase extends Kysely<Tables> {
   readonly #turns: ReturnType<typeof createTurns>
 
   constructor(pool: pg.Pool, writers: number) {
     super({ dialect: new PostgresDialect({ pool }) })
-    this.#turns = createTurns(writers, PATIENCE * 2)
+    this.#turns = createTurns({ atOnce: writers, waiting: WAITING, patience: PATIENCE * 2 })
   }
 
   override transaction() {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
-    builder.execute = (work) => this.#turns(() => execute(work))
+    builder.execute = async (work) => {
+      const done = await this.#turns(async () => ({ result: await execute(work) }))
+      if (!done) throw new NoTurn()
+      return done.result
+    }
     return builder
   }
 }

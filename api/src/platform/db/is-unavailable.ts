@@ -1,4 +1,4 @@
-import { NoTurn } from './turns.ts'
+import { NoTurn } from './client.ts'
 
 /** SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
 const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03)/

@@ -87,7 +87,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
       })
       expect(erased.ok).toBe(true)
       const sent = Promise.all(writers.map((write) => write()))
-      // of the five, three wait for the lock, and the others for their turn (platform/db/turns.ts)
+      // of the five, three wait for the lock, and the others for their turn (platform/db/client.ts)
       await expect.poll(countWaiting).toBe(3)
       return { replies: sent }
     })

@@ -1,12 +1,15 @@
 import type { UploadRefusal } from '@app/contracts/files'
 import { ok, refuse } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { createTurns } from '../../../platform/turns.ts'
 import type { FileRow } from '../file-links.ts'
 import { newFileKey } from '../store-keys.ts'
 import { putTogether } from './put-together.ts'
-import { createTurns } from './turns.ts'
 import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
+
+/** One file is checked and drawn at once. Each that waits holds its bytes in memory. */
+const LIMITS = { atOnce: 1, waiting: 20 }
 
 /**
  * Makes files out of complete uploads. It stores the file first and then writes its row. Of two processes that make the
@@ -15,7 +18,7 @@ import * as rows from './uploads.repository.ts'
 export function createFileMaker(context: UploadContext) {
   const { db, clock, store } = context
   // a film that is being stored does not make pictures wait
-  const turns = { small: createTurns(), film: createTurns() }
+  const turns = { small: createTurns(LIMITS), film: createTurns(LIMITS) }
 
   return async (ownerId: string, id: string): Outcome<FileRow> => {
     const kept = await rows.findFile(db, ownerId, id)

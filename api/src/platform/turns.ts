@@ -1,0 +1,41 @@
+interface Limits {
+  /** How many pieces of work run at a time. */
+  atOnce: number
+  /** How many may wait. */
+  waiting: number
+  /** Milliseconds that one of them waits; left out, as long as it takes. */
+  patience?: number
+}
+
+/** Limits how much work runs at once, so that everything else is answered meanwhile. First come, first served. */
+export function createTurns({ atOnce, waiting, patience }: Limits) {
+  let running = 0
+  const queue = new Set<() => void>()
+
+  const awaitTurn = () =>
+    new Promise<boolean>((resolve) => {
+      const begin = () => end(true)
+      const timer = patience === undefined ? undefined : setTimeout(() => end(false), patience)
+      const end = (isMine: boolean) => {
+        queue.delete(begin)
+        clearTimeout(timer)
+        resolve(isMine)
+      }
+      queue.add(begin)
+    })
+
+  /** @returns undefined if too many are waiting already, or if the turn does not come in time. */
+  return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (running >= atOnce && queue.size >= waiting) return undefined
+    if (running < atOnce) running++
+    else if (!(await awaitTurn())) return undefined
+    try {
+      return await work()
+    } finally {
+      const [next] = queue
+      // the turn passes directly to the next in the queue, so no newcomer takes it
+      if (next) next()
+      else running--
+    }
+  }
+}
