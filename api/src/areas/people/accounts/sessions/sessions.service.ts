@@ -2,6 +2,7 @@ import type { Session } from '@app/contracts/accounts'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Authenticate } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
+import type { Keys } from '../../../../platform/purpose-key.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import {
   deleteOldGenerations,
@@ -42,17 +43,17 @@ interface OpenedIn {
 export function createSessionsService({
   db,
   clock,
-  tokenKey,
+  tokenKeys,
   doctorIdOf,
-}: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
+}: Base & { tokenKeys: Keys; doctorIdOf: DoctorIdOf }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
     const { id: userId, user_type: userType, name } = person
-    return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
+    return { token: await signAccessToken(tokenKeys, { userId, sessionId, userType, name }, now), userType, name }
   }
 
   const authenticate: Authenticate = async (token) => {
     const now = clock()
-    const named = await readAccessToken(tokenKey, token, now)
+    const named = await readAccessToken(tokenKeys, token, now)
     return named && findActor(db, { id: named.sessionId, userId: named.userId, now }, doctorIdOf)
   }
 
@@ -60,7 +61,7 @@ export function createSessionsService({
     authenticate,
     /** The session that a token names, checked only by its signature. It is for limits, and lets nobody in. */
     sessionOf: async (token: string): Promise<string | undefined> =>
-      (await readAccessToken(tokenKey, token, clock()))?.sessionId,
+      (await readAccessToken(tokenKeys, token, clock()))?.sessionId,
     /** The user of a session; undefined once it has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
 
