@@ -69,7 +69,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
-  const delivery = openDelivery({ db })
+  const delivery = openDelivery(base)
   const leaving = openLeaving({ ...base, store, people, files })
   const areas = [
     people,

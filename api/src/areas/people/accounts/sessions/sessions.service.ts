@@ -1,4 +1,5 @@
 import type { Session } from '@app/contracts/accounts'
+import { DAY } from '@app/domain/durations'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Authenticate } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
@@ -6,6 +7,7 @@ import type { Keys } from '../../../../platform/purpose-key.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import {
   deleteOldGenerations,
+  deleteOldSessions,
   endSession,
   endSessionsOf,
   findActor,
@@ -22,6 +24,8 @@ import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
+/** Milliseconds for which a session that has ended can be looked up. */
+const ENDED_KEPT = 90 * DAY
 /** Milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at once. */
 const GRACE = 10_000
 
@@ -116,6 +120,10 @@ export function createSessionsService({
       if (id) await endSession(db, id, why, clock())
     },
 
-    forgetOld: () => deleteOldGenerations(db, clock()),
+    async forgetOld(): Promise<void> {
+      const now = clock()
+      await deleteOldGenerations(db, now)
+      await deleteOldSessions(db, new Date(now.getTime() - ENDED_KEPT))
+    },
   }
 }
