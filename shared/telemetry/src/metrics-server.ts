@@ -9,14 +9,12 @@ import type { Registry } from 'prom-client'
  * @throws Error where the port is taken.
  */
 export async function serveMetrics(register: Registry, at: { host: string; port: number }) {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    try {
-      const text = await register.metrics()
-      response.writeHead(200, { 'content-type': register.contentType }).end(text)
-    } catch {
-      response.writeHead(503).end()
-    }
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    )
   })
   server.listen(at.port, at.host)
   await once(server, 'listening')

@@ -33,16 +33,6 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
     labelNames: ['job'],
     registers,
   })
-  new Gauge({
-    name: 'clinic_database_connections',
-    help: 'Connections of this process: open, idle, and requests that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ state }, count)
-    },
-  })
-
   let read: { at: number; house: ReturnType<typeof readHouse> } | undefined
   async function readHouse() {
     const now = clock()
@@ -53,7 +43,7 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
     if (read === undefined || Date.now() - read.at > FRESH) read = { at: Date.now(), house: readHouse() }
     return read.house
   }
-  const gauge = (name: string, help: string, labels: readonly string[], fill: (of: Gauge) => Promise<void>) =>
+  const gauge = (name: string, help: string, labels: readonly string[], fill: (of: Gauge) => Promise<void>): Gauge =>
     new Gauge({
       name,
       help,
@@ -64,6 +54,14 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
         await fill(this)
       },
     })
+  gauge(
+    'clinic_database_connections',
+    'Connections of this process: open, idle, and requests that wait for one.',
+    ['state'],
+    async (of) => {
+      for (const [state, count] of Object.entries(connectionsOf(db))) of.set({ state }, count)
+    },
+  )
   gauge(
     'clinic_house',
     'What the house holds now: calls, held times, payments and refunds that wait.',
