@@ -70,7 +70,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
   const delivery = openDelivery({ db })
-  const leaving = openLeaving({ ...base, store, people, files })
+  const leaving = openLeaving({ ...base, store, people, files, documents: record.documents })
   const areas = [
     people,
     care,

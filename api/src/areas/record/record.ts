@@ -7,6 +7,7 @@ import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 import { registerPatientDocuments } from './documents/documents.routes.ts'
 import { createDocumentsService } from './documents/documents.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
+import { createRecordDocuments } from './fhir/record-documents.ts'
 import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
@@ -48,7 +49,7 @@ export function openRecord({
   clock,
   people: { authenticate, checkPin },
   files,
-}: Base & { config: Config; people: Pick<People, 'authenticate' | 'checkPin'>; files: Pick<Files, 'show'> }): Area {
+}: Base & { config: Config; people: Pick<People, 'authenticate' | 'checkPin'>; files: Pick<Files, 'show'> }) {
   const history = createHistoryService({ db, clock })
   const prescriptions = createPrescriptionsService({
     db,
@@ -58,11 +59,8 @@ export function openRecord({
     checkPin,
   })
   const pad = createPadService({ db, clock })
-  const issued = createIssuedService({
-    db,
-    clock,
-    verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
-  })
+  const verifyAddress = (code: string) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href
+  const issued = createIssuedService({ db, clock, verifyAddress })
   const labOrders = createLabOrdersService({ db, clock })
   const milestones = createMilestonesService({ db, clock })
   const dietPlans = createDietPlansService({ db, clock })
@@ -75,7 +73,9 @@ export function openRecord({
     answers: createShiAnswersService({ db, clock }),
     reports: createShiReportsService({ db, clock }),
   }
+  const sender = { site: config.PUBLIC_URL, clinic: config.CLINIC.name }
   return {
+    documents: createRecordDocuments({ sender, verifyAddress }),
     jobs: shiJobs(shi.answers),
     register(app) {
       registerDesk(app, { db, clock })
@@ -95,5 +95,5 @@ export function openRecord({
       registerDietPlans(app, dietPlans)
       registerShi(app, { ...shi, authenticate })
     },
-  }
+  } satisfies Area & Record<string, unknown>
 }
