@@ -168,7 +168,11 @@ it('is one file that is there, however many processes make it at the same time',
     void first.finally(() => isFirstReady.resolve(undefined))
     const second = exportMaker({ db: others, clock, store: late, listFormerContacts, documents })(job)
     await sleep(Math.random() * 300)
-    await Promise.all([first, second, exportMaker({ db: others, clock, store: api.store, listFormerContacts, documents })(job)])
+    await Promise.all([
+      first,
+      second,
+      exportMaker({ db: others, clock, store: api.store, listFormerContacts, documents })(job),
+    ])
     const [ready] = await list(person)
     expect(ready).toMatchObject({ id, state: 'ready' })
     expect([...(await filesIn(ready!)).keys()]).toEqual(['your-data.pdf', 'data.json'])

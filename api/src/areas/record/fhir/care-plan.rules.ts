@@ -24,19 +24,17 @@ export function carePlanSection(
   const begun = { status: 'active', intent: 'plan', subject: refTo(patient), author: refTo(doctor) } as const
   const goals = milestones.map((milestone, index) => goalOf(milestone, `goal ${index + 1}`, patient))
   const plans: Made<CarePlan>[] = [
-    ...diet_plans.map(
-      ({ title, goal, meals, avoid, water, starts_on, ends_on }, index): Made<CarePlan> => ({
-        ...profiled('CarePlan', `diet plan ${index + 1}`),
-        ...begun,
-        title,
-        description: goal,
-        period: { start: starts_on, end: ends_on },
-        activity: meals.map(({ name, at, what }) => ({
-          detail: { status: 'scheduled', description: `${name}, ${at}: ${what}` },
-        })),
-        ...notesOf(besides({ avoid, water })),
-      }),
-    ),
+    ...diet_plans.map(({ title, goal, meals, avoid, water, starts_on, ends_on }, index): Made<CarePlan> => ({
+      ...profiled('CarePlan', `diet plan ${index + 1}`),
+      ...begun,
+      title,
+      description: goal,
+      period: { start: starts_on, end: ends_on },
+      activity: meals.map(({ name, at, what }) => ({
+        detail: { status: 'scheduled', description: `${name}, ${at}: ${what}` },
+      })),
+      ...notesOf(besides({ avoid, water })),
+    })),
     ...(goals.length === 0
       ? []
       : [

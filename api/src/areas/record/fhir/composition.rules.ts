@@ -1,4 +1,11 @@
-import type { Composition, CompositionSection, Encounter, Organization, Patient, Practitioner } from '@medplum/fhirtypes'
+import type {
+  Composition,
+  CompositionSection,
+  Encounter,
+  Organization,
+  Patient,
+  Practitioner,
+} from '@medplum/fhirtypes'
 import { coded, LANGUAGE, profiled, refTo, type Made } from './document.rules.ts'
 
 interface Facts {
@@ -35,7 +42,9 @@ export const compositionOf = (facts: Facts): Made<Composition> => {
     title,
     confidentiality: 'V',
     ...(signedAt && {
-      attester: [{ mode: 'professional' as const, time: signedAt.toISOString(), party: refTo(author as Made<Practitioner>) }],
+      attester: [
+        { mode: 'professional' as const, time: signedAt.toISOString(), party: refTo(author as Made<Practitioner>) },
+      ],
     }),
     custodian: refTo(clinic, clinic.name!),
     section: sections,

@@ -87,18 +87,16 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
     ...(assessed.length > 0 && { diagnosis: assessed.map((condition) => ({ condition: refTo(condition) })) }),
     serviceProvider: refTo(clinic),
   }
-  const requests = tests.map(
-    ({ name, ordered_at }, index): Made<ServiceRequest> => ({
-      ...profiled('ServiceRequest', `test ${index + 1}`),
-      status: 'active',
-      intent: 'order',
-      code: { text: name },
-      subject,
-      encounter: refTo(encounter),
-      authoredOn: ordered_at,
-      requester: refTo(doctor),
-    }),
-  )
+  const requests = tests.map(({ name, ordered_at }, index): Made<ServiceRequest> => ({
+    ...profiled('ServiceRequest', `test ${index + 1}`),
+    status: 'active',
+    intent: 'order',
+    code: { text: name },
+    subject,
+    encounter: refTo(encounter),
+    authoredOn: ordered_at,
+    requester: refTo(doctor),
+  }))
   const history = historySections(told, patient)
   const plans = carePlanSection(facts, { patient, doctor })
   const composition = compositionOf({

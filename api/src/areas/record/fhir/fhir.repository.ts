@@ -17,11 +17,7 @@ export async function findPatient(db: Database, patientId: string): Promise<Pati
   return { id: row.id, name: row.legal_name ?? row.name, sex: row.sex, born: row.born, address: row.address }
 }
 
-const DOCTOR = [
-  'doctors.degree',
-  'doctors.registration_no',
-  'doctors.registration_council',
-] as const
+const DOCTOR = ['doctors.degree', 'doctors.registration_no', 'doctors.registration_council'] as const
 
 /** The signed encounters of a patient, the latest first. */
 export const listSigned = (db: Database, patientId: string) =>

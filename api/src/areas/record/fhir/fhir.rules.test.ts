@@ -31,7 +31,9 @@ const NONE = { morning: 0, noon: 0, evening: 0, night: 0, amount: null, most_a_d
 const dosage = fc.constantFrom(...RHYTHMS, null).chain((rhythm) => {
   const days = fc.integer({ min: 1, max: 12 })
   if (rhythm === 'daily' || rhythm === 'alternate_days')
-    return fc.record({ morning: taken, noon: dose, evening: dose, night: dose, days }).map((times) => ({ ...NONE, rhythm, ...times }))
+    return fc
+      .record({ morning: taken, noon: dose, evening: dose, night: dose, days })
+      .map((times) => ({ ...NONE, rhythm, ...times }))
   if (rhythm === null) return days.map((long) => ({ ...NONE, rhythm, days: long }))
   if (rhythm === 'when_needed')
     return fc.record({ amount: taken, most_a_day: taken, days }).map((much) => ({ ...NONE, rhythm, ...much }))
@@ -49,7 +51,9 @@ const prescription: fc.Arbitrary<PrescriptionFacts> = fc.record({
   issued_at: moment,
   valid_until: day,
   advice: maybe(words),
-  items: fc.array(item, { minLength: 1, maxLength: 4 }).map((items) => items.map((of, index) => ({ ...of, n: index + 1 }))),
+  items: fc
+    .array(item, { minLength: 1, maxLength: 4 })
+    .map((items) => items.map((of, index) => ({ ...of, n: index + 1 }))),
   paper: fc.uint8Array().map((bytes) => Buffer.from(bytes)),
   patient,
   doctor,
@@ -59,7 +63,8 @@ const prescription: fc.Arbitrary<PrescriptionFacts> = fc.record({
 const sent = (bundle: Bundle): Bundle => JSON.parse(JSON.stringify(bundle))
 
 test('FHIR-01 what somebody has typed is never markup, and is read back as it was typed', () => {
-  fc.assert(fc.property(fc.array(words), (lines) => {
+  fc.assert(
+    fc.property(fc.array(words), (lines) => {
       expect(linesOf(narrative(lines))).toEqual(lines)
     }),
   )

@@ -14,7 +14,10 @@ const valueOf = (score: number | null) =>
   score === null ? { dataAbsentReason: { text: TOO_FEW_ANSWERS } } : { valueInteger: score }
 
 /** The numbers of the index, which a patient has by their own answers. */
-export function indexDocument({ response_id, finished_at, overall, sections, ...facts }: IndexFacts, sender: Sender): Bundle {
+export function indexDocument(
+  { response_id, finished_at, overall, sections, ...facts }: IndexFacts,
+  sender: Sender,
+): Bundle {
   const at = new Date(finished_at)
   const patient = patientOf(facts.patient, sender)
   const clinic = organizationOf(sender.clinic, sender, 'clinic')

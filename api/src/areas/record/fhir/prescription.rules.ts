@@ -3,7 +3,14 @@ import { dosageInWords, isByTimes, unitsOf } from '@app/domain/dosage'
 import type { Binary, Bundle, Dosage, MedicationRequest, Patient, Practitioner, TimingRepeat } from '@medplum/fhirtypes'
 import { documentOf, profiled, refTo, section, type Made } from './document.rules.ts'
 import { compositionOf } from './composition.rules.ts'
-import { organizationOf, patientOf, practitionerOf, type DoctorFacts, type PatientFacts, type Sender } from './people.rules.ts'
+import {
+  organizationOf,
+  patientOf,
+  practitionerOf,
+  type DoctorFacts,
+  type PatientFacts,
+  type Sender,
+} from './people.rules.ts'
 
 const TYPE = ['440545006', 'Prescription record'] as const
 const WHEN = [
