@@ -84,16 +84,19 @@ export function exportMaker({
           papers: account.user_type === 'Patient' ? await documents.list(trx, user_id, now) : [],
         }
       })
+    const texts: RecordText[] = []
+    for (const { name, bundle, ...rest } of papers)
+      texts.push({ ...rest, path: `fhir/${name}.json`, text: JSON.stringify(await bundle()) })
     const { body, bytes } = await writeZip(store, {
       made: [
         { path: 'your-data.pdf', body: await writePaper(paperOf(data, now)) },
         { path: 'data.json', body: Buffer.from(JSON.stringify(data, null, 2)) },
-        ...papers
+        ...texts
           .filter(({ file_id }) => file_id === undefined)
-          .map(({ name, bundle }) => ({ path: `fhir/${name}.json`, body: Buffer.from(JSON.stringify(bundle)) })),
+          .map(({ path, text }) => ({ path, body: Buffer.from(text) })),
       ],
       files: [
-        ...papers.flatMap((paper) => attached(paper, files)),
+        ...texts.flatMap((one) => attached(one, files)),
         ...files.map((file) => ({
           path: `files/${file.id}.${ENDING[file.media_type]}`,
           store_key: file.store_key!,
@@ -131,14 +134,19 @@ export function exportMaker({
   }
 }
 
+interface RecordText extends Pick<RecordDocument, 'file_id'> {
+  path: string
+  text: string
+}
+
 /** A document with the bytes of a file in it, which are read only while the archive is written. */
-function attached({ name, bundle, file_id }: RecordDocument, files: readonly rows.FileRow[]): Packed[] {
+function attached({ path, text, file_id }: RecordText, files: readonly rows.FileRow[]): Packed[] {
   const file = files.find(({ id }) => id === file_id)
   if (!file) return []
   // what somebody has typed can't contain this: its quotation marks are escaped
-  const [before, after] = JSON.stringify(bundle).split('"data":""') as [string, string]
+  const [before, after] = text.split('"data":""') as [string, string]
   const around = [`${before}"data":"`, `"${after}`] as const
-  return [{ path: `fhir/${name}.json`, store_key: file.store_key!, bytes: file.bytes, around }]
+  return [{ path, store_key: file.store_key!, bytes: file.bytes, around }]
 }
 
 async function* hashed(body: AsyncIterable<Uint8Array>, hash: { update(bytes: Uint8Array): unknown }) {

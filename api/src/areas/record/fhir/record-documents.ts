@@ -22,7 +22,7 @@ import { prescriptionDocument } from './prescription.rules.ts'
 export interface RecordDocument {
   /** The name of its file, which says the kind of the paper and nothing of what it is about. */
   name: string
-  bundle: Bundle
+  bundle(): Bundle | Promise<Bundle>
   /** The file whose bytes belong in its empty attachment. */
   file_id?: string
 }
@@ -41,7 +41,10 @@ const ALL = { skip: 0, limit: 100_000 }
 
 export type RecordDocuments = ReturnType<typeof createRecordDocuments>
 
-/** A patient's record as documents by India's profiles of FHIR: what the patient may read of it, and nothing else. */
+/**
+ * A patient's record as documents by India's profiles of FHIR: what the patient may read of it, and nothing else. All
+ * facts are read first; `bundle` makes the document of them, and may draw a paper for it.
+ */
 export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   async function prescriptions(on: Database, { patient, now }: Asked): Promise<RecordDocument[]> {
     const found = await listOfPatient(on, patient.id, ALL)
@@ -49,25 +52,23 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
       on,
       found.map(({ id }) => id),
     )
-    return Promise.all(
-      found.map(async (one) => {
-        const prescription = prescriptionOnWire(one, items, { now, isDoctor: false })
-        const { prescriber, recipient, verify_code } = one
-        const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
-        const bundle = prescriptionDocument(
-          {
-            ...one,
-            isReplaced: !one.is_last,
-            items: prescription.items,
-            paper: await writePaper(paper),
-            patient: onTheDay(patient, one),
-            doctor: prescriber,
-          },
-          { ...sender, clinic: prescriber.clinic },
-        )
-        return { name: `prescription-${one.id}`, bundle }
-      }),
-    )
+    return found.map((one) => {
+      const prescription = prescriptionOnWire(one, items, { now, isDoctor: false })
+      const { prescriber, recipient, verify_code } = one
+      const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
+      const facts = {
+        ...one,
+        isReplaced: !one.is_last,
+        items: prescription.items,
+        patient: onTheDay(patient, one),
+        doctor: prescriber,
+      }
+      return {
+        name: `prescription-${one.id}`,
+        bundle: async () =>
+          prescriptionDocument({ ...facts, paper: await writePaper(paper) }, { ...sender, clinic: prescriber.clinic }),
+      }
+    })
   }
 
   /** Of an encounter travels what its patient may read. One of which they may read nothing makes no document. */
@@ -103,7 +104,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
         patient,
         doctor: { ...one, name: doctor_name },
       }
-      return [{ name: `visit-${id}`, bundle: consultationDocument(facts, sender) }]
+      return [{ name: `visit-${id}`, bundle: () => consultationDocument(facts, sender) }]
     })
   }
 
@@ -115,7 +116,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
       .map((report) => {
         const { collected_at, lab_name: lab } = bookings.get(report.lab_booking_id)!
         const facts = { report, collected_at: collected_at!, lab, patient }
-        return { name: `report-${report.lab_booking_id}`, bundle: labReportDocument(facts, sender) }
+        return { name: `report-${report.lab_booking_id}`, bundle: () => labReportDocument(facts, sender) }
       })
   }
 
@@ -127,7 +128,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
       .flatMap((report) => (report.ok && report.value.urgent.length === 0 ? [report.value] : []))
       .map((report) => ({
         name: `index-${report.response_id}`,
-        bundle: indexDocument({ ...report, patient }, sender),
+        bundle: () => indexDocument({ ...report, patient }, sender),
       }))
   }
 
@@ -135,7 +136,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
     const kept = await rows.listKept(on, patient.id)
     return kept.map(({ file_id, ...one }) => ({
       name: `document-${one.id}`,
-      bundle: ownDocument({ ...one, patient }, sender),
+      bundle: () => ownDocument({ ...one, patient }, sender),
       file_id,
     }))
   }
