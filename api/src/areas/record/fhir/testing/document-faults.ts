@@ -84,6 +84,15 @@ function pointersOf(value: unknown, path: string): Pointer[] {
   return [...own, ...Object.entries(value).flatMap(([key, one]) => pointersOf(one, `${path}.${key}`))]
 }
 
+/** Elements without a value, which FHIR forbids. The bytes of a patient's own document come while it is written. */
+function emptiesOf(value: unknown, path: string): string[] {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return path === 'DocumentReference.content.attachment.data' ? [] : [`${path} is empty`]
+  if (Array.isArray(value)) return value.flatMap((one) => emptiesOf(one, path))
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, one]) => emptiesOf(one, `${path}.${key}`))
+}
+
 /** What is wrong with a document by the rules of FHIR and of the guide that other checkers do not look at. */
 export function faultsOf(bundle: Bundle): string[] {
   const faults: string[] = []
@@ -106,6 +115,7 @@ export function faultsOf(bundle: Bundle): string[] {
       if (!path.endsWith('.section.entry'))
         say(ALLOWED[path]?.includes(target?.resourceType ?? '') === true, `${path} leads to ${target?.resourceType}`)
     }
+  for (const resource of byUrl.values()) faults.push(...emptiesOf(resource, resource.resourceType))
   const reached = new Set<Resource>()
   const reach = (resource: Resource) => {
     if (reached.has(resource)) return
