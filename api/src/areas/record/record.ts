@@ -26,6 +26,8 @@ import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { createPadService } from './prescriptions/pad.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
+import { registerReferrals } from './referrals/referrals.routes.ts'
+import { createReferralsService } from './referrals/referrals.service.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
 import { shiJobs } from './shi/shi.jobs.ts'
@@ -61,6 +63,8 @@ export function openRecord({
   const pad = createPadService({ db, clock })
   const verifyAddress = (code: string) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href
   const issued = createIssuedService({ db, clock, verifyAddress })
+  const sender = { site: config.PUBLIC_URL, clinic: config.CLINIC.name }
+  const referrals = createReferralsService({ db, clock, sender })
   const labOrders = createLabOrdersService({ db, clock })
   const milestones = createMilestonesService({ db, clock })
   const dietPlans = createDietPlansService({ db, clock })
@@ -73,7 +77,6 @@ export function openRecord({
     answers: createShiAnswersService({ db, clock }),
     reports: createShiReportsService({ db, clock }),
   }
-  const sender = { site: config.PUBLIC_URL, clinic: config.CLINIC.name }
   return {
     documents: createRecordDocuments({ sender, verifyAddress }),
     jobs: shiJobs(shi.answers),
@@ -92,6 +95,7 @@ export function openRecord({
       registerLabOrders(app, labOrders)
       registerLabReports(app, { db, clock })
       registerMilestones(app, milestones)
+      registerReferrals(app, referrals)
       registerDietPlans(app, dietPlans)
       registerShi(app, { ...shi, authenticate })
     },

@@ -98,6 +98,8 @@ const NOT_CONTENT = [
   'prescription_items',
   'prescriptions',
   'profile_changes',
+  'referral_shares',
+  'referrals',
   'provider_health',
   'question_answers',
   'questions',

@@ -1,3 +1,4 @@
+import { indiaDate } from '@app/domain/india-time'
 import type { Bundle } from '@medplum/fhirtypes'
 import type { Database } from '../../../platform/db/client.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
@@ -9,6 +10,8 @@ import { listMilestones } from '../milestones/milestones.repository.ts'
 import { prescriptionPaper } from '../prescriptions/prescription-paper.rules.ts'
 import { prescriptionOnWire } from '../prescriptions/prescription.wire.ts'
 import { listItems, listOfPatient, type FoundPrescription } from '../prescriptions/prescriptions.repository.ts'
+import { listReferrals } from '../referrals/referrals.repository.ts'
+import { factsOf } from '../referrals/referral-facts.ts'
 import { createShiReportsService } from '../shi/shi-reports.service.ts'
 import { consultationDocument, type ConsultationFacts } from './consultation.rules.ts'
 import * as rows from './fhir.repository.ts'
@@ -17,6 +20,7 @@ import { labReportDocument } from './lab-report.rules.ts'
 import { ownDocument } from './own-document.rules.ts'
 import type { PatientFacts, Sender } from './people.rules.ts'
 import { prescriptionDocument } from './prescription.rules.ts'
+import { referralDocument } from './referral.rules.ts'
 
 /** One paper of a record as a document for other programs. */
 export interface RecordDocument {
@@ -108,6 +112,14 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
     })
   }
 
+  async function referrals(on: Database, { patient, now }: Asked): Promise<RecordDocument[]> {
+    const found = await listReferrals(on, { patientId: patient.id, today: indiaDate(now.toISOString()) })
+    return found.map((one) => ({
+      name: `letter-${one.id}`,
+      bundle: () => referralDocument(factsOf(one, patient), sender),
+    }))
+  }
+
   async function labReports(on: Database, { patient, now }: Asked): Promise<RecordDocument[]> {
     const reports = await listReports(on, patient.id)
     const bookings = new Map((await listBookings(on, patient.id, now)).map((booking) => [booking.id, booking]))
@@ -144,7 +156,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   return {
     async list(on: Database, patientId: string, now: Date): Promise<RecordDocument[]> {
       const asked = { patient: await rows.findPatient(on, patientId), now }
-      const kinds = [prescriptions, consultations, labReports, indexes, ownDocuments]
+      const kinds = [prescriptions, consultations, referrals, labReports, indexes, ownDocuments]
       const documents: RecordDocument[] = []
       for (const kind of kinds) documents.push(...(await kind(on, asked)))
       return documents
