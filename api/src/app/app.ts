@@ -17,7 +17,7 @@ import { channelsOf, messageHandlers } from '../platform/messages/message-handle
 import { openLearning } from '../areas/learning/learning.ts'
 import { openMoney } from '../areas/money/money.ts'
 import { openPeople } from '../areas/people/people.ts'
-import { purposeKey } from '../platform/purpose-key.ts'
+import { purposeKeys } from '../platform/purpose-key.ts'
 import { openReading } from '../areas/reading/reading.ts'
 import { openRecord } from '../areas/record/record.ts'
 import { openReference } from '../areas/reference/reference.ts'
@@ -69,7 +69,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
-  const delivery = openDelivery({ db })
+  const delivery = openDelivery(base)
   const leaving = openLeaving({ ...base, store, people, files, documents: record.documents })
   const areas = [
     people,
@@ -91,7 +91,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel,
     clock,
-    workKey: purposeKey(config.AUTH_SECRET, 'work in place of a refusal'),
+    workKeys: purposeKeys(config.AUTH_SECRET, 'work in place of a refusal'),
     sessionOf: people.sessionOf,
     content,
     statement: statementSentence(config),

@@ -79,7 +79,7 @@ export const SETTINGS = {
     readBy: ['api'],
   },
   AUTH_SECRET: {
-    is: 'signs tokens; at least 32 characters',
+    is: 'signs tokens and encrypts; at least 32 characters. Several with commas between replace one ([docs/security.md](security.md)): the first signs, the others are still read',
     otherwise: 'made once, in `DATA_DIR`',
     production: 'default',
     readBy: ['start', 'api', 'load', 'admin'],

@@ -20,6 +20,7 @@ import * as z from 'zod'
 import { CLINIC_FORM, ClinicValue, DEMO_CLINIC, isOfItsState } from './clinic.ts'
 import { senderFaults } from '../messages/sender-faults.ts'
 import { providerFaults } from './provider-faults.ts'
+import { SecretsValue } from '../secrets/secrets.ts'
 import { DEMO_STATEMENT, statementOf, StatementValue } from './statement.ts'
 
 const IceServers = z.array(
@@ -38,7 +39,7 @@ const Environment = z
     /** Whether the pooler supports named statements. Without a pooler they are used. */
     DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
-    AUTH_SECRET: secret(32),
+    AUTH_SECRET: SecretsValue,
     STORAGE_DIR: z.string(),
     FILES: z.string(),
     FILES_ACCESS_KEY_ID: z.string().optional(),

@@ -17,6 +17,7 @@ import { type SessionOf, registerRateLimit } from './rate-limit.ts'
 import { registerSenders } from './sender.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
+import type { Keys } from '../purpose-key.ts'
 
 /** The placeholder in content for what a bank statement shows. */
 const PLACE = '{{statement}}'
@@ -42,7 +43,7 @@ interface Options {
   logLevel: string
   clock?: Clock
   /** The key that signs work challenges. Left out, only this process recognizes its own. */
-  workKey?: Uint8Array
+  workKeys?: Keys
   /** Finds the session that a token names, by its signature alone; left out, requests are not told apart by token. */
   sessionOf?: SessionOf
   /** Left out, routes with an audit can't be answered. */
@@ -66,7 +67,7 @@ export async function createHttpServer({
   trustedProxies,
   logLevel,
   clock = systemClock,
-  workKey = randomBytes(32),
+  workKeys = [randomBytes(32)],
   sessionOf = async () => undefined,
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   countCall = async () => 0,
@@ -90,7 +91,7 @@ export async function createHttpServer({
   app.setSerializerCompiler(serializerCompiler)
 
   registerVisitorAddress(app)
-  registerSenders(app, { key: workKey, clock, isTrusted })
+  registerSenders(app, { keys: workKeys, clock, isTrusted })
   await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)

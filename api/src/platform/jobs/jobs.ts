@@ -2,6 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAlarm, type Alarm } from './alarm.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The background work of this process, once it is given to `runJobs`. */
+    jobs?: Job[]
+  }
+}
+
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Background work. It claims its work in the database, so any number of processes may run it. */
@@ -39,6 +46,8 @@ export function startJobs(jobs: readonly Job[], log: Log, alarm: Alarm = createA
  * Runs jobs while the process serves, from listening to closing. Tests, which do not listen, call the work directly.
  */
 export function runJobs(app: FastifyInstance, jobs: readonly Job[], alarm?: Alarm): void {
+  if (!app.jobs) app.decorate('jobs', [])
+  app.jobs!.push(...jobs)
   let started: ReturnType<typeof startJobs> | undefined
   app.addHook('onListen', async () => {
     started = startJobs(jobs, app.log, alarm)

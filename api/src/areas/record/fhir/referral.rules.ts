@@ -23,7 +23,10 @@ export interface ReferralFacts {
 }
 
 /** A referral: a consultation's document with the one section that its patient hands on, and no other. */
-export function referralDocument({ id, to_whom, reason, done, written_at, visit, ...people }: ReferralFacts, sender: Sender): Bundle {
+export function referralDocument(
+  { id, to_whom, reason, done, written_at, visit, ...people }: ReferralFacts,
+  sender: Sender,
+): Bundle {
   const patient = patientOf(people.patient, sender)
   const doctor = practitionerOf(people.doctor, sender)
   const clinic = organizationOf(sender.clinic, sender, 'clinic')

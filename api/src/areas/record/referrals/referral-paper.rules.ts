@@ -7,7 +7,10 @@ export const letterName = (id: string): string =>
   `letter-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}`
 
 /** A referral to read. */
-export function referralPaper({ to_whom, reason, done, written_at, patient, doctor }: ReferralFacts, clinic: string): Paper {
+export function referralPaper(
+  { to_whom, reason, done, written_at, patient, doctor }: ReferralFacts,
+  clinic: string,
+): Paper {
   return {
     title: 'Letter',
     foot: `${doctor.name}, ${doctor.registration_no} · Written after an online consultation`,

@@ -62,7 +62,12 @@ export const findReferral = (db: Database, id: string) =>
  * @returns whether the patient has such a referral.
  */
 export async function lockOwn(trx: Trx, patientId: string, id: string): Promise<boolean> {
-  const found = await trx.selectFrom('referrals').select('encounter_id').where('id', '=', id).forShare().executeTakeFirst()
+  const found = await trx
+    .selectFrom('referrals')
+    .select('encounter_id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
   if (!found) return false
   const own = await booked(trx)
     .select('appointments.id')

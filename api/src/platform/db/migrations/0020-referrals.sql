@@ -23,3 +23,6 @@ create table referral_shares (
   primary key (referral_id, doctor_id)
 );
 create index referral_shares_of_doctor on referral_shares (doctor_id);
+
+comment on table referrals is 'Life: kept: medical record, until the person is erased.';
+comment on table referral_shares is 'Life: kept: medical record, until the person is erased.';
