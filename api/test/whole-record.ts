@@ -70,6 +70,7 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
   await writeHistory()
   await writePrescriptions()
   await writePlans()
+  await writeReferrals()
   await writeLab()
   await writeIndex()
   await db
@@ -268,6 +269,17 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
         .values({ milestone_id: id, n: 1, state: 'in_progress', by_user: patient.id, at: ago(5) })
         .execute()
     }
+  }
+
+  async function writeReferrals() {
+    for (const [encounter_id, reason] of [
+      [visit, 'Chest pain'],
+      [another, SECRETS.others],
+    ] as const)
+      await db
+        .insertInto('referrals')
+        .values({ id: randomUUID(), encounter_id, to_whom: 'A heart doctor', reason, done: 'Rest', written_at: ago(1) })
+        .execute()
   }
 
   async function writeLab() {

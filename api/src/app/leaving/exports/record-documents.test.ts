@@ -63,6 +63,7 @@ it('FHIR-01 a patient’s record leaves as documents that break no rule, and not
     'fhir/prescription',
     'fhir/prescription',
     'fhir/visit',
+    'fhir/letter',
     'fhir/report',
     'fhir/report',
     'fhir/index',
@@ -119,6 +120,12 @@ it('FHIR-02 what was written is read back the same', async () => {
     { title: 'A plan', description: 'Eat well', note: [{ text: 'Avoid: Salt' }] },
     { title: 'Milestones' },
   ])
+
+  expect(one(bundleOf(files, 'letter'), 'ServiceRequest')).toMatchObject({
+    performerType: { text: 'A heart doctor' },
+    reasonCode: [{ text: 'Chest pain' }],
+    note: [{ text: 'Rest' }],
+  })
 
   const prescriptions = [...files]
     .filter(([name]) => name.includes('prescription'))
@@ -188,6 +195,7 @@ const tablesWith = () =>
         'journal_entries',
         'history_items',
         'milestones',
+        'referrals',
       ] as const
     ).map((table) => api.db.selectFrom(table).selectAll().execute()),
   )

@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@app/contracts/history'
 import type { PrescriptionItem } from '@app/contracts/prescriptions'
-import { RHYTHMS } from '@app/domain/dosage'
+import { RHYTHMS, type Dosage } from '@app/domain/dosage'
 import type { Bundle } from '@medplum/fhirtypes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { labReportDocument, type LabReportFacts } from './lab-report.rules.ts'
 import { narrative } from './narrative.rules.ts'
 import { ownDocument, type OwnDocumentFacts } from './own-document.rules.ts'
 import { prescriptionDocument, type PrescriptionFacts } from './prescription.rules.ts'
+import { referralDocument, type ReferralFacts } from './referral.rules.ts'
 import { faultsOf } from './testing/document-faults.ts'
 import {
   all,
@@ -42,7 +43,7 @@ const doctor = fc.record({ name: words, degree: words, registration_no: words, r
 const dose = fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2)
 const taken = fc.integer({ min: 1, max: 20 }).map((halves) => halves / 2)
 const NONE = { morning: 0, noon: 0, evening: 0, night: 0, amount: null, most_a_day: null }
-const dosage = fc.constantFrom(...RHYTHMS, null).chain((rhythm) => {
+const dosage = fc.constantFrom(...RHYTHMS, null).chain((rhythm): fc.Arbitrary<Dosage> => {
   const days = fc.integer({ min: 1, max: 12 })
   if (rhythm === 'daily' || rhythm === 'alternate_days')
     return fc
@@ -151,7 +152,7 @@ const milestone = fc.record({
   state: fc.constantFrom('planned' as const, 'in_progress' as const, 'reached' as const, 'paused' as const),
   changed_at: instant,
   doctor_name: words,
-  ticks: fc.constant([]),
+  ticks: fc.constant<never[]>([]),
 })
 const dietPlan = fc.record({
   id: fc.uuid(),
@@ -163,7 +164,7 @@ const dietPlan = fc.record({
   starts_on: day,
   ends_on: day,
   doctor_name: words,
-  ticks: fc.constant([]),
+  ticks: fc.constant<never[]>([]),
 })
 const FIELDS = ['complaint', 'findings', 'assessment', 'plan'] as const
 const consultation: fc.Arbitrary<ConsultationFacts> = fc
@@ -409,6 +410,36 @@ test('FHIR-02 a document of the patient’s own is read back the same, with one 
         facts.added_at.toISOString(),
       ])
       if (facts.title !== null) expect(description).toBe(facts.title)
+    }),
+  )
+})
+
+const referral: fc.Arbitrary<ReferralFacts> = fc.record({
+  id: fc.uuid(),
+  to_whom: words,
+  reason: words,
+  done: maybe(words),
+  written_at: moment,
+  visit: fc.record({ id: fc.uuid(), starts_at: moment, ends_at: moment, isOver: fc.boolean() }),
+  patient,
+  doctor,
+})
+
+test('FHIR-02 a referral is read back the same, and has one section', () => {
+  fc.assert(
+    fc.property(referral, (facts) => {
+      const bundle = sent(referralDocument(facts, sender))
+      expect(faultsOf(bundle)).toEqual([])
+      expect(compositionOf(bundle).section).toHaveLength(1)
+      expect(linesOf(sectionOf(bundle, '306206005')!.text!)[0]).toBe(`To: ${facts.to_whom}`)
+      const { performerType, reasonCode, note, authoredOn } = one(bundle, 'ServiceRequest')
+      expect([performerType!.text, reasonCode![0]!.text, note?.[0]?.text ?? null, authoredOn]).toEqual([
+        facts.to_whom,
+        facts.reason,
+        facts.done,
+        facts.written_at.toISOString(),
+      ])
+      expect([readPatient(bundle), readDoctor(bundle)]).toEqual([facts.patient, facts.doctor])
     }),
   )
 })
