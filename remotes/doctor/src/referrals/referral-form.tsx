@@ -24,12 +24,7 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
   })
   return (
     <Form label="Write a referral letter" {...referral.form}>
-      <Field
-        label="For whom"
-        hint="A name or a field of medicine."
-        autoComplete="off"
-        {...referral.text('to_whom')}
-      />
+      <Field label="For whom" hint="A name or a field of medicine." autoComplete="off" {...referral.text('to_whom')} />
       <TextArea label="Why" rows={4} {...referral.text('reason')} />
       <TextArea label="Done so far (optional)" rows={3} {...referral.text('done')} />
       <p>Your patient reads it and decides who gets it. You can’t change it later.</p>

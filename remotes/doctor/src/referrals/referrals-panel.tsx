@@ -22,7 +22,7 @@ export function ReferralsPanel({ patientId, encounterId }: ReferralsPanelProps) 
       <h2 id={titleId}>Referral letters</h2>
       {isPending && <Skeleton label="Loading the letters" />}
       {isError && !data && <ErrorState title="The letters did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>There are none now.</p>}
+      {data?.length === 0 && <p>No letters yet.</p>}
       {data?.map((referral) => (
         <article key={referral.id} aria-label={`Letter of ${formatDate(referral.written_at)}`}>
           <p>

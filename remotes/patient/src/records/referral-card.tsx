@@ -43,7 +43,9 @@ export function ReferralCard({ referral }: { referral: Referral }) {
         </ul>
         {ending.error && <Refusal>{ending.error.message}</Refusal>}
         <div className={css.acts}>
-          <DownloadButton read={() => api.get('/referral/file', { referral_id: id })}>Download the paper</DownloadButton>
+          <DownloadButton read={() => api.get('/referral/file', { referral_id: id })}>
+            Download the paper
+          </DownloadButton>
           <DownloadButton read={() => api.get('/referral/document', { referral_id: id })}>
             Download for a hospital’s computer
           </DownloadButton>
