@@ -95,7 +95,7 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
   await writeMessage()
 
   async function writeEncounters() {
-    const write = async (id: string, notes: Record<string, string>) => {
+    const open = async (id: string, notes: Record<string, string>) => {
       await db
         .insertInto('encounters')
         .values({ appointment_id: id, opened_at: ago(5) })
@@ -122,14 +122,14 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
         .execute()
     const share = (id: string, field: 'complaint' | 'findings' | 'assessment' | 'plan') =>
       db.insertInto('note_shares').values({ encounter_id: id, field, shared_at: at }).execute()
-    await write(visit, {
+    await open(visit, {
       complaint: 'Tired <since> & often',
       findings: SECRETS.unsharedNote,
       assessment: 'Little sleep',
       plan: 'Walk\nand rest',
     })
-    await write(unsigned, { plan: SECRETS.unsigned })
-    await write(another, { plan: SECRETS.others })
+    await open(unsigned, { plan: SECRETS.unsigned })
+    await open(another, { plan: SECRETS.others })
     const tests = await db.selectFrom('lab_tests').select('slug').where('category', '!=', 'panel').limit(2).execute()
     for (const [index, { slug }] of tests.entries())
       await db

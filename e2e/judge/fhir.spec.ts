@@ -52,8 +52,9 @@ test('FHIR-01 two validators of other projects find no fault in the documents of
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download your-data-/ }).click()
   const names = JSON.parse(said('-e', UNPACK, await (await coming).path())) as string[]
-  const kinds = new Set(names.map((name) => name.split('-')[0]))
-  expect([...kinds].toSorted()).toEqual(['document', 'index', 'prescription', 'report', 'visit'])
+  expect(new Set(names.map((name) => name.split('-')[0]))).toEqual(
+    new Set(['document', 'index', 'prescription', 'report', 'visit']),
+  )
   expect(faults(names)).toEqual([])
 
   // each of these is a fault that at least one of the two knows

@@ -13,7 +13,7 @@ import {
   all,
   compositionOf,
   linesOf,
-  one,
+  oneOf,
   readMedicines,
   readPatient,
   sectionOf,
@@ -110,18 +110,18 @@ it('FHIR-02 what was written is read back the same', async () => {
   ])
   expect(all(visit, 'Observation').map(({ valueString }) => valueString)).toEqual(['Blood is fine'])
   expect(compositionOf(visit)).toMatchObject({ status: 'amended', date: now.toISOString() })
-  expect(one(visit, 'AllergyIntolerance')).toMatchObject({ code: { text: 'Penicillin' }, onsetDateTime: '2011' })
-  expect(one(visit, 'Procedure')).toMatchObject({ code: { text: 'Appendix' }, performedDateTime: '1999' })
-  expect(one(visit, 'FamilyMemberHistory').condition).toEqual([{ code: { text: 'Diabetes of a parent' } }])
+  expect(oneOf(visit, 'AllergyIntolerance')).toMatchObject({ code: { text: 'Penicillin' }, onsetDateTime: '2011' })
+  expect(oneOf(visit, 'Procedure')).toMatchObject({ code: { text: 'Appendix' }, performedDateTime: '1999' })
+  expect(oneOf(visit, 'FamilyMemberHistory').condition).toEqual([{ code: { text: 'Diabetes of a parent' } }])
   expect(linesOf(sectionOf(visit, '721912009')!.text!)).toEqual(['No medicines'])
   expect(all(visit, 'ServiceRequest')).toHaveLength(1)
-  expect(one(visit, 'Goal')).toMatchObject({ description: { text: 'Walk each day' }, lifecycleStatus: 'active' })
+  expect(oneOf(visit, 'Goal')).toMatchObject({ description: { text: 'Walk each day' }, lifecycleStatus: 'active' })
   expect(all(visit, 'CarePlan')).toMatchObject([
     { title: 'A plan', description: 'Eat well', note: [{ text: 'Avoid: Salt' }] },
     { title: 'Milestones' },
   ])
 
-  expect(one(bundleOf(files, 'letter'), 'ServiceRequest')).toMatchObject({
+  expect(oneOf(bundleOf(files, 'letter'), 'ServiceRequest')).toMatchObject({
     performerType: { text: 'A heart doctor' },
     reasonCode: [{ text: 'Chest pain' }],
     note: [{ text: 'Rest' }],
@@ -130,7 +130,7 @@ it('FHIR-02 what was written is read back the same', async () => {
   const prescriptions = [...files]
     .filter(([name]) => name.includes('prescription'))
     .map(([, bytes]) => JSON.parse(bytes.toString()))
-  expect(prescriptions.map((bundle) => one(bundle, 'MedicationRequest').status).toSorted()).toEqual([
+  expect(prescriptions.map((bundle) => oneOf(bundle, 'MedicationRequest').status).toSorted()).toEqual([
     'active',
     'stopped',
   ])
@@ -149,23 +149,23 @@ it('FHIR-02 what was written is read back the same', async () => {
     },
     { valueString: 'Not detected' },
   ])
-  expect(one(whole!, 'DiagnosticReport')).toMatchObject({ status: 'final', conclusion: 'Out of range: 1 of 1.' })
-  expect(one(part!, 'DiagnosticReport')).toMatchObject({ status: 'partial' })
+  expect(oneOf(whole!, 'DiagnosticReport')).toMatchObject({ status: 'final', conclusion: 'Out of range: 1 of 1.' })
+  expect(oneOf(part!, 'DiagnosticReport')).toMatchObject({ status: 'partial' })
   expect(all(part!, 'Observation')).toHaveLength(1)
 
-  const index = one(bundleOf(files, 'index'), 'Observation')
+  const index = oneOf(bundleOf(files, 'index'), 'Observation')
   expect(index.valueInteger).toBe(61)
   expect(index.component!.find(({ valueInteger }) => valueInteger === 60)).toBeDefined()
 
-  const { content } = one(bundleOf(files, 'document'), 'DocumentReference')
-  expect(content![0]!.attachment).toMatchObject({ contentType: 'application/pdf', creation: '2026-11-01' })
+  const { content } = oneOf(bundleOf(files, 'document'), 'DocumentReference')
+  expect(content[0]!.attachment).toMatchObject({ contentType: 'application/pdf', creation: '2026-11-01' })
   const { store_key } = await api.db
     .selectFrom('files')
     .select('store_key')
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow()
   const own = Buffer.concat(await Array.fromAsync((await api.store.open(store_key!))!))
-  expect(Buffer.from(content![0]!.attachment!.data!, 'base64').equals(own)).toBe(true)
+  expect(Buffer.from(content[0]!.attachment.data!, 'base64').equals(own)).toBe(true)
 })
 
 it('FHIR-02 a second export of the same record has the same bytes', async () => {

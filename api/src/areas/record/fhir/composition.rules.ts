@@ -35,7 +35,7 @@ export const compositionOf = (facts: Facts): Made<Composition> => {
     language: LANGUAGE,
     status: isAmended ? 'amended' : 'final',
     type: typeof type === 'string' ? { text: type } : { ...coded(type), text: type[1] },
-    subject: refTo(patient, patient.name![0]!.text!),
+    subject: refTo(patient, patient.name![0]!.text),
     ...(encounter && { encounter: refTo(encounter) }),
     date: at.toISOString(),
     author: [refTo<Organization | Patient | Practitioner>(author, by)],
@@ -46,7 +46,7 @@ export const compositionOf = (facts: Facts): Made<Composition> => {
         { mode: 'professional' as const, time: signedAt.toISOString(), party: refTo(author as Made<Practitioner>) },
       ],
     }),
-    custodian: refTo(clinic, clinic.name!),
+    custodian: refTo(clinic, clinic.name),
     section: sections,
   }
 }

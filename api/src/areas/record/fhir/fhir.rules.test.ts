@@ -16,7 +16,7 @@ import {
   all,
   compositionOf,
   linesOf,
-  one,
+  oneOf,
   readDoctor,
   readMedicines,
   readPatient,
@@ -102,13 +102,13 @@ describe('a prescription', () => {
         expect(linesOf(compositionOf(bundle).section![0]!.text!).slice(facts.items.length)).toEqual(
           facts.advice === null ? [] : [facts.advice],
         )
-        expect(Buffer.from(one(bundle, 'Binary').data!, 'base64').equals(facts.paper)).toBe(true)
+        expect(Buffer.from(oneOf(bundle, 'Binary').data!, 'base64').equals(facts.paper)).toBe(true)
         expect({ id: bundle.identifier!.value, version: bundle.meta!.versionId, at: bundle.timestamp }).toEqual({
           id: facts.id,
           version: String(facts.version),
           at: facts.issued_at.toISOString(),
         })
-        const { dispenseRequest, status } = one(bundle, 'MedicationRequest')
+        const { dispenseRequest, status } = oneOf(bundle, 'MedicationRequest')
         expect(dispenseRequest!.validityPeriod!.end).toBe(facts.valid_until)
         expect(status === 'stopped').toBe(facts.isReplaced)
       }),
@@ -143,7 +143,7 @@ const told = fc
     since: maybe(fc.integer({ min: 1900, max: 2030 })),
     told_at: instant,
   })
-  .map((item) => ({ id: '', confirmed_at: null, confirmed_by: null, ...item }))
+  .map((of) => ({ id: '', confirmed_at: null, confirmed_by: null, ...of }))
 const milestone = fc.record({
   id: fc.uuid(),
   title: words,
@@ -288,7 +288,7 @@ test('FHIR-02 a lab’s report is read back the same, and breaks no rule', () =>
     fc.property(labReport, (facts) => {
       const bundle = sent(labReportDocument(facts, sender))
       expect(faultsOf(bundle)).toEqual([])
-      const { code, status, effectiveDateTime, issued } = one(bundle, 'DiagnosticReport')
+      const { code, status, effectiveDateTime, issued } = oneOf(bundle, 'DiagnosticReport')
       expect([code.text, status === 'partial', effectiveDateTime, issued]).toEqual([
         facts.report.name,
         facts.report.waits_for_talk,
@@ -316,7 +316,7 @@ test('FHIR-02 a lab’s report is read back the same, and breaks no rule', () =>
           ),
         ),
       )
-      expect(one(bundle, 'Organization').name).toBe(sender.clinic)
+      expect(oneOf(bundle, 'Organization').name).toBe(sender.clinic)
       expect(all(bundle, 'Organization').length === 2).toBe(facts.lab !== null)
     }),
   )
@@ -338,8 +338,13 @@ test.each([
   'a report whose values and ranges are %j concludes "%s"',
   (values, conclusion) => {
     const results = values.map(([value, low, high]) => ({
-      ...{ test: 'A test', parameter: 'A value', unit: 'mg', words: null },
-      ...{ value: value!, low: low!, high: high! },
+      test: 'A test',
+      parameter: 'A value',
+      unit: 'mg',
+      words: null,
+      value: value!,
+      low: low!,
+      high: high!,
     }))
     const report = {
       lab_booking_id: 'a',
@@ -350,7 +355,7 @@ test.each([
     }
     const somebody = { id: 'b', name: 'Meera', sex: null, born: null, address: null }
     const bundle = labReportDocument({ report, collected_at: new Date(0), lab: null, patient: somebody }, sender)
-    expect(one(bundle, 'DiagnosticReport').conclusion).toBe(conclusion)
+    expect(oneOf(bundle, 'DiagnosticReport').conclusion).toBe(conclusion)
   },
 )
 
@@ -371,7 +376,7 @@ test('FHIR-02 the numbers of the index are read back the same, and break no rule
     fc.property(index, (facts) => {
       const bundle = sent(indexDocument(facts, sender))
       expect(faultsOf(bundle)).toEqual([])
-      const { valueInteger, component, effectiveDateTime } = one(bundle, 'Observation')
+      const { valueInteger, component, effectiveDateTime } = oneOf(bundle, 'Observation')
       expect([valueInteger ?? null, effectiveDateTime]).toEqual([facts.overall, facts.finished_at])
       expect((component ?? []).map((of) => ({ title: of.code.text, score: of.valueInteger ?? null }))).toEqual(
         facts.sections.map((of) => ({ title: of.title, score: of.score })),
@@ -403,8 +408,8 @@ test('FHIR-02 a document of the patient’s own is read back the same, with one 
       expect(text.split('"data":""')).toHaveLength(2)
       const bundle: Bundle = JSON.parse(text)
       expect(faultsOf(bundle)).toEqual([])
-      const { content, date, description } = one(bundle, 'DocumentReference')
-      expect([content![0]!.attachment.creation, content![0]!.attachment.contentType, date]).toEqual([
+      const { content, date, description } = oneOf(bundle, 'DocumentReference')
+      expect([content[0]!.attachment.creation, content[0]!.attachment.contentType, date]).toEqual([
         facts.dated_on,
         facts.media_type,
         facts.added_at.toISOString(),
@@ -432,7 +437,7 @@ test('FHIR-02 a referral is read back the same, and has one section', () => {
       expect(faultsOf(bundle)).toEqual([])
       expect(compositionOf(bundle).section).toHaveLength(1)
       expect(linesOf(sectionOf(bundle, '306206005')!.text!)[0]).toBe(`To: ${facts.to_whom}`)
-      const { performerType, reasonCode, note, authoredOn } = one(bundle, 'ServiceRequest')
+      const { performerType, reasonCode, note, authoredOn } = oneOf(bundle, 'ServiceRequest')
       expect([performerType!.text, reasonCode![0]!.text, note?.[0]?.text ?? null, authoredOn]).toEqual([
         facts.to_whom,
         facts.reason,

@@ -9,7 +9,7 @@ import { aDoctor } from '../../../../test/doctors.ts'
 import type { Person } from '../../../../test/people.ts'
 import { aWholeRecord, SECRETS } from '../../../../test/whole-record.ts'
 import { faultsOf } from '../fhir/testing/document-faults.ts'
-import { one, readDoctor } from '../fhir/testing/read-document.ts'
+import { oneOf, readDoctor } from '../fhir/testing/read-document.ts'
 
 let api: TestApi
 let now: Date
@@ -126,7 +126,7 @@ describe('FHIR-01 a referral', () => {
     const text = Buffer.from(base64, 'base64').toString()
     const bundle: Bundle = JSON.parse(text)
     expect(faultsOf(bundle)).toEqual([])
-    expect(one(bundle, 'ServiceRequest')).toMatchObject({
+    expect(oneOf(bundle, 'ServiceRequest')).toMatchObject({
       performerType: { text: WORDS.to_whom },
       reasonCode: [{ text: WORDS.reason }],
       note: [{ text: WORDS.done }],

@@ -13,7 +13,7 @@ import type {
 
 export const all = <T extends ResourceType>({ entry = [] }: Bundle, type: T): ExtractResource<T>[] =>
   entry.flatMap(({ resource }) => (resource?.resourceType === type ? [resource as ExtractResource<T>] : []))
-export const one = <T extends ResourceType>(bundle: Bundle, type: T): ExtractResource<T> => all(bundle, type)[0]!
+export const oneOf = <T extends ResourceType>(bundle: Bundle, type: T): ExtractResource<T> => all(bundle, type)[0]!
 export const compositionOf = (bundle: Bundle) => bundle.entry![0]!.resource as Composition
 
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
@@ -31,7 +31,7 @@ export const sectionOf = (bundle: Bundle, code: string): CompositionSection | un
   compositionOf(bundle).section!.find((section) => section.code?.coding?.[0]?.code === code)
 
 export function readPatient(bundle: Bundle) {
-  const { identifier, name, gender, birthDate, address } = one(bundle, 'Patient')
+  const { identifier, name, gender, birthDate, address } = oneOf(bundle, 'Patient')
   return {
     id: identifier![0]!.value!,
     name: name![0]!.text!,
@@ -42,7 +42,7 @@ export function readPatient(bundle: Bundle) {
 }
 
 export function readDoctor(bundle: Bundle) {
-  const { identifier, name, qualification } = one(bundle, 'Practitioner')
+  const { identifier, name, qualification } = oneOf(bundle, 'Practitioner')
   return {
     name: name![0]!.text!,
     degree: qualification![0]!.code.text!,
@@ -66,15 +66,16 @@ function rhythmOf({ timing, asNeededBoolean }: Dosage): Rhythm | null {
 export const readMedicines = (bundle: Bundle) =>
   all(bundle, 'MedicationRequest').map(({ medicationCodeableConcept, dosageInstruction }) => {
     const [first] = dosageInstruction as [Dosage]
-    const doses = dosageInstruction!.flatMap(({ timing, doseAndRate }) => {
+    const atTimes = dosageInstruction!.flatMap(({ timing, doseAndRate }) => {
       const time = timing!.repeat!.when?.[0] as keyof typeof TIMES | undefined
       return time === undefined ? [] : [[TIMES[time], doseAndRate![0]!.doseQuantity!.value!] as const]
     })
+    const doses = { morning: 0, noon: 0, evening: 0, night: 0, ...Object.fromEntries(atTimes) }
     return {
       medicine: medicationCodeableConcept!.text!,
       rhythm: rhythmOf(first),
-      ...{ morning: 0, noon: 0, evening: 0, night: 0, ...Object.fromEntries(doses) },
-      amount: doses.length > 0 ? null : (first.doseAndRate?.[0]?.doseQuantity?.value ?? null),
+      ...doses,
+      amount: atTimes.length > 0 ? null : (first.doseAndRate?.[0]?.doseQuantity?.value ?? null),
       most_a_day: first.maxDosePerPeriod?.numerator?.value ?? null,
       days: first.timing!.repeat!.boundsDuration!.value!,
       instructions: first.patientInstruction ?? null,
