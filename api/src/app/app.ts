@@ -72,7 +72,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm, me
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
   const delivery = openDelivery(base)
-  const leaving = openLeaving({ ...base, store, people, files })
+  const leaving = openLeaving({ ...base, store, people, files, documents: record.documents })
   const areas = [
     people,
     care,
