@@ -60,6 +60,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /prescription/ask-details': 'asks once an hour',
   'POST /appointment/offer-time': 'a time that is kept for somebody is kept once',
   'POST /encounter/sign': 'what is signed stays signed, and what is issued is on the pad no more',
+  'POST /encounter/sign/passkey': 'a challenge more, which ends after minutes',
   'POST /notes/sign': 'what is signed stays signed',
   'POST /notes/share': 'sets the same again',
   'POST /lab-test/addLabTestByDoctor': 'a test is asked for once in an encounter',

@@ -299,6 +299,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /user/history/confirm': 'a doctor has gone through it with their patient',
   'GET /encounter': 'what a doctor needs to know as they meet',
   'POST /encounter/sign': 'a doctor signs all of a visit that is complete, with one PIN',
+  'POST /encounter/sign/passkey': 'asks for a passkey’s signature of a visit',
+  'POST /prescription/add/passkey': 'asks for a passkey’s signature of a prescription',
   'POST /notes/sign': 'a doctor signs what they wrote, and it stays',
   'POST /notes/share': 'a doctor lets their patient read a note, or no longer',
   'POST /notes/addendum': 'what is added after the signature',

@@ -22,9 +22,19 @@ export interface PasskeyRefusal {
 }
 export const passkeyRefused = {
   passkey_ended: { status: 409, message: 'That took too long, or was used. Please try again' },
-  passkey_wrong: { status: 400, message: 'This passkey does not open an account here' },
+  passkey_wrong: { status: 400, message: 'This passkey is not known here' },
   passkey_behind: {
     status: 409,
     message: 'This passkey has answered out of order. Try again, or log in another way and remove it',
   },
+} as const
+
+/** Why no passkey is asked. */
+export const UNASKED = ['no_passkey', 'not_here'] as const
+export interface Unasked {
+  code: (typeof UNASKED)[number]
+}
+export const unasked = {
+  no_passkey: { status: 409, message: 'This account has no passkey' },
+  not_here: { status: 404, message: 'Passkeys don’t work at this address' },
 } as const

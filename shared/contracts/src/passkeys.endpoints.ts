@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 import { notProven } from './own-proof.ts'
-import { PasskeyAnswer, passkeyRefused } from './passkey-answer.ts'
+import { PasskeyAnswer, passkeyRefused, unasked } from './passkey-answer.ts'
 import {
   AskPasskey,
   AskPasskeyRefusal,
@@ -19,7 +19,7 @@ import {
   RequestOptions,
 } from './passkeys.ts'
 
-const not_here = { status: 404, message: 'Passkeys don’t work at this address' } as const
+const { not_here } = unasked
 const too_many = { status: 409, message: 'You have ten passkeys. Remove one before you add another' } as const
 
 export const passkeysEndpoints = {
@@ -58,10 +58,7 @@ export const passkeysEndpoints = {
     access: 'member',
     body: AskPasskey,
     answer: RequestOptions,
-    refusals: refusals(AskPasskeyRefusal, {
-      no_passkey: { status: 409, message: 'This account has no passkey' },
-      not_here,
-    }),
+    refusals: refusals(AskPasskeyRefusal, unasked),
   },
   /** A challenge for a login. It says nothing about who has an account. */
   'POST /auth/passkey/begin': { access: 'public', answer: RequestOptions, refusals: refusals(NotHere, { not_here }) },

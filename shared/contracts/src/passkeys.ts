@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StepUpPurpose } from './accounts.ts'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
-import { bytes, PASSKEY_REFUSALS, passkeyId } from './passkey-answer.ts'
+import { bytes, PASSKEY_REFUSALS, passkeyId, UNASKED } from './passkey-answer.ts'
 import { instant } from './wire.ts'
 
 export const Passkey = z.object({
@@ -54,7 +54,7 @@ export const RequestOptions = z.object({
 export type RequestOptions = z.infer<typeof RequestOptions>
 
 /** Passkeys need a site with a name. */
-const NOT_HERE = 'not_here' as const
+const NOT_HERE = UNASKED[1]
 export const NotHere = z.object({ code: z.enum([NOT_HERE]) })
 export type NotHere = z.infer<typeof NotHere>
 
@@ -88,8 +88,7 @@ export type RemovePasskeyRefusal = z.infer<typeof RemovePasskeyRefusal>
 
 /** Asks for a challenge by which one step inside the account is confirmed. */
 export const AskPasskey = z.strictObject({ purpose: StepUpPurpose })
-export const AskPasskeyRefusal = z.object({ code: z.enum(['no_passkey', NOT_HERE]) })
-export type AskPasskeyRefusal = z.infer<typeof AskPasskeyRefusal>
+export const AskPasskeyRefusal = z.object({ code: z.enum(UNASKED) })
 
 export const PasskeyLoginRefusal = z.object({
   code: z.enum([...PASSKEY_REFUSALS, 'wait', NOT_HERE]),

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyRefusal } from '@app/contracts/passkey-answer'
+import type { PasskeyAnswer, PasskeyRefusal, Unasked } from '@app/contracts/passkey-answer'
 import type { RequestOptions } from '@app/contracts/passkeys'
 import { MINUTE } from '@app/domain/durations'
 import { passkeyHost } from '@app/domain/passkey-host'
@@ -73,7 +73,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
     take,
 
     /** Asks for one of a person's passkeys; for a login, for any. */
-    async ask(use: ChallengeUse): Promise<Result<RequestOptions, { code: 'not_here' | 'no_passkey' }>> {
+    async ask(use: ChallengeUse): Promise<Result<RequestOptions, Unasked>> {
       if (host === undefined) return refuse({ code: 'not_here' })
       const known = use.userId === null ? [] : await listPasskeys(db, use.userId)
       if (use.userId !== null && known.length === 0) return refuse({ code: 'no_passkey' })

@@ -1,6 +1,6 @@
+import type { Unasked } from '@app/contracts/passkey-answer'
 import type { OwnProof } from '@app/contracts/own-proof'
 import type {
-  AskPasskeyRefusal,
   BeginPasskeyRefusal,
   CreationOptions,
   FinishPasskey,
@@ -167,7 +167,7 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
       })
     },
 
-    ask: (userId: string, purpose: StepUpPurpose): Promise<Result<RequestOptions, AskPasskeyRefusal>> =>
+    ask: (userId: string, purpose: StepUpPurpose): Promise<Result<RequestOptions, Unasked>> =>
       check.ask({ purpose, userId }),
   }
 }
