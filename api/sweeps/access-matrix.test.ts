@@ -65,7 +65,8 @@ interface Answer {
 let api: TestApi
 let routes: Route[]
 beforeAll(async () => {
-  api = await testApi({}, { content: true })
+  // passkeys need a site with a name
+  api = await testApi({ PUBLIC_URL: 'https://clinic.example' }, { content: true })
   await api.app.ready()
   routes = listRoutes(api.app).filter(
     ({ access, path }) => !['webhook', 'internal'].includes(access) && !ASKED_ELSEWHERE.includes(path),

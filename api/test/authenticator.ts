@@ -65,7 +65,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
         authData,
       ])
       return {
-        id: b64(id),
+        credential_id: b64(id),
         clientDataJSON: b64(clientData(twist.type ?? 'webauthn.create', twist.challenge ?? options.challenge, twist)),
         attestationObject: b64(attestation),
         transports: ['internal'],

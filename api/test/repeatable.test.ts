@@ -154,6 +154,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
 /** What limits the rows of a call with a key but without a daily limit. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'POST /bank-detail': 'wants a proof each time, and codes have their limits',
+  'POST /prescription/add/passkey': 'a challenge more, which ends after minutes',
   'POST /user/reScheduleAppointment': 'an appointment is moved so often as its policy says',
   'POST /appointment/cancel': 'an appointment is cancelled once',
   'POST /appointment/outcome': 'a call has one outcome',

@@ -24,9 +24,7 @@ export const Passkeys = z.object({
 })
 export type Passkeys = z.infer<typeof Passkeys>
 
-const known = z.array(
-  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
-)
+const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }))
 /** What a browser needs to make a passkey, as the WebAuthn standard writes it. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -67,7 +65,7 @@ export type BeginPasskeyRefusal = z.infer<typeof BeginPasskeyRefusal>
 
 /** What the browser made. */
 export const FinishPasskey = z.strictObject({
-  id: passkeyId,
+  credential_id: passkeyId,
   clientDataJSON: bytes(4000),
   attestationObject: bytes(20_000),
   transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).check(z.maxLength(7)),

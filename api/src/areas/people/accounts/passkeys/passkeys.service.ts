@@ -102,7 +102,7 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
     /** @param device - Names the browser in words that its owner understands. */
     finish: (
       userId: string,
-      { id, clientDataJSON, attestationObject, transports }: FinishPasskey,
+      { credential_id: id, clientDataJSON, attestationObject, transports }: FinishPasskey,
       device: string,
     ): Promise<Result<null, FinishPasskeyRefusal>> =>
       // a challenge counts once, so the transaction commits even where this refuses
