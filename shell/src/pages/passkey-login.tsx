@@ -28,7 +28,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
   async function finish(answer: PasskeyAnswer) {
     const opened = await login.send(answer)
     if (opened.ok) onSignedIn(opened.value)
-    else setRound((last) => last + 1)
+    return opened.ok
   }
   const chosen = useEffectEvent(finish)
 
@@ -44,7 +44,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
       // browsers wait as long as the page stands, and the challenge ends before
       renewal = setTimeout(() => setRound((last) => last + 1), asked.value.timeout * 0.75)
       const used = await usedPasskey(asked.value, true)
-      if (!isOver && used.ok) await chosen(used.value)
+      if (!isOver && used.ok && !(await chosen(used.value))) setRound((last) => last + 1)
     })()
     return () => {
       isOver = true
@@ -59,8 +59,8 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn(session: Session): voi
     // the browser asks one thing at a time: this question ends the one that waits in its list
     setPressed(true)
     const answer = await passkey.answer()
-    if (answer) await finish(answer)
-    setPressed(false)
+    // whoever is logged in is asked nothing more
+    if (!answer || !(await finish(answer))) setPressed(false)
   }
 
   if (!isHere) return null
