@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { contactAddress, letterheadOf } from '../../platform/papers/letterhead.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
@@ -27,6 +28,7 @@ import { createPadService } from './prescriptions/pad.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
+import { reportPaper } from './shi/report-paper.rules.ts'
 import { shiJobs } from './shi/shi.jobs.ts'
 import { registerShi } from './shi/shi.routes.ts'
 import { createShiAnswersService } from './shi/shi-answers.service.ts'
@@ -38,8 +40,8 @@ import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 
 /** Pages of the site that are named on papers. */
-const CONTACT = '/contact-us'
 const VERIFY = '/verify'
+const REPORTS = '/patient-dashboard/reports'
 
 /** Opens the care record: what patients tell, what doctors write, and what both may read. */
 export function openRecord({
@@ -49,12 +51,15 @@ export function openRecord({
   people: { authenticate, checkPin },
   files,
 }: Base & { config: Config; people: Pick<People, 'authenticate' | 'checkPin'>; files: Pick<Files, 'show'> }): Area {
+  const contact = contactAddress(config.PUBLIC_URL)
+  const { name, address } = config.CLINIC
+  const ours = { from: letterheadOf({ name, address }, contact), reports: new URL(REPORTS, config.PUBLIC_URL).href }
   const history = createHistoryService({ db, clock })
   const prescriptions = createPrescriptionsService({
     db,
     clock,
     clinic: config.CLINIC,
-    contact: new URL(CONTACT, config.PUBLIC_URL).href,
+    contact,
     checkPin,
   })
   const pad = createPadService({ db, clock })
@@ -93,7 +98,7 @@ export function openRecord({
       registerLabReports(app, { db, clock })
       registerMilestones(app, milestones)
       registerDietPlans(app, dietPlans)
-      registerShi(app, { ...shi, authenticate })
+      registerShi(app, { ...shi, authenticate, paperOf: (report) => reportPaper(report, ours) })
     },
   }
 }
