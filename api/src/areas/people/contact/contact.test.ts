@@ -78,7 +78,7 @@ describe('a message to the clinic', () => {
       },
     ])
     const { payload } = outbox[0]!
-    expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as DeliveryPayload)!.text).toContain(
+    expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as DeliveryPayload, 'https://clinic.example')!.text).toContain(
       `We have your message. Your ticket number is ${data.ticket}. We answer within 48 hours.`,
     )
   })
