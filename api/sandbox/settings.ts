@@ -1,10 +1,13 @@
 import { readProduction } from '@app/config/read-production'
+import { SETTINGS } from '@app/config/variables'
 
 /** The emulator's settings. Times are in milliseconds. */
 export interface SandboxSettings {
   host: string
   port: number
   databaseUrl: string
+  /** The address of the site, to which messages lead. */
+  site: string
   keyId: string
   keySecret: string
   webhookSecret: string
@@ -38,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
     host: '127.0.0.1',
     port: Number(env.SANDBOX_PORT ?? 4010),
     databaseUrl: required('DATABASE_URL'),
+    site: env.PUBLIC_URL || SETTINGS.PUBLIC_URL.default,
     keyId: required('RAZORPAY_KEY_ID'),
     keySecret: required('RAZORPAY_KEY_SECRET'),
     webhookSecret: required('RAZORPAY_WEBHOOK_SECRETS').split(',')[0]!.trim(),

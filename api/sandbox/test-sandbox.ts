@@ -7,6 +7,7 @@ import type { SandboxSettings } from './settings.ts'
 /** The keys of the tests' configuration, and short waits for tests. */
 const SETTINGS = {
   host: '127.0.0.1',
+  site: 'https://clinic.example',
   port: 0,
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-secret',

@@ -24,7 +24,10 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
     'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
-  const handlers = messageHandlers({ db, clock, findReader, addNotice, whyStale }, channels ?? { sms, email })
+  const handlers = messageHandlers(
+    { db, clock, findReader, addNotice, whyStale, site: 'https://clinic.example' },
+    channels ?? { sms, email },
+  )
   const logged: unknown[] = []
   const log = {
     warn: (...line: unknown[]) => void logged.push(line),

@@ -1,3 +1,4 @@
+import { BRAND } from '@app/domain/brand'
 import { query } from '../fixtures/database.ts'
 import { isReady, open } from '../fixtures/open.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -37,7 +38,7 @@ test('a message is sent by keyboard alone, after a fault, and is kept once with 
   const outbox = await page.request.get('/sandbox/outbox?to=%2B919876543210&format=json')
   expect(await outbox.json()).toContainEqual(
     expect.objectContaining({
-      text: `We have your message. Your ticket number is ${ticket}. We answer within 48 hours.`,
+      text: `${BRAND}: We have your message. Your ticket number is ${ticket}. We answer within 48 hours.`,
     }),
   )
 })

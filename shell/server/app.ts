@@ -1,3 +1,4 @@
+import { MARK } from '@app/domain/brand'
 import { countRequests } from '@app/telemetry/http-metrics'
 import { LOG_LINE, TRACE_LABEL } from '@app/telemetry/log-options'
 import { newTrace, withTrace } from '@app/telemetry/trace'
@@ -31,14 +32,13 @@ import { sendWeather } from './weather.ts'
 import { registerZoomFiles } from './zoom-files.ts'
 
 /** The site's icon. */
-const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#3b2a78"/><path d="M8 18c4-7 12-7 16 0-4 5-12 5-16 0Z" fill="#fff"/><circle cx="16" cy="10" r="3" fill="#ddf1ec"/></svg>'
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}"><path d="${MARK.ground}" fill="#3b2a78"/><path d="${MARK.leaf}" fill="#fff"/><path d="${MARK.dot}" fill="#ddf1ec"/></svg>`
 
 /** The icon of a tab behind a login: a plain dot that could belong to any site. */
 const DOT =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="10" fill="#857d8f"/></svg>'
 
-const FAVICONS: Readonly<Record<string, string>> = { '/favicon.svg': MARK, '/favicon-plain.svg': DOT }
+const FAVICONS: Readonly<Record<string, string>> = { '/favicon.svg': ICON, '/favicon-plain.svg': DOT }
 
 /** Two years, in seconds: the preload lists of browsers require at least one. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'

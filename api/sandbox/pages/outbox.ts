@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** The newest messages first; with `to`, only those to one address, in the form in which somebody types it. */
-export async function listMessages(pool: pg.Pool, to?: string): Promise<SentMessage[]> {
+export async function listMessages(pool: pg.Pool, site: string, to?: string): Promise<SentMessage[]> {
   const { rows } = await pool.query<Row>(
     `select id, kind, payload, created_at, available_at, last_error, outcome from outbox
      where kind in ('sms', 'email') and ($1::text is null or payload->>'to' = $1)
@@ -37,7 +37,7 @@ export async function listMessages(pool: pg.Pool, to?: string): Promise<SentMess
   )
   return rows.map((row) => {
     const letter = DeliveryPayload.parse(row.payload)
-    const words = wordsOf(row.kind, letter) ?? { subject: '', text: '' }
+    const words = wordsOf(row.kind, letter, site) ?? { subject: '', text: '' }
     const { to: sentTo, template } = letter
     const state = stateOf(row)
     return {

@@ -13,7 +13,7 @@ import { listPeople } from './people.ts'
 const OutboxQuery = z.object({ to: z.optional(z.string()), format: z.optional(z.enum(['json', 'html'])) })
 
 /** The pages that people open to try the product, and the routes with which a script reads a code. */
-export function registerPages(app: FastifyInstance, { pool }: Pick<Sandbox, 'pool'>): void {
+export function registerPages(app: FastifyInstance, { pool, settings }: Pick<Sandbox, 'pool' | 'settings'>): void {
   const style = fs.readFileSync(path.join(import.meta.dirname, 'page.css'))
   app.get('/page.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
@@ -25,7 +25,7 @@ export function registerPages(app: FastifyInstance, { pool }: Pick<Sandbox, 'poo
 
   app.get('/outbox', async (request, reply) => {
     const { to, format } = OutboxQuery.parse(request.query)
-    const messages = await listMessages(pool, to || undefined)
+    const messages = await listMessages(pool, settings.site, to || undefined)
     const { accept = '' } = request.headers
     const wantsJson = format === 'json' || (!format && accept.includes('application/json'))
     if (wantsJson) return reply.header('cache-control', 'no-store').send(messages)

@@ -107,7 +107,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm, me
   // platform ⇢ people, care, conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
     'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
-  const ports = { db, clock, findReader, addNotice, whyStale }
+  const ports = { db, clock, findReader, addNotice, whyStale, site: config.PUBLIC_URL }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
   runJobs(app, jobs, alarm, metrics?.jobs)

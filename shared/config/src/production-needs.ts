@@ -43,7 +43,7 @@ OWN_ADDRESSES.addSubnet('0.0.0.0', 8, 'ipv4')
 OWN_ADDRESSES.addSubnet('::', 127, 'ipv6')
 
 /** Nobody else comes in by it, and every link in a mail would lead its reader to their own machine. */
-function isOfThisMachine(address: string): boolean {
+export function isOfThisMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   // the parser has written 127.1 and its like out
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '')

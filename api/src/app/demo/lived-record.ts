@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { readsRecorder } from '../../platform/audit/record-reads.ts'
 import { DEMO_CLINIC } from '../../platform/config/clinic.ts'
+import { contactAddress } from '../../platform/papers/letterhead.ts'
 import { createFeedbackService } from '../../areas/care/care.door.ts'
 import { createProfileService } from '../../areas/people/people.door.ts'
 import {
@@ -208,7 +209,7 @@ const prescriptionsOf = ({ db, clock, site }: Demo) =>
     db,
     clock,
     clinic: DEMO_CLINIC,
-    contact: new URL('/contact-us', site).href,
+    contact: contactAddress(site),
     signing: { check: async () => ok(null), ask: async () => refuse({ code: 'not_here' }) },
   })
 

@@ -1,6 +1,8 @@
 import type { FileStore } from '@app/storage/file-store'
 import type { Area } from '../../platform/area.ts'
 import type { Base } from '../../platform/base.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { contactAddress, letterheadOf } from '../../platform/papers/letterhead.ts'
 import { erasuresJobs } from './erasures/erasures.jobs.ts'
 import { registerErasures } from './erasures/erasures.routes.ts'
 import { createErasuresService } from './erasures/erasures.service.ts'
@@ -17,17 +19,20 @@ interface Wiring extends Base {
   people: Pick<People, 'confirm' | 'findAsker' | 'listFormerContacts'>
   files: Pick<Files, 'showKept'>
   documents: RecordDocuments
+  config: Config
 }
 
 /**
  * Opens the export and the erasure of a person's data. They read the tables of all areas, so they lie above the areas.
  */
-export function openLeaving({ db, clock, store, people, files, documents }: Wiring) {
+export function openLeaving({ db, clock, store, people, files, documents, config }: Wiring) {
   const { confirm, findAsker, listFormerContacts } = people
+  const { name, address } = config.CLINIC
+  const from = letterheadOf({ name, address }, contactAddress(config.PUBLIC_URL))
   const erasures = createErasuresService({ db, clock, confirm, listFormerContacts })
   return {
     /** Work of the outbox. */
-    handlers: { export: exportMaker({ db, clock, store, listFormerContacts, documents }) },
+    handlers: { export: exportMaker({ db, clock, store, listFormerContacts, documents, from }) },
     jobs: [...erasuresJobs(erasures), ...exportsJobs({ db, clock, store })],
     register(app) {
       registerErasures(app, { erasures, callerOf: findAsker })

@@ -18,6 +18,7 @@ import { createPlansService } from './plans/plans.service.ts'
 import { createExpiryService } from './plans/expiry.service.ts'
 import { planJobs } from './plans/plans.jobs.ts'
 import { createUpgradeService } from './plans/upgrade.service.ts'
+import { contactAddress, letterheadOf } from '../../platform/papers/letterhead.ts'
 import { statementSentence } from '../../platform/config/statement.ts'
 import { withoutUnit } from './without-unit.ts'
 import { openGateways } from './open-gateways.ts'
@@ -26,6 +27,10 @@ import { registerBank } from './bank/bank.routes.ts'
 import { createBankService } from './bank/bank.service.ts'
 import type { Catalogue } from '../catalogue/catalogue.door.ts'
 import type { People } from '../people/people.door.ts'
+
+/** Pages of the site that are named on papers. Whoever opens them has to log in. */
+const PAYMENTS = '/patient-dashboard/payments'
+const EARNINGS = '/doctor-dashboard/earnings'
 
 /** Opens everything about money: payments, coupons, plans, courses, offers and earnings. */
 export function openMoney({
@@ -43,6 +48,8 @@ export function openMoney({
   products: Products
   onPlanMoved: OnPlanMoved
 }): Area {
+  const contact = contactAddress(config.PUBLIC_URL)
+  const addressOf = (page: string) => new URL(page, config.PUBLIC_URL).href
   const plans = createPlansService({ db, clock, products, catalogue, onPlanMoved })
   const upgrades = createUpgradeService({ db, clock })
   const expiry = createExpiryService({ db, clock })
@@ -70,9 +77,13 @@ export function openMoney({
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy })
       registerOffers(app, offers)
       registerCourseOrders(app, courseOrders)
-      registerInvoices(app, db, (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }))
+      registerInvoices(app, {
+        db,
+        addresses: { contact, payments: addressOf(PAYMENTS) },
+        statementBy: (provider) => statementSentence({ ...config, PAYMENTS_PROVIDERS: [provider] }),
+      })
       registerBank(app, { bank, callerOf: people.findAsker })
-      registerEarnings(app, { db, clock, clinic: config.CLINIC })
+      registerEarnings(app, { db, clock, from: letterheadOf(config.CLINIC, contact), page: addressOf(EARNINGS) })
       registerCoupons(app, coupons)
     },
   }

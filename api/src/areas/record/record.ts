@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { contactAddress, letterheadOf } from '../../platform/papers/letterhead.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
@@ -30,6 +31,7 @@ import { registerReferrals } from './referrals/referrals.routes.ts'
 import { createReferralsService } from './referrals/referrals.service.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
+import { reportPaper } from './shi/report-paper.rules.ts'
 import { shiJobs } from './shi/shi.jobs.ts'
 import { registerShi } from './shi/shi.routes.ts'
 import { createShiAnswersService } from './shi/shi-answers.service.ts'
@@ -41,8 +43,8 @@ import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 
 /** Pages of the site that are named on papers. */
-const CONTACT = '/contact-us'
 const VERIFY = '/verify'
+const REPORTS = '/patient-dashboard/reports'
 
 /** Opens the care record: what patients tell, what doctors write, and what both may read. */
 export function openRecord({
@@ -56,19 +58,22 @@ export function openRecord({
   people: Pick<People, 'authenticate' | 'checkPin' | 'signing'>
   files: Pick<Files, 'show'>
 }) {
+  const contact = contactAddress(config.PUBLIC_URL)
+  const { name, address } = config.CLINIC
+  const ours = { from: letterheadOf({ name, address }, contact), reports: new URL(REPORTS, config.PUBLIC_URL).href }
   const history = createHistoryService({ db, clock })
   const prescriptions = createPrescriptionsService({
     db,
     clock,
     clinic: config.CLINIC,
-    contact: new URL(CONTACT, config.PUBLIC_URL).href,
+    contact,
     signing,
   })
   const pad = createPadService({ db, clock })
   const verifyAddress = (code: string) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href
   const issued = createIssuedService({ db, clock, verifyAddress })
   const sender = { site: config.PUBLIC_URL, clinic: config.CLINIC.name }
-  const referrals = createReferralsService({ db, clock, sender })
+  const referrals = createReferralsService({ db, clock, sender, from: ours.from })
   const labOrders = createLabOrdersService({ db, clock })
   const milestones = createMilestonesService({ db, clock })
   const dietPlans = createDietPlansService({ db, clock })
@@ -101,7 +106,7 @@ export function openRecord({
       registerMilestones(app, milestones)
       registerReferrals(app, referrals)
       registerDietPlans(app, dietPlans)
-      registerShi(app, { ...shi, authenticate })
+      registerShi(app, { ...shi, authenticate, paperOf: (report) => reportPaper(report, ours) })
     },
   } satisfies Area & Record<string, unknown>
 }

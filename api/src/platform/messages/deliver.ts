@@ -10,6 +10,8 @@ import { templateOf } from './templates.ts'
 import { wordsOf } from './words-of.ts'
 
 interface Context extends Pick<PostOfficePorts, 'whyStale'> {
+  /** The address at which people open the site. */
+  site: string
   db: Database
   clock: Clock
 }
@@ -19,11 +21,11 @@ const OfAppointment = z.object({ starts_at: z.optional(z.iso.datetime()) })
 
 /** Sends a message to one address, if it may be sent now and is still true. */
 export const deliverBy =
-  (kind: 'sms' | 'email', channel: Channel, { db, clock, whyStale }: Context): JobHandler =>
+  (kind: 'sms' | 'email', channel: Channel, { db, clock, whyStale, site }: Context): JobHandler =>
   async ({ key, payload }) => {
     const letter = DeliveryPayload.parse(payload)
     const template = templateOf(letter.template)
-    const words = wordsOf(kind, letter)
+    const words = wordsOf(kind, letter, site)
     if (!template || !words) return { kind: 'dead', reason: 'there are no words for it' }
     const { starts_at: starts } = OfAppointment.parse(letter.params)
     const startsAt = starts === undefined ? undefined : new Date(starts)

@@ -33,7 +33,7 @@ export function channelsOf(config: Config): Channels {
 
 /** The handlers for the outbox's work on messages. */
 export const messageHandlers = (
-  context: PostOfficePorts & { db: Database; clock: Clock },
+  context: PostOfficePorts & { db: Database; clock: Clock; site: string },
   { sms, email }: Channels,
 ): Record<string, JobHandler> => ({
   [FAN_OUT]: fanOutMessages(context),

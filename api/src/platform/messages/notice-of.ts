@@ -9,5 +9,9 @@ export function noticeOf(name: string, params: unknown): { text: string; path: s
   const read = template?.params.safeParse(params)
   if (!template?.notice || !read?.success) return { text: 'There was something new.', path: '/account' }
   const { text, path } = template.notice
-  return { text: text(read.data), path: typeof path === 'string' ? path : path(read.data) }
+  const { notMe } = template
+  return {
+    text: notMe ? `${text(read.data)} Not you? ${notMe.says}.` : text(read.data),
+    path: typeof path === 'string' ? path : path(read.data),
+  }
 }

@@ -1,3 +1,5 @@
+import { BRAND } from '@app/domain/brand'
+import { keptTogether } from '@app/domain/kept-together'
 import { DAY, HOUR, MINUTE, SECOND } from '@app/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -57,9 +59,15 @@ describe('a message to an address', () => {
     await send({ email: 'a@example.com' })
     await office.run()
     await office.run()
-    expect(office.sms.letters).toMatchObject([{ to: PHONE, template: 'contact_kept', text: TEXT }])
+    expect(office.sms.letters).toMatchObject([
+      { to: PHONE, template: 'contact_kept', text: `${BRAND}: ${TEXT} https://clinic.example/contact-us` },
+    ])
     expect(office.email.letters).toMatchObject([
-      { to: 'a@example.com', subject: 'We have your message', text: `Hello,\n\n${TEXT}\n` },
+      {
+        to: 'a@example.com',
+        subject: 'We have your message',
+        text: expect.stringContaining(`\n\n${keptTogether(TEXT)}\n\n`),
+      },
     ])
     expect(await office.outbox()).toMatchObject([
       { done_at: api.time.now, outcome: 'sent', tries: 1 },

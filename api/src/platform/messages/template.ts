@@ -21,6 +21,12 @@ export interface AnswerSaid {
 
 export type Said = AppointmentSaid | MessageSaid | AnswerSaid
 
+/** The words of `says` follow “Not you?”. */
+export interface NotMe {
+  says: string
+  path: string
+}
+
 /** One kind of message, with its text for each way of sending. It is not sent by a way without a text. */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S
@@ -28,7 +34,12 @@ export interface Template<S extends z.ZodType = z.ZodType> {
   /** What must still be true when the message is sent. */
   about?(params: z.output<S>): Said | undefined
   sms?(params: z.output<S>): string
-  mail?: { subject: string; text(params: z.output<S>): string }
+  /** `hasLink`: the text has its own link, and needs no other. */
+  mail?: { subject: string; text(params: z.output<S>): string; hasLink?: boolean }
+  /** What the reader does if it was not them, and where. Every message about an account and its login has it. */
+  notMe?: NotMe
+  /** A text message with a code has no link, because a link beside a code is what fraud looks like. */
+  isCode?: boolean
   /** The text of the notice, and our page to which it leads. */
   notice?: { text(params: z.output<S>): string; path: string | ((params: z.output<S>) => string) }
 }

@@ -1,9 +1,12 @@
+import { BRAND } from '@app/domain/brand'
+import { formatDate, formatMoment, formatSlot } from '@app/domain/india-time'
 import { describe, expect, it, test } from 'vitest'
 import { TELLING, wordsIn } from '../../../test/telling-words.ts'
 import { noticeOf } from './notice-of.ts'
 import { TEMPLATES, templateOf, type ParamsOf, type TemplateName } from './templates.ts'
 import { wordsOf } from './words-of.ts'
 
+const SITE = 'https://example.org'
 const SAID = { appointment: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11', starts_at: '2026-11-24T11:00:00.000Z' }
 const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   login_code: { code: '123456', minutes: 5 },
@@ -84,10 +87,14 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]
 
+const letterOf = (template: TemplateName) => ({ template, params: structuredClone(SAMPLES[template]), alias: 'Meera' })
+const smsOf = (template: TemplateName, site = SITE) => wordsOf('sms', letterOf(template), site)?.text
+const mailOf = (template: TemplateName) => wordsOf('email', letterOf(template), SITE)
+
 /** Every text of a template that somebody reads. */
 const textsOf = (template: TemplateName): string[] => {
   const letter = { template, params: SAMPLES[template], alias: null }
-  const [sms, mail] = [wordsOf('sms', letter), wordsOf('email', letter)]
+  const [sms, mail] = [wordsOf('sms', letter, SITE), wordsOf('email', letter, SITE)]
   const notice = templateOf(template)!.notice && noticeOf(template, SAMPLES[template]).text
   return [sms?.text, mail?.subject, mail?.text, notice].filter((text) => text !== undefined)
 }
@@ -105,10 +112,58 @@ describe('MSGS-01 a template', () => {
   })
 
   test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
-    const text = templateOf(name)!.sms?.(SAMPLES[name])
-    expect(text).toBe(templateOf(name)!.sms?.(structuredClone(SAMPLES[name])))
+    const text = smsOf(name)
+    expect(text).toBe(smsOf(name))
     // what is outside of their common alphabet makes phones send 70 letters a message
-    if (text) expect(text).toMatch(/^[ -~]{1,160}$/)
+    if (text !== undefined) expect(text).toMatch(/^[ -~]{1,160}$/)
+  })
+
+  test.each(NAMES)('LOOK-03 %s by mail says who sends it, what happened and one place to go', (name) => {
+    const mail = mailOf(name)
+    if (!mail) return
+    const [hello, happened] = mail.text.split('\n\n')
+    expect(hello).toBe('Hello Meera,')
+    expect(happened!.length).toBeGreaterThan(10)
+    expect(happened).not.toContain('https://')
+    expect(mail.text.endsWith(`\n\n${BRAND}\n`)).toBe(true)
+    const links = mail.text.match(/https?:\/\/\S+/g)!
+    expect(links).toHaveLength(1)
+    const { pathname } = new URL(links[0]!)
+    expect(wordsIn(pathname).filter((word) => TELLING.has(word))).toEqual([])
+  })
+
+  test.each(NAMES)('LOOK-03 %s by text message says who sends it, and has one link unless it has a code', (name) => {
+    const text = smsOf(name)
+    if (text === undefined) return
+    expect(text.startsWith(`${BRAND}: `)).toBe(true)
+    const links = text.match(/https:\/\/example\.org\/\S+$/) ?? []
+    expect(links).toHaveLength(name.endsWith('_code') ? 0 : 1)
+  })
+
+  test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
+    'LOOK-03 no text message has a link while the site has no name but %s',
+    (site) => {
+      for (const name of NAMES) expect(smsOf(name, site) ?? '').not.toMatch(/https?:|\d{1,3}\.\d{1,3}\./)
+    },
+  )
+
+  test('LOOK-03 whatever is said about an account says what to do if it was not the reader, and nothing else does', () => {
+    const asking = NAMES.filter((name) => textsOf(name).some((text) => text.includes('Not you? ')))
+    // all that is sent at once is a code or a change of an account
+    expect(asking.toSorted()).toEqual(
+      [...NAMES.filter((name) => templateOf(name)!.urgency === 'code'), 'account_erased'].toSorted(),
+    )
+    for (const name of asking)
+      for (const text of textsOf(name).filter((one) => one.length > 60)) expect(text, name).toContain('Not you? ')
+  })
+
+  test('LOOK-03 a mail keeps a time on one line', () => {
+    expect(mailOf('appointment_booked')!.text).toContain('24\u00A0November, 4:30\u00A0pm')
+  })
+
+  // `npm test -- api templates -u` writes the page again
+  test('LOOK-03 the text messages that have to be registered are listed with their length', async () => {
+    await expect(pageOfTextMessages()).toMatchFileSnapshot('../../../../docs/text-messages.md')
   })
 
   it('takes nothing that it does not know', () => {
@@ -122,15 +177,17 @@ describe('MSGS-01 a template', () => {
 
   it('reads so', () => {
     expect(textsOf('appointment_booked')).toEqual([
-      'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+      `${BRAND}: Your appointment is booked: Tuesday, 24 November, 4:30 pm IST. https://example.org/login`,
       'Your appointment is booked',
-      'Hello,\n\nYour appointment is booked: Tuesday, 24 November, 4:30 pm IST.\n',
+      `Hello,\n\nYour appointment is booked: Tuesday, 24\u00A0November, 4:30\u00A0pm IST.\n\nOpen your account: https://example.org/login\n\n${BRAND}\n`,
       'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
     ])
-    expect(textsOf('appointment_booked_with_you')[0]).toBe(
-      'You have a new appointment: Tuesday, 24 November, 4:30 pm IST.',
-    )
-    expect(textsOf('appointment_reminder')[0]).toBe('You have an appointment on Tuesday, 24 November, 4:30 pm IST.')
+    expect(textsOf('new_login')).toEqual([
+      `${BRAND}: New login: Samsung Internet on Chromebook, Wed 30 Sept, 12:10 pm. Not you? Log it out. https://example.org/account/security`,
+      'New login to your account',
+      `Hello,\n\nNew login to your account: Samsung Internet on Chromebook, Wednesday, 30\u00A0September, 12:10\u00A0pm IST.\n\nNot you? Log it out: https://example.org/account/security\n\n${BRAND}\n`,
+      'New login to your account: Samsung Internet on Chromebook, Wednesday, 30 September, 12:10 pm IST. Not you? Log it out.',
+    ])
   })
 })
 
@@ -139,3 +196,30 @@ it('a notice whose template has gone says that there was something, and leads to
   expect(noticeOf('login_code', SAMPLES.login_code)).toMatchObject({ path: '/account' })
   expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
 })
+
+/** What phone operators register: the words that stay, and a mark where each message has its own. */
+function pageOfTextMessages(): string {
+  const rows = NAMES.flatMap((name) => {
+    const text = smsOf(name)
+    if (text === undefined) return []
+    const values = Object.values(SAMPLES[name]).flatMap((value) => {
+      if (typeof value === 'boolean') return value ? ['now needed'] : ['no longer needed']
+      if (typeof value !== 'string' || !/^\d{4}-/.test(value)) return [String(value)]
+      return [formatMoment(value), formatSlot(value), formatDate(value)]
+    })
+    const registered = values.reduce((whole, value) => whole.replaceAll(value, '{#var#}'), text)
+    return [`| ${name} | ${registered.replace(BRAND, '*name*').replace(SITE, 'https://*site*')} | ${text.length} |`]
+  })
+  return `# Text messages
+
+Phone operators in India pass a text message on only in words that are registered with them, under the number that \`SMS_DLT_IDS\`
+has for its template. This list is made from \`platform/messages/templates.ts\` and compared with it in \`npm test\`: register a line
+again whenever it changes. \`{#var#}\` stands for what each message has of its own, *name* for the sender's name, and *site* for the
+host of \`PUBLIC_URL\`; while that is only a number, the link is left out. The length counts the longest values, and a host of
+${new URL(SITE).host.length} letters. Phones send 160 as one message.
+
+| template | words | length |
+| --- | --- | --- |
+${rows.join('\n')}
+`
+}

@@ -1,7 +1,7 @@
-import { formatDate, formatMoment } from '@app/domain/india-time'
+import { formatDate, formatMoment, formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import * as z from 'zod'
-import type { Template } from './template.ts'
+import type { NotMe, Template } from './template.ts'
 
 const template = <S extends z.ZodType>(words: Template<S>) => words
 
@@ -12,20 +12,28 @@ const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
   thread === undefined || n === undefined ? undefined : { thread, n }
 /** An answer to a question. Old rows do not say which question it is. */
 const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
+/** The pages to which messages lead. Their addresses name nothing. */
+export const LOGIN = '/login'
+export const CONTACT = '/contact-us'
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 const PAYMENTS = `${OF_PATIENT}/payments`
 
-const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
-const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
-const phoneChanged = () => 'Your phone number was changed. If it was not you, write to us at once.'
+const WRITE_TO_US: NotMe = { says: 'Write to us at once', path: CONTACT }
+
+const passwordChanged = () => 'Your password was changed.'
+const emailChanged = () => 'Your e-mail address was changed.'
+const phoneChanged = () => 'Your phone number was changed.'
 const secondFactor = ({ is_on }: { is_on: boolean }) =>
-  `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} when you log in. If it was not you, write to us.`
+  `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} when you log in.`
 const passkey = ({ is_added }: { is_added: boolean }) =>
-  `A passkey was ${is_added ? 'added to' : 'removed from'} your account. If it was not you, look at the Security page and write to us.`
+  `A passkey was ${is_added ? 'added to' : 'removed from'} your account.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
-  `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the Security page.`
+  `New login to your account: ${device}, ${formatMoment(at)}.`
+const newLoginShortly = ({ device, at }: { device: string; at: string }) => `New login: ${device}, ${formatSlot(at)}.`
 const erasureAsked = ({ due_at }: { due_at: string }) =>
   `You asked us to delete your account. It will be deleted on ${formatMoment(due_at)}. Until then you can keep it on the Account page.`
+const erasureAskedShortly = ({ due_at }: { due_at: string }) =>
+  `Your account will be deleted on ${formatSlot(due_at)}, as you asked.`
 const GONE = 'Your account is deleted.'
 const erased = ({ lines }: { lines: readonly { what: string; until: string | null }[] }) =>
   [GONE, '', ...lines.map(({ what, until }) => `- ${what}: ${until === null ? 'deleted' : `kept ${until}`}`)].join('\n')
@@ -36,6 +44,8 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
+const timeKeptShortly = ({ starts_at, until }: { starts_at: string; until: string }) =>
+  `${formatSlot(starts_at)} is reserved for you until ${formatSlot(until)}. Log in to book it.`
 const timeKept = ({ starts_at, until }: { starts_at: string; until: string }) =>
   `${formatMoment(starts_at)} is reserved for you until ${formatMoment(until)}. Log in to book it.`
 const moved = ({ starts_at }: z.output<typeof Said>) => `Your appointment was moved to ${formatMoment(starts_at)}.`
@@ -69,6 +79,8 @@ const missedByBoth = ({ starts_at }: { starts_at: string }) =>
   `Your appointment on ${formatMoment(starts_at)} did not take place: nobody came. Everything you paid is on its way back to you.`
 const away = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we can’t keep your appointment on ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it is refunded automatically.`
+const otherExpertShortly = ({ starts_at }: { starts_at: string }) =>
+  `Someone else will see you on ${formatSlot(starts_at)}. Nothing else changes. Log in to see who.`
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
   `Someone else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
 const offerMade = () => 'There is something new for you. You will find it on your home page for seven days.'
@@ -89,37 +101,48 @@ const refundDelayed = () =>
   'We are sorry: your money has not come back to you yet. We keep trying until it has. You don’t have to do anything.'
 const creditEnds = ({ paise, ends_at }: { paise: number; ends_at: string }) =>
   `You have ${formatPaise(paise)} of credit that ends on ${formatDate(ends_at)}. Log in to use it.`
+const toScheduleShortly = ({ ends_at }: { ends_at: string }) =>
+  `You have paid but not chosen a day. You can until ${formatDate(ends_at)}. After that you get your money back.`
+const planEndsShortly = ({ ends_at }: { ends_at: string }) =>
+  `You have not used all that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You still have something that you paid for and have not used. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
-// the same for a text message: 160 letters of the alphabet that phones send as one message, which has no ’ and no ₹
+// the same for a text message, where the sender's name and a link have room within 160 letters of the alphabet that
+// phones send as one message, which has no ’ and no ₹
 const SORRY = 'We are sorry:'
 const cancelledByUsShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} your appointment on ${formatMoment(starts_at)} is cancelled. Log in to see what you get back, and to choose another day.`
+  `${SORRY} your appointment on ${formatSlot(starts_at)} is cancelled. Log in to see what you get back.`
 const choiceEndedShortly = ({ starts_at }: { starts_at: string }) =>
-  `Your appointment on ${formatMoment(starts_at)} is over: you did not choose another day. Log in to see what you get back.`
+  `Your appointment on ${formatSlot(starts_at)} is over: you chose no other day. Log in to see what you get back.`
 const timeLostShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} ${formatMoment(starts_at)} can no longer be booked. Log in to choose another day. Any payment for it goes back to you.`
+  `${SORRY} ${formatSlot(starts_at)} can no longer be booked. Any payment for it goes back to you. Choose another day.`
 const awayShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} your expert is away on ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
+  `${SORRY} your expert is away on ${formatSlot(starts_at)}. Log in to choose another day, or your money back.`
 const chooseShortly = ({ starts_at }: { starts_at: string }) =>
-  `${SORRY} we did not keep your appointment on ${formatMoment(starts_at)}. Log in to choose another day, or your money back.`
+  `${SORRY} we did not keep your appointment on ${formatSlot(starts_at)}. Choose another day, or your money back.`
 const missedShortly = ({ starts_at }: { starts_at: string }) =>
-  `You missed your appointment on ${formatMoment(starts_at)}. Log in to see what you can do now.`
+  `You missed your appointment on ${formatSlot(starts_at)}. Log in to see what you can do now.`
+const missedByBothShortly = ({ starts_at }: { starts_at: string }) =>
+  `Nobody came to your appointment on ${formatSlot(starts_at)}. Everything you paid is on its way back to you.`
 const bookingCancelledByUsShortly = () =>
   `${SORRY} we had to cancel your booking. Everything it cost you is on its way back. Log in to see it.`
 const paidTooLateShortly = () =>
-  'Your payment reached us when what you chose was no longer available. All of it is on its way back to you. Log in to choose again.'
+  'Your payment came when what you chose was gone. All of it is on its way back to you. Log in to choose again.'
+const paidWronglyShortly = () =>
+  'We received a payment of another amount than we asked for. It is on its way back. Nothing is booked with it.'
 const paidTwiceShortly = () =>
-  'You paid twice for the same thing. What you booked stays yours, and the second payment is on its way back to you.'
+  'You paid twice for the same thing. What you booked stays yours. The second payment is on its way back.'
 const refundDelayedShortly = () =>
-  `${SORRY} your money has not come back to you yet. We keep trying until it has. You do not have to do anything.`
+  `${SORRY} your money has not come back to you yet. We keep trying until it has. You need not do anything.`
 const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
   `You have credit that ends on ${formatDate(ends_at)}. Log in to use it.`
 
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
-  `A different bank account was set for your share. It applies from ${formatMoment(effective_at)}. If it was not you, cancel it on the Bank page.`
-const signingPinSet = () => 'Your signing PIN was set. If it was not you, set another one and write to us.'
+  `A different bank account was set for your share. It applies from ${formatMoment(effective_at)}.`
+const bankChangedShortly = ({ effective_at }: { effective_at: string }) =>
+  `A different bank account was set for your share. It applies from ${formatSlot(effective_at)}.`
+const signingPinSet = () => 'Your signing PIN was set.'
 const profileDecided = () => 'We have reviewed what you changed on your page. Log in to read our answer.'
 
 const message = () => 'You have a message. Log in to read it.'
@@ -143,11 +166,13 @@ function codeTemplate(does: string) {
     urgency: 'code',
     sms: text,
     mail: { subject: 'Your code', text },
+    notMe: { says: 'Ignore it, or write to us', path: CONTACT },
+    isCode: true,
   })
 }
 
 /**
- * Every text that we send. A stranger who sees one on somebody's screen learns nothing about health from it: it names
+ * Every text that we send; words-of.ts adds the sender's name, the link and what to do if it was not the reader. A stranger who sees one on somebody's screen learns nothing about health from it: it names
  * no condition, no kind of doctor and no product. Phone operators pass a text message on only if its wording is
  * registered under the number that SMS_DLT_IDS has for the template's name, so changed wording has to be registered
  * again.
@@ -167,6 +192,7 @@ export const TEMPLATES = {
   signing_pin_set: template({
     params: z.strictObject({}),
     urgency: 'code',
+    notMe: { says: 'Log in and set another one', path: LOGIN },
     sms: signingPinSet,
     notice: { text: signingPinSet, path: `${OF_DOCTOR}/signing-pin` },
   }),
@@ -174,12 +200,14 @@ export const TEMPLATES = {
   bank_changed: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
+    notMe: { says: 'Log in and cancel it', path: LOGIN },
     mail: { subject: 'Your bank account is about to change', text: bankChanged },
   }),
   bank_changed_notice: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),
     urgency: 'code',
-    sms: bankChanged,
+    notMe: { says: 'Log in and cancel it', path: LOGIN },
+    sms: bankChangedShortly,
     notice: { text: bankChanged, path: `${OF_DOCTOR}/bank` },
   }),
   /** `link` is a full address, and `minutes` is how long it is valid. Sent to a person who forgot their password. */
@@ -189,12 +217,14 @@ export const TEMPLATES = {
     mail: {
       subject: 'Choose a new password',
       text: ({ link, minutes }) =>
-        `Open this link to choose a new password. It is valid for ${minutes} minutes and works once.\n\n${link}\n\nIf you did not ask for it, do nothing: your password stays as it is.`,
+        `Open this link to choose a new password. It is valid for ${minutes} minutes and works once.\n\n${link}\n\nNot you? Do nothing: your password stays as it is.`,
+      hasLink: true,
     },
   }),
   password_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
+    notMe: { says: 'Choose a new one', path: '/forgot-password' },
     sms: passwordChanged,
     mail: { subject: 'Your password was changed', text: passwordChanged },
     notice: { text: passwordChanged, path: '/account' },
@@ -209,13 +239,15 @@ export const TEMPLATES = {
     mail: {
       subject: 'Confirm your e-mail address',
       text: ({ link, hours, account }) =>
-        `The account of ${account} asked to use this e-mail address. If that is your account, open this link, log in and confirm the address. The link is valid for ${hours} hours and works once.\n\n${link}\n\nIf it is not your account, do nothing.`,
+        `The account of ${account} asked to use this e-mail address. If that is your account, open this link, log in and confirm the address. The link is valid for ${hours} hours and works once.\n\n${link}\n\nNot you? Do nothing.`,
+      hasLink: true,
     },
   }),
   /** Also sent to the old address. */
   email_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
+    notMe: WRITE_TO_US,
     sms: emailChanged,
     mail: { subject: 'Your e-mail address was changed', text: emailChanged },
     notice: { text: emailChanged, path: '/account/security' },
@@ -224,6 +256,7 @@ export const TEMPLATES = {
   phone_changed: template({
     params: z.strictObject({}),
     urgency: 'code',
+    notMe: WRITE_TO_US,
     sms: phoneChanged,
     mail: { subject: 'Your phone number was changed', text: phoneChanged },
     notice: { text: phoneChanged, path: '/account/security' },
@@ -232,6 +265,7 @@ export const TEMPLATES = {
   second_factor_changed: template({
     params: z.strictObject({ is_on: z.boolean() }),
     urgency: 'code',
+    notMe: WRITE_TO_US,
     sms: secondFactor,
     mail: { subject: 'Your login has changed', text: secondFactor },
     notice: { text: secondFactor, path: '/account/security' },
@@ -239,6 +273,7 @@ export const TEMPLATES = {
   passkey_changed: template({
     params: z.strictObject({ is_added: z.boolean() }),
     urgency: 'code',
+    notMe: WRITE_TO_US,
     sms: passkey,
     mail: { subject: 'Your login has changed', text: passkey },
     notice: { text: passkey, path: '/account/security' },
@@ -247,14 +282,16 @@ export const TEMPLATES = {
   new_login: template({
     params: z.strictObject({ device: z.string(), at: z.iso.datetime() }),
     urgency: 'code',
-    sms: newLogin,
+    notMe: { says: 'Log it out', path: '/account/security' },
+    sms: newLoginShortly,
     mail: { subject: 'New login to your account', text: newLogin },
     notice: { text: newLogin, path: '/account/security' },
   }),
   erasure_asked: template({
     params: z.strictObject({ due_at: z.iso.datetime() }),
     urgency: 'code',
-    sms: erasureAsked,
+    notMe: { says: 'Keep your account', path: '/account' },
+    sms: erasureAskedShortly,
     mail: { subject: 'Your account will be deleted', text: erasureAsked },
     notice: { text: erasureAsked, path: '/account' },
   }),
@@ -265,6 +302,7 @@ export const TEMPLATES = {
   account_erased: template({
     params: z.strictObject({ lines: z.array(z.strictObject({ what: z.string(), until: z.nullable(z.string()) })) }),
     urgency: 'other',
+    notMe: WRITE_TO_US,
     sms: () => GONE,
     mail: { subject: 'Your account is deleted', text: erased },
   }),
@@ -296,7 +334,7 @@ export const TEMPLATES = {
   time_kept: template({
     params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
     urgency: 'other',
-    sms: timeKept,
+    sms: timeKeptShortly,
     mail: { subject: 'An appointment is reserved for you', text: timeKept },
     notice: { text: timeKept, path: OF_PATIENT },
   }),
@@ -497,7 +535,7 @@ export const TEMPLATES = {
   appointment_missed_by_both: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
-    sms: missedByBoth,
+    sms: missedByBothShortly,
     mail: { subject: 'Your appointment did not take place', text: missedByBoth },
     notice: { text: missedByBoth, path: OF_PATIENT },
   }),
@@ -512,7 +550,7 @@ export const TEMPLATES = {
   appointment_other_expert: template({
     params: z.strictObject({ starts_at: z.iso.datetime() }),
     urgency: 'other',
-    sms: otherExpert,
+    sms: otherExpertShortly,
     mail: { subject: 'Your appointment has changed', text: otherExpert },
     notice: { text: otherExpert, path: OF_PATIENT },
   }),
@@ -543,7 +581,7 @@ export const TEMPLATES = {
   call_to_schedule: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
-    sms: toSchedule,
+    sms: toScheduleShortly,
     mail: { subject: 'Choose your day', text: toSchedule },
     notice: { text: toSchedule, path: OF_PATIENT },
   }),
@@ -573,7 +611,7 @@ export const TEMPLATES = {
   payment_wrong_amount: template({
     params: z.strictObject({}),
     urgency: 'other',
-    sms: paidWrongly,
+    sms: paidWronglyShortly,
     mail: { subject: 'Your money is on its way back', text: paidWrongly },
     notice: { text: paidWrongly, path: PAYMENTS },
   }),
@@ -602,7 +640,7 @@ export const TEMPLATES = {
   plan_ends: template({
     params: z.strictObject({ ends_at: z.iso.datetime() }),
     urgency: 'other',
-    sms: planEnds,
+    sms: planEndsShortly,
     mail: { subject: 'Something you paid for ends soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),

@@ -1,17 +1,55 @@
+import { isIP } from 'node:net'
+import { isOfThisMachine } from '@app/config/production-needs'
+import { BRAND } from '@app/domain/brand'
+import { keptTogether, NO_BREAK_SPACE } from '@app/domain/kept-together'
 import type { DeliveryPayload } from './outbox-payloads.ts'
-import { templateOf } from './templates.ts'
+import type { Template } from './template.ts'
+import { CONTACT, LOGIN, templateOf } from './templates.ts'
 
-/** The final text of a message to an address; undefined where its template has no text for that way. */
+/**
+ * The final text of a message to an address; undefined where its template has no text for that way. It says who sends
+ * it, what happened, where to go and, about an account, what to do if it was not the reader.
+ *
+ * @param site - The address at which people open the site.
+ */
 export function wordsOf(
   kind: 'sms' | 'email',
   { template: name, params, alias }: Pick<DeliveryPayload, 'template' | 'params' | 'alias'>,
+  site: string,
 ): { subject: string; text: string } | undefined {
   const template = templateOf(name)
   if (!template) return undefined
   const read = template.params.parse(params)
-  if (kind === 'sms') return template.sms && { subject: '', text: template.sms(read) }
-  const { mail } = template
-  return (
-    mail && { subject: mail.subject, text: `${alias === null ? 'Hello' : `Hello ${alias}`},\n\n${mail.text(read)}\n` }
-  )
+  if (kind === 'sms') return template.sms && { subject: '', text: textMessage(template, template.sms(read), site) }
+  const { mail, notMe } = template
+  if (!mail) return undefined
+  const otherwise = template.notice ? 'Open your account' : 'Write to us'
+  const parts = [
+    alias === null ? 'Hello,' : `Hello ${alias},`,
+    keptTogether(mail.text(read)),
+    ...(mail.hasLink ? [] : [`${notMe ? `Not you? ${notMe.says}` : otherwise}: ${linkOf(template, site)}`]),
+    BRAND,
+  ]
+  return { subject: mail.subject, text: `${parts.join('\n\n')}\n` }
+}
+
+/** While the site has no name there is no link: operators refuse numbers, and nobody trusts them. */
+function textMessage(template: Template, text: string, site: string): string {
+  const { isCode, notMe } = template
+  const link = hasName(site) && !isCode ? ` ${linkOf(template, site)}` : ''
+  const told = notMe ? `${text} Not you? ${notMe.says}.` : text
+  return `${BRAND}: ${told}${link}`.replaceAll(NO_BREAK_SPACE, ' ')
+}
+
+/**
+ * Where a message leads. The address of the page that it is about would tell a stranger what the site is for, so it is
+ * the login: behind it the bell leads to the page.
+ */
+const linkOf = ({ notMe, notice }: Template, site: string): string =>
+  new URL(notMe?.path ?? (notice ? LOGIN : CONTACT), site).href
+
+/** Whether the site is known by a name, and not only by the number of a machine. */
+function hasName(site: string): boolean {
+  const { hostname } = new URL(site)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.') && !isOfThisMachine(site)
 }

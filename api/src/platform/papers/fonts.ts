@@ -1,34 +1,56 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { openSync, type Font } from 'fontkit'
+import { create, type Font } from 'fontkit'
+import { unpackedFont } from './unpacked-font.ts'
 
 // The files are WOFF and not WOFF2, because pdfkit silently draws nothing from WOFF2.
 const require = createRequire(import.meta.url)
 
-/** Each run of text is written in one of these. No single font has Latin letters, the rupee sign and Devanagari. */
-export const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const
+/**
+ * Each run of text is written in one of these. No single font has Latin letters, the rupee sign and Devanagari, and
+ * `other` has what the three before it lack: the sign of prescriptions, and letters with rare accents.
+ */
+export const SCRIPTS = ['latin', 'latin-ext', 'devanagari', 'other'] as const
 export type Script = (typeof SCRIPTS)[number]
 export type Weight = 400 | 700
 
-const FAMILY: Readonly<Record<Script, string>> = {
-  latin: 'figtree',
-  'latin-ext': 'figtree',
-  devanagari: 'noto-sans-devanagari',
+/** The family and the subset of each. */
+const FONTS: Readonly<Record<Script, readonly [family: string, subset: string]>> = {
+  latin: ['figtree', 'latin'],
+  'latin-ext': ['figtree', 'latin-ext'],
+  devanagari: ['noto-sans-devanagari', 'devanagari'],
+  other: ['dejavu-sans', 'latin'],
 }
 
-export function fontFile(script: Script, weight: Weight): string {
-  const folder = path.dirname(require.resolve(`@fontsource/${FAMILY[script]}/package.json`))
-  return path.join(folder, 'files', `${FAMILY[script]}-${script}-${weight}-normal.woff`)
+/** The files, each read and unpacked once. */
+const files = new Map<string, Buffer>()
+
+export function fontFile(script: Script, weight: Weight): Buffer {
+  const [family, subset] = FONTS[script]
+  const name = `${family}-${subset}-${weight}-normal.woff`
+  const known = files.get(name)
+  if (known) return known
+  const folder = path.dirname(require.resolve(`@fontsource/${family}/package.json`))
+  const file = unpackedFont(readFileSync(path.join(folder, 'files', name)))
+  files.set(name, file)
+  return file
 }
 
-/**
- * The fonts, each read once. They are asked directly, because a font's package lists more letters than its file has.
- */
+/** They are asked directly, because a font's package lists more letters than its file has. */
 const fonts = new Map<Script, Font>()
+
+/** What each font was asked before: papers are made of few characters, and a font searches its tables anew each time. */
+const answers = new Map<string, boolean>()
 
 /** Whether the script's font can draw this character. */
 export function canDraw(script: Script, char: string): boolean {
-  const font = fonts.get(script) ?? (openSync(fontFile(script, 400)) as Font)
+  const question = `${script} ${char}`
+  const known = answers.get(question)
+  if (known !== undefined) return known
+  const font = fonts.get(script) ?? (create(fontFile(script, 400)) as Font)
   fonts.set(script, font)
-  return font.hasGlyphForCodePoint(char.codePointAt(0)!)
+  const answer = font.hasGlyphForCodePoint(char.codePointAt(0)!)
+  answers.set(question, answer)
+  return answer
 }

@@ -35,8 +35,23 @@ describe('a text for paper', () => {
     expect(scripts(text)).toEqual(runs)
   })
 
-  test('a letter whose marks no font has stands without them, another script as question marks, a new line as a space', () => {
-    expect(scripts('Kṣa')).toEqual([['latin', 'Ksa']])
+  test('LOOK-03 the sign of prescriptions and rare letters have a font, and the letters after them the usual one', () => {
+    expect(scripts('℞ For')).toEqual([
+      ['other', '℞'],
+      ['latin', ' For'],
+    ])
+    expect(scripts('Kṣa')).toEqual([
+      ['latin', 'K'],
+      ['other', 'ṣ'],
+      ['latin', 'a'],
+    ])
+  })
+
+  test('a space that keeps two words together still does', () => {
+    expect(scripts('7:15\u00A0pm')).toEqual([['latin', '7:15\u00A0pm']])
+  })
+
+  test('another script stands as question marks, a new line as a space', () => {
     expect(scripts('two\nlines')).toEqual([['latin', 'two lines']])
     expect(scripts('தமி')).toEqual([['latin', '???']])
   })

@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from '@app/domain/kept-together'
 import { canDraw, SCRIPTS, type Script } from './fonts.ts'
 
 /** A piece of a text that is written in one font. */
@@ -9,19 +10,25 @@ export interface Run {
 /**
  * Splits a text by the fonts that can draw its characters. A character that several fonts have stays in the font before
  * it, so that a word is shaped as a whole. A letter that no font has loses its accents, and becomes a question mark if
- * that does not help. All kinds of space become a plain space.
+ * that does not help. All kinds of space become a plain or a no-break space.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const char of Array.from(text.normalize('NFC'), drawable)) {
     const last = runs.at(-1)
-    if (last && canDraw(last.script, char)) last.text += char
-    else runs.push({ script: SCRIPTS.find((script) => canDraw(script, char))!, text: char })
+    const first = SCRIPTS.find((script) => canDraw(script, char))!
+    if (last && canDraw(last.script, char) && !returnsFromOther(last.script, first, char)) last.text += char
+    else runs.push({ script: first, text: char })
   }
   return runs
 }
 
+/** Only what no other font has is written in `other`, which does not look like them; accents stay with their letter. */
+const returnsFromOther = (script: Script, first: Script, char: string): boolean =>
+  script === 'other' && first !== 'other' && !/\p{M}/u.test(char)
+
 function drawable(char: string): string {
+  if (/[\u00A0\u202F]/.test(char)) return NO_BREAK_SPACE
   if (/\s/.test(char)) return ' '
   const isDrawn = (one: string) => SCRIPTS.some((script) => canDraw(script, one))
   if (isDrawn(char)) return char

@@ -1,132 +1,134 @@
+import { BRAND, MARK } from '@app/domain/brand'
 import Pdf from 'pdfkit'
+import { blocksOf, headingOf, tableBlocks, type Block, type Place } from './blocks.ts'
 import { fontFile, SCRIPTS, type Weight } from './fonts.ts'
-import { qrCode } from './qr-code.ts'
-import { runsOf } from './runs.rules.ts'
-
-/** The content of a paper, in reading order. */
-export interface Paper {
-  /** The heading, and the name in a reader's list of files, so it names no health topic. */
-  title: string
-  sections: readonly PaperSection[]
-  /** The small line at the foot of each page. */
-  foot: string
-  at: Date
-}
-
-export interface PaperSection {
-  heading: string
-  lines?: readonly string[]
-  /** Names and their values. */
-  facts?: readonly (readonly [string, string])[]
-  /** A text that is drawn below the facts as a QR code, for a phone's camera. */
-  square?: string
-}
+import { INK, MARK_GROUND, PAPER_WHITE, QUIET, rule } from './ink.ts'
+import { lineHeight, linesOf, writeLines, type Sheet, type Style } from './lines.ts'
+import type { Letterhead, Paper, PaperSection } from './paper.ts'
 
 const MARGIN = 56
-const NAME_WIDTH = 150
-const HEADING_ROOM = 72
-/** A heading with the space around it. */
-const HEADING = 36
-/** Between two facts. */
-const GAP = 4
-const SQUARE = 96
-const INK = '#1d1a2b'
-const QUIET = '#5c5870'
+const MARK_SIZE = 36
+const BESIDE_MARK = MARK_SIZE + 12
+const BETWEEN_SECTIONS = 24
+/** The rows that stay with the heading above them. */
+const AFTER_HEADING = 2
+const TITLE: Style = { size: 20, weight: 700 }
+const NAME: Style = { size: 13, weight: 700 }
+const SMALL: Style = { size: 9, weight: 400 }
+const FOOT: Style = { size: 8, weight: 400 }
 const WEIGHTS: readonly Weight[] = [400, 700]
 
-type Sheet = PDFKit.PDFDocument
-type Options = PDFKit.Mixins.TextOptions
+const placeOf = ({ page: { width, margins } }: Sheet): Place => ({
+  x: margins.left,
+  width: width - margins.left - margins.right,
+})
+const pageHeight = ({ page: { height, margins } }: Sheet): number => height - margins.top - margins.bottom
+const roomLeft = (sheet: Sheet): number => sheet.page.height - sheet.page.margins.bottom - sheet.y
+const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** Writes one line of text, in as many fonts as it needs. */
-function write(sheet: Sheet, text: string, weight: Weight, options: Options = {}): void {
-  const runs = runsOf(text === '' ? ' ' : text)
-  for (const [index, { script, text: piece }] of runs.entries())
-    sheet.font(`${script}-${weight}`).text(piece, { ...options, continued: index < runs.length - 1 })
+/** Draws blocks below each other, and begins a page where one has no room. Each page begins with the head, if any. */
+function flow(sheet: Sheet, blocks: readonly Block[], head?: Block): void {
+  for (const block of blocks) {
+    if (block.height > roomLeft(sheet)) {
+      sheet.addPage()
+      if (head) draw(sheet, head)
+    }
+    draw(sheet, block)
+  }
 }
 
-function heightOfValue(sheet: Sheet, value: string): number {
-  const { left, right } = sheet.page.margins
-  return sheet.heightOfString(value, { width: sheet.page.width - left - right - NAME_WIDTH })
-}
-
-/** The height that a section needs to be read without turning the page; one that is longer than a page has only its heading's. */
-function heightTogether(sheet: Sheet, { facts = [] }: PaperSection): number {
-  const { top, bottom } = sheet.page.margins
-  sheet.font('latin-400').fontSize(10)
-  const height = facts.reduce((sum, [, value]) => sum + heightOfValue(sheet, value) + GAP, HEADING)
-  return height <= sheet.page.height - top - bottom ? Math.max(height, HEADING_ROOM) : HEADING_ROOM
-}
-
-function writeFact(sheet: Sheet, name: string, value: string): void {
-  const { left, right } = sheet.page.margins
-  const height = heightOfValue(sheet, value)
-  // a name and its value stay on one page
-  if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
+function draw(sheet: Sheet, block: Block): void {
   const { y } = sheet
-  sheet.fillColor(QUIET)
-  sheet.x = left
-  write(sheet, name, 400, { width: NAME_WIDTH - 12 })
-  const below = sheet.y
-  sheet.fillColor(INK)
-  sheet.x = left + NAME_WIDTH
-  sheet.y = y
-  write(sheet, value, 400, { width: sheet.page.width - left - right - NAME_WIDTH })
-  sheet.x = left
-  sheet.y = Math.max(below, sheet.y) + GAP
-}
-
-function drawSquare(sheet: Sheet, text: string): void {
-  if (sheet.y + SQUARE > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
-  const { size, path } = qrCode(text)
-  const { left } = sheet.page.margins
-  sheet
-    .save()
-    .translate(left + NAME_WIDTH, sheet.y)
-    .scale(SQUARE / size)
-    .path(path)
-    .fill(INK)
-    .restore()
-  sheet.x = left
-  sheet.y += SQUARE
+  block.draw(y)
+  sheet.y = y + block.height
 }
 
 function writeSection(sheet: Sheet, section: PaperSection): void {
-  const { heading, lines = [], facts = [], square } = section
-  // a dose on another page than its medicine could be read for the wrong one; and a heading is never the last line of a page
-  if (sheet.y > sheet.page.height - sheet.page.margins.bottom - heightTogether(sheet, section)) sheet.addPage()
-  sheet.moveDown(1).fontSize(13).fillColor(INK)
-  write(sheet, heading, 700)
-  sheet.moveDown(0.4).fontSize(10)
-  for (const line of lines) write(sheet, line, 400)
-  for (const [name, value] of facts) writeFact(sheet, name, value)
-  if (square !== undefined) drawSquare(sheet, square)
+  const place = placeOf(sheet)
+  const heading = headingOf(sheet, section.heading, place)
+  const told = blocksOf(sheet, section, place)
+  const table = section.table && tableBlocks(sheet, section.table, place)
+  const all = [heading, ...told, ...(table ? [table.head, ...table.rows] : [])]
+  // facts under one heading stay on one page where a page has room for them; and a heading is never the last line
+  const isTogether = !section.table && !section.lines && heightOf(all) <= pageHeight(sheet)
+  const together = isTogether ? all : all.slice(0, 1 + AFTER_HEADING)
+  if (heightOf(together) > roomLeft(sheet)) sheet.addPage()
+  flow(sheet, [heading, ...told])
+  if (table) flow(sheet, [table.head, ...table.rows], table.head)
+}
+
+function writeBeside(sheet: Sheet, sections: readonly [PaperSection, PaperSection]): void {
+  const { x, width } = placeOf(sheet)
+  const half = (width - BETWEEN_SECTIONS) / 2
+  const columns = sections.map((section, index) => {
+    const place = { x: x + index * (half + BETWEEN_SECTIONS), width: half }
+    return [headingOf(sheet, section.heading, place), ...blocksOf(sheet, section, place)]
+  })
+  const height = Math.max(...columns.map(heightOf))
+  if (height > roomLeft(sheet)) sheet.addPage()
+  const { y } = sheet
+  for (const column of columns) {
+    sheet.y = y
+    flow(sheet, column)
+  }
+  sheet.y = y + height
+}
+
+/** Draws the mark and says who issues the paper. */
+function writeHead(sheet: Sheet, { name, lines }: Letterhead): void {
+  const { x, width } = placeOf(sheet)
+  const { y } = sheet
+  sheet.save().translate(x, y)
+  sheet.scale(MARK_SIZE / MARK.size)
+  sheet.path(MARK.ground).fill(MARK_GROUND)
+  sheet.path(MARK.leaf).fill(PAPER_WHITE)
+  sheet.path(MARK.dot).fill(PAPER_WHITE).restore()
+  const beside = { x: x + BESIDE_MARK, width: width - BESIDE_MARK }
+  sheet.fillColor(INK)
+  let below = y + writeLines(sheet, linesOf(sheet, BRAND, NAME, beside.width), { style: NAME, ...beside, y })
+  for (const line of [name, ...lines])
+    below += writeLines(sheet, linesOf(sheet, line, SMALL, beside.width), { style: SMALL, ...beside, y: below })
+  sheet.y = Math.max(below, y + MARK_SIZE) + 8
+  rule(sheet, placeOf(sheet), sheet.y, 1)
+  sheet.y += 12
+}
+
+function writeTitle(sheet: Sheet, title: string): void {
+  const place = placeOf(sheet)
+  const lines = linesOf(sheet, title, TITLE, place.width)
+  const { y } = sheet
+  sheet.fillColor(INK)
+  sheet.y = y + writeLines(sheet, lines, { style: TITLE, ...place, y })
 }
 
 /** Writes the foot of each page, once the number of pages is known. */
-function writeFeet(sheet: Sheet, foot: string): void {
+function writeFeet(sheet: Sheet, { foot, from }: Paper): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page)
-    const { margins, height } = sheet.page
-    // without this, text below the margin would begin another page
-    margins.bottom = 0
-    sheet.fontSize(8).fillColor(QUIET)
-    sheet.x = margins.left
-    sheet.y = height - MARGIN + 16
-    write(sheet, `${foot} · Page ${page + 1} of ${count}`, 400, { lineBreak: false })
+    const place = placeOf(sheet)
+    const texts = [
+      `${foot} · Page ${page + 1} of ${count}`,
+      ...(from ? [`Questions? Write to us: ${from.contact}`] : []),
+    ]
+    let y = sheet.page.height - MARGIN + 8
+    sheet.fillColor(QUIET)
+    for (const text of texts)
+      y += writeLines(sheet, linesOf(sheet, text, FOOT, place.width), { style: FOOT, ...place, y })
   }
 }
 
 /** Draws an A4 paper as PDF, including rupee signs and Devanagari. */
-export function writePaper({ title, sections, foot, at }: Paper): Promise<Buffer> {
+export function writePaper(paper: Paper): Promise<Buffer> {
   const sheet = new Pdf({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: title, Producer: '', Creator: '', CreationDate: at },
-    font: fontFile('latin', 400),
+    info: { Title: paper.title, Producer: '', Creator: '', CreationDate: paper.at },
+    // none but those below
+    font: '',
   })
   for (const script of SCRIPTS)
     for (const weight of WEIGHTS) sheet.registerFont(`${script}-${weight}`, fontFile(script, weight))
@@ -136,10 +138,14 @@ export function writePaper({ title, sections, foot, at }: Paper): Promise<Buffer
     sheet.on('end', () => done(Buffer.concat(parts)))
     sheet.on('error', failed)
   })
-  sheet.fontSize(20).fillColor(INK)
-  write(sheet, title, 700)
-  for (const section of sections) writeSection(sheet, section)
-  writeFeet(sheet, foot)
+  if (paper.from) writeHead(sheet, paper.from)
+  writeTitle(sheet, paper.title)
+  for (const [index, section] of paper.sections.entries()) {
+    const next = paper.sections[index + 1]
+    if (next?.isBeside) writeBeside(sheet, [section, next])
+    else if (!section.isBeside) writeSection(sheet, section)
+  }
+  writeFeet(sheet, paper)
   sheet.end()
   return whole
 }

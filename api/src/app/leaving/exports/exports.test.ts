@@ -19,12 +19,14 @@ import { filesApi, type FilesApi } from '../../../areas/files/testing/files-api.
 import { readZip } from '../../../areas/files/testing/read-zip.ts'
 import { paper, photograph } from '../../../areas/files/testing/samples.ts'
 import { clearRemoved } from '../../../areas/files/uploads/sweep.ts'
+import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import { endExports } from './exports.jobs.ts'
 import { exportMaker } from './make-export.ts'
 
 let api: FilesApi
 let patient: Person
 let password_hash: string
+const from = letterheadOf({ name: 'A clinic', address: 'Here 1' }, 'https://clinic.example/contact-us')
 const PASSWORD = 'a long enough password'
 const start = new Date('2026-11-23T06:00:00.000Z')
 beforeAll(async () => {
@@ -55,7 +57,7 @@ const work = (store: FileStore = api.store) =>
     db: api.db,
     clock,
     log: silent,
-    handlers: { export: exportMaker({ db: api.db, clock, store, listFormerContacts, documents }) },
+    handlers: { export: exportMaker({ db: api.db, clock, store, listFormerContacts, documents, from }) },
   })
 const rowsOf = ({ id }: Person) => api.db.selectFrom('exports').selectAll().where('user_id', '=', id).execute()
 const filesIn = async ({ file }: Export, headers = {}) => readZip((await api.open(file!, headers)).bytes)
@@ -164,14 +166,14 @@ it('is one file that is there, however many processes make it at the same time',
         yield* api.store.list(prefix)
       },
     }
-    const first = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, documents })(job)
+    const first = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, documents, from })(job)
     void first.finally(() => isFirstReady.resolve(undefined))
-    const second = exportMaker({ db: others, clock, store: late, listFormerContacts, documents })(job)
+    const second = exportMaker({ db: others, clock, store: late, listFormerContacts, documents, from })(job)
     await sleep(Math.random() * 300)
     await Promise.all([
       first,
       second,
-      exportMaker({ db: others, clock, store: api.store, listFormerContacts, documents })(job),
+      exportMaker({ db: others, clock, store: api.store, listFormerContacts, documents, from })(job),
     ])
     const [ready] = await list(person)
     expect(ready).toMatchObject({ id, state: 'ready' })

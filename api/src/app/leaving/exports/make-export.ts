@@ -10,6 +10,7 @@ import type { JobEnd, JobHandler } from '../../../platform/jobs/work-outbox.ts'
 import { copyOf } from '../personal-data/copy-of.ts'
 import { personOf } from '../personal-data/person.ts'
 import * as rows from './exports.repository.ts'
+import type { Letterhead } from '../../../platform/papers/paper.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { paperOf } from './paper-of.rules.ts'
 import { writeZip, type Packed } from './write-zip.ts'
@@ -42,12 +43,15 @@ export function exportMaker({
   store,
   listFormerContacts,
   documents,
+  from,
 }: {
   db: Database
   clock: Clock
   store: FileStore
   listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
   documents: RecordDocuments
+  /** The head of the paper in it. */
+  from: Letterhead
 }): JobHandler {
   return async ({ payload, tries }) => {
     const { export_id: id } = Payload.parse(payload)
@@ -89,7 +93,7 @@ export function exportMaker({
       texts.push({ ...rest, path: `fhir/${name}.json`, text: JSON.stringify(await bundle()) })
     const { body, bytes } = await writeZip(store, {
       made: [
-        { path: 'your-data.pdf', body: await writePaper(paperOf(data, now)) },
+        { path: 'your-data.pdf', body: await writePaper(paperOf(data, { from, at: now })) },
         { path: 'data.json', body: Buffer.from(JSON.stringify(data, null, 2)) },
         ...texts
           .filter(({ file_id }) => file_id === undefined)

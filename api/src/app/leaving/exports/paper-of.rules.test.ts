@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import { paperOf } from './paper-of.rules.ts'
 
 const AT = new Date('2026-11-22T20:00:00Z')
-const sectionOf = (...rows: object[]) => paperOf({ some_rows: rows }, AT).sections[0]!
+const from = letterheadOf({ name: 'A clinic', address: 'Here 1' }, 'https://clinic.example/contact-us')
+const sectionOf = (...rows: object[]) => paperOf({ some_rows: rows }, { from, at: AT }).sections[0]!
 
 test('ACCT-06 a copy of data reads as words: names, days, times of India, rupees', () => {
   const row = {
@@ -40,7 +42,7 @@ test('rows stand apart, and of very many the first ones stand with where the oth
 })
 
 test('what is empty is not on the paper, and its foot has the day in India', () => {
-  const { sections, foot } = paperOf({ nothing: [], something: [{ a: 1 }] }, AT)
+  const { sections, foot } = paperOf({ nothing: [], something: [{ a: 1 }] }, { from, at: AT })
   expect(sections.map(({ heading }) => heading)).toEqual(['Something'])
   expect(foot).toBe('Prepared for you on 23 November 2026')
 })

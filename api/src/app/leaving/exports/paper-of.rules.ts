@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import type { Paper, PaperSection } from '../../../platform/papers/write-paper.ts'
+import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
 /** How many rows of one kind the paper shows. The file for programs has all of them. */
 const MOST_ROWS = 100
@@ -11,8 +11,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** A person's data as a paper to read. Empty values are left out. */
-export const paperOf = (copy: Readonly<Record<string, readonly unknown[]>>, at: Date): Paper => ({
+export const paperOf = (
+  copy: Readonly<Record<string, readonly unknown[]>>,
+  { from, at }: { from: Letterhead; at: Date },
+): Paper => ({
   title: 'Your data',
+  from,
   foot: `Prepared for you on ${formatDate(at.toISOString())}`,
   at,
   sections: Object.entries(copy)

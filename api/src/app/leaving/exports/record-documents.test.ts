@@ -18,6 +18,7 @@ import {
   readPatient,
   sectionOf,
 } from '../../../areas/record/fhir/testing/read-document.ts'
+import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import { exportMaker } from './make-export.ts'
 
 let api: FilesApi
@@ -40,7 +41,8 @@ async function documentsOf({ id: user_id }: Person): Promise<Map<string, Buffer>
   await api.db.insertInto('exports').values(asked).execute()
   const clock = () => api.time.now
   const { list: listFormerContacts } = formerContacts
-  const make = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, documents })
+  const from = letterheadOf({ name: 'A clinic', address: 'Here 1' }, 'https://clinic.example/contact-us')
+  const make = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, documents, from })
   await make({ id: randomUUID(), payload: { export_id: id }, tries: 1 } as never)
   const { store_key } = await api.db
     .selectFrom('files')

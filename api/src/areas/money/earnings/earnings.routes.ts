@@ -2,9 +2,9 @@ import type { Earnings } from '@app/contracts/earnings'
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse } from '@app/domain/result'
-import type { Config } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import type { Letterhead } from '../../../platform/papers/paper.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { findExpert, findShare, listMonths, listVisits } from './earnings.repository.ts'
 import { statementPaper } from './statement.rules.ts'
@@ -14,7 +14,7 @@ import type { Base } from '../../../platform/base.ts'
 const SHOWN = 730 * DAY
 
 /** Shows experts what they have earned with their visits. */
-export function registerEarnings(app: App, { db, clock, clinic }: Base & { clinic: Config['CLINIC'] }): void {
+export function registerEarnings(app: App, { db, clock, from, page }: Base & { from: Letterhead; page: string }): void {
   serve(app, 'GET /earnings/list', async ({ actor: { doctorId } }) => {
     const none: Earnings = { percent: null, months: [] }
     if (doctorId === null) return ok(none)
@@ -29,7 +29,7 @@ export function registerEarnings(app: App, { db, clock, clinic }: Base & { clini
     const expert = doctorId === null ? undefined : await findExpert(db, doctorId)
     const visits = doctorId === null ? [] : await listVisits(db, doctorId, month)
     if (!expert || visits.length === 0) return refuse({ code: 'no_earnings' })
-    const pdf = await writePaper(statementPaper({ month, clinic, expert, visits, at: clock() }))
+    const pdf = await writePaper(statementPaper({ month, from, expert, visits, earnings: page, at: clock() }))
     return ok({ name: `statement-${month}.pdf`, media_type: 'application/pdf', base64: pdf.toString('base64') })
   })
 }

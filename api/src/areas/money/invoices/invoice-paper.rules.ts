@@ -2,7 +2,8 @@ import type { Invoice } from '@app/contracts/invoices'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import type { Selectable } from 'kysely'
-import type { Paper } from '../../../platform/papers/write-paper.ts'
+import { letterheadOf } from '../../../platform/papers/letterhead.ts'
+import type { Paper, Table } from '../../../platform/papers/paper.ts'
 import { numberOf, type Series } from './invoices.rules.ts'
 import type { InvoicesTables } from './invoices.tables.ts'
 
@@ -12,6 +13,13 @@ type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   credited_year: number | null
   credited_n: number | null
   state: string | null
+}
+
+/** Where a bill sends its reader, as full addresses. */
+export interface Addresses {
+  contact: string
+  /** The patient's own page of payments, which opens after they have logged in. */
+  payments: string
 }
 
 export const KIND_OF: Readonly<Record<Series, Invoice['kind']>> = {
@@ -29,12 +37,13 @@ export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf
  *
  * @param statement - What the payer's bank shows for the payment, where a provider took the money.
  */
-export function invoicePaper(invoice: FoundInvoice, statement?: string): Paper {
-  const { series, supplier, recipient, lines, total_paise, tax_paise, issued_at } = invoice
+export function invoicePaper(invoice: FoundInvoice, { contact, payments }: Addresses, statement?: string): Paper {
+  const { series, supplier, recipient, total_paise, tax_paise, issued_at } = invoice
   const number = numberOf(invoice)
   const credited = creditedNumber(invoice)
   return {
     title: `${TITLE_OF[series]} ${number}`,
+    from: letterheadOf(supplier, contact),
     foot: `${number} · Computer-generated, valid without a signature`,
     at: issued_at,
     sections: [
@@ -47,15 +56,8 @@ export function invoicePaper(invoice: FoundInvoice, statement?: string): Paper {
         ],
       },
       {
-        heading: 'From',
-        facts: [
-          ['Name', supplier.name],
-          ['Address', supplier.address],
-          ['GSTIN', supplier.gstin],
-        ],
-      },
-      {
         heading: 'To',
+        isBeside: true,
         facts: [
           ...(recipient ? [['Name', recipient] as const] : []),
           ['Place of supply', invoice.state ?? invoice.place_of_supply],
@@ -63,22 +65,54 @@ export function invoicePaper(invoice: FoundInvoice, statement?: string): Paper {
       },
       {
         heading: 'For',
-        facts: lines.flatMap(({ description, paise, taxes }) => [
-          [formatPaise(paise), description] as const,
-          ...taxes.map((tax) => [formatPaise(tax.paise), `of it ${tax.name} at ${tax.rate} %`] as const),
-        ]),
+        table: {
+          ...linesOf(invoice),
+          totals: [
+            ...(tax_paise > 0
+              ? [
+                  ['Before tax', formatPaise(total_paise - tax_paise)] as const,
+                  ['Tax', formatPaise(tax_paise)] as const,
+                ]
+              : []),
+            [series === 'CN' ? 'Given back' : 'Paid', formatPaise(total_paise)],
+          ],
+        },
       },
       {
-        heading: 'Total',
+        heading: 'See it online',
         facts: [
-          ...(tax_paise > 0
-            ? [['Before tax', formatPaise(total_paise - tax_paise)] as const, ['Tax', formatPaise(tax_paise)] as const]
-            : []),
-          [series === 'CN' ? 'Given back' : 'Paid', formatPaise(total_paise)],
           ...(statement === undefined || series === 'CN' ? [] : [['Your bank', statement] as const]),
+          ['Log in at', payments],
         ],
+        square: payments,
       },
     ],
+  }
+}
+
+/** Bills with tax also say what each line costs without it, and each tax with its rate. */
+function linesOf({ lines, tax_paise }: FoundInvoice): Pick<Table, 'columns' | 'rows'> {
+  const [what, amount] = [
+    { name: 'What for', share: 10 },
+    { name: 'Amount', share: 3, isNumber: true },
+  ]
+  if (tax_paise === 0)
+    return { columns: [what, amount], rows: lines.map(({ description, paise }) => [description, formatPaise(paise)]) }
+  return {
+    columns: [
+      what,
+      { name: 'Before tax', share: 3, isNumber: true },
+      { name: 'Tax', share: 4, isNumber: true },
+      { name: '', share: 3, isNumber: true },
+      amount,
+    ],
+    rows: lines.map(({ description, paise, taxes }) => [
+      description,
+      formatPaise(taxes.reduce((rest, tax) => rest - tax.paise, paise)),
+      taxes.map(({ name, rate }) => `${name} at ${rate} %`),
+      taxes.map((tax) => formatPaise(tax.paise)),
+      formatPaise(paise),
+    ]),
   }
 }
 

@@ -5,19 +5,22 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
-import { fileNameOf, invoicePaper, KIND_OF } from './invoice-paper.rules.ts'
+import { fileNameOf, invoicePaper, KIND_OF, type Addresses } from './invoice-paper.rules.ts'
 import { numberOf } from './invoices.rules.ts'
 import { findInvoiceOf, listBackOf, listBoughtBy, listInvoicesOf, listPayments } from './payments.repository.ts'
 
 /** Shows patients what they have paid, with the invoices. */
-export function registerInvoices(app: App, db: Database, statementBy: (provider: Provider) => string): void {
+export function registerInvoices(
+  app: App,
+  { db, addresses, statementBy }: { db: Database; addresses: Addresses; statementBy(provider: Provider): string },
+): void {
   serve(app, 'GET /invoice', async ({ actor }) => ok(await paymentsOf(actor.userId)))
 
   serve(app, 'GET /invoice/file', async ({ actor, query }) => {
     const invoice = await findInvoiceOf(db, actor.userId, query.id)
     if (!invoice) return refuse({ code: 'invoice_not_found' })
     const pdf = await writePaper(
-      invoicePaper(invoice, invoice.paid_through ? statementBy(invoice.paid_through) : undefined),
+      invoicePaper(invoice, addresses, invoice.paid_through ? statementBy(invoice.paid_through) : undefined),
     )
     return ok({ name: fileNameOf(invoice), media_type: 'application/pdf', base64: pdf.toString('base64') })
   })

@@ -17,6 +17,10 @@ import { findInvoiceOf } from './payments.repository.ts'
 let api: TestApi
 let patient: Person
 const FEE = 79_900
+const ADDRESSES = {
+  contact: 'https://clinic.example/contact-us',
+  payments: 'https://clinic.example/patient-dashboard/payments',
+}
 
 beforeAll(async () => {
   api = await testApi()
@@ -117,7 +121,7 @@ describe('BOOK-09 my payments', () => {
       const { status, data } = await file(id)
       expect([status, data.name]).toEqual([200, `invoice-${number.replaceAll('/', '-')}.pdf`])
       expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-      const { title } = invoicePaper(await paper(id))
+      const { title } = invoicePaper(await paper(id), ADDRESSES)
       expect(title).toContain(number)
       expect(wordsIn(`${title} ${data.name}`).filter((word) => TELLING.has(word))).toEqual([])
     }
@@ -129,24 +133,25 @@ describe('BOOK-09 a paper', () => {
     await cancel(await book())
     const [{ invoices }] = await list()
     const [bill, note] = invoices
-    const factsOf = async (id: string) => invoicePaper(await paper(id)).sections.flatMap(({ facts = [] }) => facts)
-    const facts = await factsOf(bill.id)
-    expect(facts).toEqual([
+    const { sections, from } = invoicePaper(await paper(bill.id), ADDRESSES)
+    expect(from).toEqual({
+      name: DEMO_CLINIC.name,
+      lines: [DEMO_CLINIC.address, `GSTIN ${DEMO_CLINIC.gstin}`],
+      contact: ADDRESSES.contact,
+    })
+    expect(sections.flatMap(({ facts = [] }) => facts)).toEqual([
       ['Number', bill.number],
       ['Date', '21 November 2026'],
-      ['Name', DEMO_CLINIC.name],
-      ['Address', DEMO_CLINIC.address],
-      ['GSTIN', DEMO_CLINIC.gstin],
       ['Place of supply', 'DL'],
-      ['₹799', 'Health care services – consultation (SAC 999312)'],
-      ['Paid', '₹799'],
+      ['Log in at', ADDRESSES.payments],
     ])
-    expect(await factsOf(note.id)).toEqual(
-      expect.arrayContaining([
-        ['Credits', bill.number],
-        ['Given back', '₹799'],
-      ]),
-    )
+    expect(sections.find(({ table }) => table)!.table).toMatchObject({
+      rows: [['Health care services – consultation (SAC 999312)', '₹799']],
+      totals: [['Paid', '₹799']],
+    })
+    const credit = invoicePaper(await paper(note.id), ADDRESSES).sections
+    expect(credit.flatMap(({ facts = [] }) => facts)).toContainEqual(['Credits', bill.number])
+    expect(credit.find(({ table }) => table)!.table!.totals).toEqual([['Given back', '₹799']])
   })
 
   it('TRUE-04 says what the statement shows where a provider took the money, and a credit note does not', async () => {
@@ -155,7 +160,7 @@ describe('BOOK-09 a paper', () => {
     const factsOf = async (id: string) => {
       const { paid_through, ...row } = await paper(id)
       const sentence = paid_through ? statementSentence(testConfig({ PAYMENTS_PROVIDERS: paid_through })) : undefined
-      return invoicePaper(row, sentence).sections.flatMap(({ facts = [] }) => facts)
+      return invoicePaper(row, ADDRESSES, sentence).sections.flatMap(({ facts = [] }) => facts)
     }
     const told = ['Your bank', 'Your statement shows “DEMO CLINIC PVT LTD”.']
     expect(await factsOf(invoices[0].id)).toContainEqual(told)
@@ -168,18 +173,18 @@ describe('BOOK-09 a paper', () => {
     const row = await paper(invoices[0].id)
     const line = lineOf({ n: 1, paise: 118_000, treatment: 'gst_18' }, { isSameState: true })
     const taxed = { ...row, series: 'TI', lines: [line], total_paise: 118_000, tax_paise: 18_000 } as const
-    const { title, sections } = invoicePaper({ ...taxed, lines: [line] })
+    const { title, sections } = invoicePaper({ ...taxed, lines: [line] }, ADDRESSES)
     expect([title, fileNameOf({ ...taxed, lines: [line] })]).toEqual([
       expect.stringMatching(/^Tax invoice TI\//),
       expect.stringMatching(/^invoice-TI-/),
     ])
-    expect(sections.slice(-2).flatMap(({ facts = [] }) => facts)).toEqual([
-      ['₹1,180', 'Other services (SAC 999799)'],
-      ['₹90', 'of it CGST at 9 %'],
-      ['₹90', 'of it SGST at 9 %'],
-      ['Before tax', '₹1,000'],
-      ['Tax', '₹180'],
-      ['Paid', '₹1,180'],
-    ])
+    expect(sections.find(({ table }) => table)!.table).toMatchObject({
+      rows: [['Other services (SAC 999799)', '₹1,000', ['CGST at 9 %', 'SGST at 9 %'], ['₹90', '₹90'], '₹1,180']],
+      totals: [
+        ['Before tax', '₹1,000'],
+        ['Tax', '₹180'],
+        ['Paid', '₹1,180'],
+      ],
+    })
   })
 })

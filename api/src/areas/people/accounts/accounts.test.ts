@@ -88,7 +88,7 @@ describe('a one-time code', () => {
       kind: 'sms',
       payload: { to: `+91${phone}`, template: 'login_code', params: { code, minutes: 5 } },
     })
-    expect(wordsOf('sms', message!.payload as unknown as DeliveryPayload)!.text).toBe(
+    expect(wordsOf('sms', message!.payload as unknown as DeliveryPayload, 'https://clinic.example')!.text).toContain(
       `${code} is your login code. It is valid for 5 minutes. Do not share it with anyone.`,
     )
   })

@@ -78,7 +78,9 @@ describe('a message to the clinic', () => {
       },
     ])
     const { payload } = outbox[0]!
-    expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as DeliveryPayload)!.text).toContain(
+    const letter = payload as unknown as DeliveryPayload
+    const { text } = wordsOf(outbox[0]!.kind as 'sms', letter, 'https://clinic.example')!
+    expect(text.replaceAll('\u00A0', ' ')).toContain(
       `We have your message. Your ticket number is ${data.ticket}. We answer within 48 hours.`,
     )
   })

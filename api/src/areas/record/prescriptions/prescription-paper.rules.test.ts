@@ -77,14 +77,17 @@ it('RECD-02 CLIN-02 CLIN-04 a prescription’s paper has every field that the gu
     verifyAt: 'https://clinic.example/verify/K7QM-2W9D-X4TB',
   })
   expect(paper.title).toBe('Prescription')
-  expect(Object.fromEntries(paper.sections.map(({ heading, facts, lines }) => [heading, facts ?? lines]))).toEqual({
+  expect(paper.from).toEqual({
+    name: 'Demo Clinic',
+    lines: ['12 Example Lane'],
+    contact: 'https://clinic.example/contact-us',
+  })
+  const told = paper.sections.map(({ heading, facts, table, lines }) => [heading, facts ?? table?.rows ?? lines])
+  expect(Object.fromEntries(told)).toEqual({
     Doctor: [
       ['Name', 'Dr Asha Rao'],
       ['Qualification', 'MD'],
       ['Registration', 'DEMO-1, Demo Council'],
-      ['Clinic', 'Demo Clinic'],
-      ['Address', '12 Example Lane'],
-      ['Contact', 'https://clinic.example/contact-us'],
     ],
     Patient: [
       ['Name', 'Meera Pillai'],
@@ -97,21 +100,18 @@ it('RECD-02 CLIN-02 CLIN-04 a prescription’s paper has every field that the gu
       ['Valid until', '22 December 2026'],
       ['Version', '2'],
     ],
-    '1. PARACETAMOL': [
-      ['Form and strength', 'Tablet 500 mg'],
-      ['Dose', '1 tablet in the morning and ½ tablet at night, every day, for 5 days'],
-      ['How', 'After food'],
-    ],
-    '2. CETIRIZINE': [
-      ['Form and strength', 'Tablet 10 mg'],
-      ['Dose', '1 tablet when needed, no more than 1 tablet in one day, for 1 day'],
-      ['How', 'For an itch'],
-    ],
-    '3. OLD': [
-      ['Form and strength', 'Tablet 1 mg'],
-      ['Dose', 'Morning 1'],
-      ['For', '56 days'],
-      ['How', 'One a week'],
+    '℞ Medicines': [
+      [
+        '1',
+        ['PARACETAMOL', 'Tablet 500 mg'],
+        ['1 tablet in the morning and ½ tablet at night, every day, for 5 days', 'After food'],
+      ],
+      [
+        '2',
+        ['CETIRIZINE', 'Tablet 10 mg'],
+        ['1 tablet when needed, no more than 1 tablet in one day, for 1 day', 'For an itch'],
+      ],
+      ['3', ['OLD', 'Tablet 1 mg'], ['Morning 1', 'For 56 days', 'One a week']],
     ],
     Advice: ['Drink water'],
     Signature: [

@@ -2,7 +2,8 @@ import type { Prescription, PrescriptionItem } from '@app/contracts/prescription
 import { dosageInWords } from '@app/domain/dosage'
 import { doseInWords } from '@app/domain/dose'
 import { formatDate } from '@app/domain/india-time'
-import type { Paper } from '../../../platform/papers/write-paper.ts'
+import { letterheadOf } from '../../../platform/papers/letterhead.ts'
+import type { Paper } from '../../../platform/papers/paper.ts'
 import { readableCode } from './prescribing.rules.ts'
 import type { Prescriber, Recipient } from './prescriptions.tables.ts'
 
@@ -20,25 +21,25 @@ export const fileNameOf = (code: string): string => `prescription-${readableCode
 /** A prescription with everything that the Telemedicine Practice Guidelines require (annexure 2). */
 export function prescriptionPaper({ prescription, prescriber, recipient, verifyAt }: Issued): Paper {
   const { issued_at, valid_until, version, verify_code, items, advice, state } = prescription
+  const { name, degree, registration_no, registration_council, clinic, address, contact } = prescriber
   const code = readableCode(verify_code)
   return {
     title: 'Prescription',
-    foot: `${code} · ${prescriber.name}, ${prescriber.registration_no} · Issued through an online consultation`,
+    from: letterheadOf({ name: clinic, address }, contact),
+    foot: `${code} · ${name}, ${registration_no} · Issued through an online consultation`,
     at: new Date(issued_at),
     sections: [
       {
         heading: 'Doctor',
         facts: [
-          ['Name', prescriber.name],
-          ['Qualification', prescriber.degree],
-          ['Registration', `${prescriber.registration_no}, ${prescriber.registration_council}`],
-          ['Clinic', prescriber.clinic],
-          ['Address', prescriber.address],
-          ['Contact', prescriber.contact],
+          ['Name', name],
+          ['Qualification', degree],
+          ['Registration', `${registration_no}, ${registration_council}`],
         ],
       },
       {
         heading: 'Patient',
+        isBeside: true,
         facts: [
           ['Name', recipient.legal_name],
           ['Age', `${recipient.age} years`],
@@ -54,15 +55,22 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
           ['Version', state === 'superseded' ? `${version}, replaced by a later one` : String(version)],
         ],
       },
-      ...items.map((item) => ({
-        heading: `${item.n}. ${item.name.toUpperCase()}`,
-        facts: factsOf(item),
-      })),
+      {
+        heading: '℞ Medicines',
+        table: {
+          columns: [
+            { name: 'No.', share: 1 },
+            { name: 'Medicine', share: 7, isStrong: true },
+            { name: 'How to take it', share: 12 },
+          ],
+          rows: items.map((item) => [String(item.n), [item.name.toUpperCase(), item.preparation], dosesOf(item)]),
+        },
+      },
       ...(advice === null ? [] : [{ heading: 'Advice', lines: [advice] }]),
       {
         heading: 'Signature',
         facts: [
-          ['Signed', `${prescriber.name}, on ${formatDate(issued_at)}, by computer`],
+          ['Signed', `${name}, on ${formatDate(issued_at)}, by computer`],
           ['Code', code],
           ['Check it at', verifyAt],
         ],
@@ -73,13 +81,9 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
 }
 
 /** Medicines that were issued before doses had a rhythm are shown as they were written. */
-const factsOf = (item: PrescriptionItem): [string, string][] => [
-  ['Form and strength', item.preparation],
+const dosesOf = (item: PrescriptionItem): string[] => [
   ...(item.rhythm === null
-    ? ([
-        ['Dose', doseInWords(item)],
-        ['For', item.days === 1 ? '1 day' : `${item.days} days`],
-      ] as [string, string][])
-    : [['Dose', dosageInWords(item)] as [string, string]]),
-  ...(item.instructions === null ? [] : [['How', item.instructions] as [string, string]]),
+    ? [doseInWords(item), `For ${item.days === 1 ? '1 day' : `${item.days} days`}`]
+    : [dosageInWords(item)]),
+  ...(item.instructions === null ? [] : [item.instructions]),
 ]

@@ -1,5 +1,5 @@
 import { formatDate } from '@app/domain/india-time'
-import type { Paper } from '../../../platform/papers/write-paper.ts'
+import type { Letterhead, Paper } from '../../../platform/papers/paper.ts'
 import type { ReferralFacts } from '../fhir/referral.rules.ts'
 
 /** For example "letter-0421". The name reveals nothing, because other people may see it in a list of files. */
@@ -9,10 +9,11 @@ export const letterName = (id: string): string =>
 /** A referral to read. */
 export function referralPaper(
   { to_whom, reason, done, written_at, patient, doctor }: ReferralFacts,
-  clinic: string,
+  from: Letterhead,
 ): Paper {
   return {
     title: 'Letter',
+    from,
     foot: `${doctor.name}, ${doctor.registration_no} · Written after an online consultation`,
     at: written_at,
     sections: [
@@ -39,7 +40,6 @@ export function referralPaper(
           ['Name', doctor.name],
           ['Qualification', doctor.degree],
           ['Registration', `${doctor.registration_no}, ${doctor.registration_council}`],
-          ['Clinic', clinic],
         ],
       },
     ],

@@ -28,6 +28,7 @@ import {
   type ReferralRow,
 } from './referrals.repository.ts'
 import type { Base } from '../../../platform/base.ts'
+import type { Letterhead } from '../../../platform/papers/paper.ts'
 import { isTheirPatient } from '../../care/care.door.ts'
 
 type Answered<T = Referral[]> = Promise<Result<T, ReferralRefusal>>
@@ -36,7 +37,7 @@ type Shown = Answered<{ answer: Referral[]; patientIds: readonly string[] }>
 export type ReferralsService = ReturnType<typeof createReferralsService>
 
 /** Letters to other places of care. A doctor writes one; the patient alone hands it on, and takes that back. */
-export function createReferralsService({ db, clock, sender }: Base & { sender: Sender }) {
+export function createReferralsService({ db, clock, sender, from }: Base & { sender: Sender; from: Letterhead }) {
   const today = () => indiaDate(clock().toISOString())
   const ownOf = async (on: Database, patientId: string): Promise<Referral[]> =>
     (await listReferrals(on, { patientId, today: today() })).map(onWire)
@@ -108,7 +109,7 @@ export function createReferralsService({ db, clock, sender }: Base & { sender: S
     async file(patientId: string, id: string): Answered<Download> {
       const facts = await findOwn(patientId, id)
       if (!facts) return refuse({ code: 'referral_not_found' })
-      const paper = await writePaper(referralPaper(facts, sender.clinic))
+      const paper = await writePaper(referralPaper(facts, from))
       return ok(download(`${letterName(id)}.pdf`, 'application/pdf', paper))
     },
 

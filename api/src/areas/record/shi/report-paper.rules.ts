@@ -1,33 +1,33 @@
 import type { ShiReport } from '@app/contracts/shi'
 import { formatDate } from '@app/domain/india-time'
 import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
-import type { Paper, PaperSection } from '../../../platform/papers/write-paper.ts'
+import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
 /** For example "report-0421.pdf". The name reveals nothing, because other people may see it in a list of files. */
 export const reportFileName = (id: string): string =>
   `report-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}.pdf`
 
-const withNumber = (score: number | null): string =>
-  score === null ? TOO_FEW_ANSWERS : `${scoreInWords(score)}, ${score} of 100`
+const inColumns = (title: string, score: number | null): string[] => [
+  title,
+  score === null ? TOO_FEW_ANSWERS : scoreInWords(score),
+  score === null ? '' : `${score} of 100`,
+]
 
 /**
  * A report on paper: words come before numbers, strengths come before what deserves a look, and urgent help comes
  * before everything.
+ *
+ * @param reports - The address of the reader's own page of reports.
  */
-export function reportPaper({
-  finished_at,
-  version,
-  rule,
-  urgent,
-  overall,
-  sections,
-  strengths,
-  focus,
-}: ShiReport): Paper {
+export function reportPaper(
+  { finished_at, version, rule, urgent, overall, sections, strengths, focus }: ShiReport,
+  { from, reports }: { from: Letterhead; reports: string },
+): Paper {
   const titles = (named: readonly number[]) => sections.filter(({ n }) => named.includes(n)).map(({ title }) => title)
   const list = (heading: string, lines: string[]): PaperSection[] => (lines.length === 0 ? [] : [{ heading, lines }])
   return {
     title: 'Your report',
+    from,
     foot: `${formatDate(finished_at)} · Questions ${version}, rule ${rule} · Not a diagnosis, and not validated`,
     at: new Date(finished_at),
     sections: [
@@ -39,15 +39,33 @@ export function reportPaper({
         : [
             {
               heading: 'In numbers',
-              facts: [
-                ['All together', withNumber(overall)] as const,
-                ...sections.map(({ title, score }) => [title, withNumber(score)] as const),
-              ],
+              table: {
+                columns: [
+                  { name: 'Part', share: 3, isStrong: true },
+                  { name: 'In words', share: 4 },
+                  { name: 'In numbers', share: 2, isNumber: true },
+                ],
+                rows: [
+                  inColumns('All together', overall),
+                  ...sections.map(({ title, score }) => inColumns(title, score)),
+                ],
+              },
             },
           ]),
       ...sections
         .filter(({ n }) => focus.includes(n))
-        .map(({ title, causes, steps }) => ({ heading: `${title}: what you can do`, lines: [causes, ...steps] })),
+        .map(({ title, causes, steps }) => ({
+          heading: `${title}: what you can do`,
+          lines: [causes, ...steps.map((step) => `• ${step}`)],
+        })),
+      {
+        heading: 'See it online',
+        facts: [
+          ['Finished on', formatDate(finished_at)],
+          ['Log in at', reports],
+        ],
+        square: reports,
+      },
     ],
   }
 }

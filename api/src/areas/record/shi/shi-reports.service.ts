@@ -1,15 +1,12 @@
 import type { ShareShi, SharedShi, ShiRefusal, ShiReport } from '@app/contracts/shi'
-import type { Download } from '@app/contracts/download'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { isGoodUntil } from '../is-good-until.rules.ts'
 import { byId } from './answers-by-id.rules.ts'
-import { reportFileName, reportPaper } from './report-paper.rules.ts'
 import { namedFirst } from './scoring.rules.ts'
 import * as rows from './shi.repository.ts'
 import { hashOf } from './visitor-key.rules.ts'
@@ -77,13 +74,6 @@ export function createShiReportsService({ db, clock }: Base) {
       const found = await rows.findByVisitorKey(db, hashOf(key))
       const isThere = found && found.finished_at !== null && found.expires_at! > clock()
       return isThere ? ok(await report(found)) : refuse({ code: 'response_not_found' })
-    },
-
-    async file(userId: string, id: string): Answered<Download> {
-      const found = await findOwn(db, userId, id)
-      if (!found) return refuse({ code: 'response_not_found' })
-      const paper = await writePaper(reportPaper(await report(found)))
-      return ok({ name: reportFileName(id), media_type: 'application/pdf', base64: paper.toString('base64') })
     },
 
     share: (userId: string, { response_id, doctor_id, until }: ShareShi): Answered<null> =>

@@ -348,7 +348,7 @@ describe('a login in a browser that the account does not know', () => {
     const { notices } = (await api.get('/notices', by(await logIn()))).data
     expect(notices).toEqual([
       expect.objectContaining({
-        text: 'New login to your account: Firefox on Windows, Saturday, 21 November, 10:00 am IST. If it was not you, log it out on the Security page.',
+        text: 'New login to your account: Firefox on Windows, Saturday, 21 November, 10:00 am IST. Not you? Log it out.',
         path: '/account/security',
       }),
     ])

@@ -1,0 +1,77 @@
+import { keptTogether } from '@app/domain/kept-together'
+import { runsOf } from './runs.rules.ts'
+import type { Script, Weight } from './fonts.ts'
+
+export type Sheet = PDFKit.PDFDocument
+
+export interface Style {
+  size: number
+  weight: Weight
+}
+
+interface Line {
+  runs: readonly { script: Script; text: string; width: number }[]
+  width: number
+}
+
+/** The distance of lines, and of the first baseline from the top, in sizes of the letters. */
+const LEADING = 1.4
+const BASELINE = 1.05
+
+export const lineHeight = ({ size }: Style): number => size * LEADING
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function measured(sheet: Sheet, text: string, { size, weight }: Style): Line {
+  const runs = runsOf(text).map((run) => ({
+    ...run,
+    width: sheet.font(`${run.script}-${weight}`).fontSize(size).widthOfString(run.text),
+  }))
+  return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
+}
+
+/**
+ * Breaks a text into lines that are no wider than `width` points. A word that is wider than a line goes on in the next
+ * one, so that nothing is ever cut.
+ */
+export function linesOf(sheet: Sheet, text: string, style: Style, width: number): Line[] {
+  const lines: Line[] = []
+  let line = ''
+  const fits = (piece: string) => measured(sheet, piece, style).width <= width
+  const end = () => {
+    if (line !== '') lines.push(measured(sheet, line, style))
+    line = ''
+  }
+  for (const word of keptTogether(text).split(/[ \n]+/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    end()
+    for (const { segment } of graphemes.segment(word)) {
+      if (!fits(line + segment)) end()
+      line += segment
+    }
+  }
+  end()
+  return lines
+}
+
+/** Writes lines below each other, and returns the height that they took. Those of numbers end at the right. */
+export function writeLines(
+  sheet: Sheet,
+  lines: readonly Line[],
+  { style, x, y, width, toRight = false }: { style: Style; x: number; y: number; width: number; toRight?: boolean },
+): number {
+  for (const [index, line] of lines.entries()) {
+    let at = toRight ? x + width - line.width : x
+    const baseline = y + index * lineHeight(style) + style.size * BASELINE
+    for (const run of line.runs) {
+      sheet.font(`${run.script}-${style.weight}`).fontSize(style.size)
+      sheet.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += run.width
+    }
+  }
+  return lines.length * lineHeight(style)
+}
