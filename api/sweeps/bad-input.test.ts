@@ -17,7 +17,8 @@ let routes: Route[]
 const tokenKeys = purposeKeys(testConfig().AUTH_SECRET, 'access tokens')
 
 beforeAll(async () => {
-  api = await testApi()
+  // passkeys need a site with a name
+  api = await testApi({ PUBLIC_URL: 'https://clinic.example' })
   await api.app.listen({ port: 0 })
   routes = listRoutes(api.app)
   patient = await api.aPatient()

@@ -152,6 +152,8 @@ export const OF_EXPERTS: Events = {
   'POST /prescription/ask-details': [told('patient', 'details_wanted')],
   'POST /notes': NO_TIME_OR_MONEY,
   'POST /encounter/sign': NO_TIME_OR_MONEY,
+  'POST /encounter/sign/passkey': NO_TIME_OR_MONEY,
+  'POST /prescription/add/passkey': NO_TIME_OR_MONEY,
   'POST /notes/sign': NO_TIME_OR_MONEY,
   'POST /notes/share': [RECORD],
   'POST /notes/addendum': [RECORD],

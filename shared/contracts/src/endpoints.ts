@@ -54,6 +54,7 @@ import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
+import { passkeysEndpoints } from './passkeys.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
 import { patientDocumentsEndpoints } from './patient-documents.endpoints.ts'
 import { patientsEndpoints } from './patients.endpoints.ts'
@@ -132,6 +133,7 @@ export const ENDPOINTS = {
   ...offersEndpoints,
   ...outcomesEndpoints,
   ...packagesEndpoints,
+  ...passkeysEndpoints,
   ...couponsEndpoints,
   ...patientDocumentsEndpoints,
   ...patientsEndpoints,

@@ -49,16 +49,20 @@ export function openRecord({
   config,
   db,
   clock,
-  people: { authenticate, checkPin },
+  people: { authenticate, checkPin, signing },
   files,
-}: Base & { config: Config; people: Pick<People, 'authenticate' | 'checkPin'>; files: Pick<Files, 'show'> }) {
+}: Base & {
+  config: Config
+  people: Pick<People, 'authenticate' | 'checkPin' | 'signing'>
+  files: Pick<Files, 'show'>
+}) {
   const history = createHistoryService({ db, clock })
   const prescriptions = createPrescriptionsService({
     db,
     clock,
     clinic: config.CLINIC,
     contact: new URL(CONTACT, config.PUBLIC_URL).href,
-    checkPin,
+    signing,
   })
   const pad = createPadService({ db, clock })
   const verifyAddress = (code: string) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href
@@ -72,7 +76,7 @@ export function openRecord({
   const documents = createDocumentsService({ db, clock, files })
   const encounters = createEncountersService({ db, clock, parts, checkPin })
   const past = createPastService({ db, clock })
-  const visit = createVisitService({ db, clock, checkPin, encounters, pad, prescriptions })
+  const visit = createVisitService({ db, clock, signing, encounters, pad, prescriptions })
   const shi = {
     answers: createShiAnswersService({ db, clock }),
     reports: createShiReportsService({ db, clock }),

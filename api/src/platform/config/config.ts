@@ -33,6 +33,8 @@ const Environment = z
     PRODUCTION: flag.prefault(SETTINGS.PRODUCTION.default),
     HOST: z.string().default(SETTINGS.HOST.default),
     API_PORT: wholeNumber(0, 65_535).prefault(SETTINGS.API_PORT.default),
+    API_METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
     DATABASE_URL: postgresAddress,
     /** The address of the database without any pooler in transaction mode, because LISTEN does not work through one. */
     DATABASE_DIRECT_URL: postgresAddress.optional(),

@@ -1,10 +1,14 @@
+import * as z from 'zod'
 import { BODY_LIMIT } from '@app/domain/body-limit'
+import { TRACE_LABEL } from '@app/telemetry/log-options'
+import { newTrace, readTrace, withTrace } from '@app/telemetry/trace'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
+import type { Keys } from '../purpose-key.ts'
 import { type Authenticate, registerAccess } from './access.ts'
 import { type RecordReads, registerAudits } from './audits.ts'
 import { registerCaching } from './caching.ts'
@@ -17,7 +21,6 @@ import { type SessionOf, registerRateLimit } from './rate-limit.ts'
 import { registerSenders } from './sender.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
-import type { Keys } from '../purpose-key.ts'
 
 /** The placeholder in content for what a bank statement shows. */
 const PLACE = '{{statement}}'
@@ -28,8 +31,6 @@ function registerStatement(app: FastifyInstance, sentence: string): void {
     routeOptions.config?.cache && typeof payload === 'string' ? payload.replaceAll(PLACE, () => sentence) : payload,
   )
 }
-
-import * as z from 'zod'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -80,8 +81,10 @@ export async function createHttpServer({
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
     // our own log line, without addresses and query strings, is in logging.ts
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
+    // only the web process, or a proxy that is trusted, may say to which trace a request belongs
+    genReqId: ({ headers, socket }) =>
+      (isTrusted(socket.remoteAddress ?? '') ? readTrace(headers.traceparent) : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: isTrusted,
@@ -90,6 +93,9 @@ export async function createHttpServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  app.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done))
+  // what reads a body goes on outside
+  app.addHook('preValidation', (request, _reply, done) => withTrace(request.id, done))
   registerVisitorAddress(app)
   registerSenders(app, { keys: workKeys, clock, isTrusted })
   await registerRateLimit(app, sessionOf)

@@ -16,6 +16,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   erase_code: { code: '123456', minutes: 5 },
   bank_code: { code: '123456', minutes: 5 },
   signing_pin_code: { code: '123456', minutes: 5 },
+  passkey_code: { code: '123456', minutes: 5 },
   signing_pin_set: {},
   bank_changed: { effective_at: '2026-09-30T06:40:00.000Z' },
   bank_changed_notice: { effective_at: '2026-09-30T06:40:00.000Z' },
@@ -24,6 +25,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   email_changed: {},
   phone_changed: {},
   second_factor_changed: { is_on: false },
+  passkey_changed: { is_added: true },
   password_changed: {},
   // the longest name that exists
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },

@@ -97,6 +97,26 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'second_factor', without: ['secret', 'last_step'] },
     end: erase,
   },
+  passkey_challenges: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { leftOut: 'secrets of a login, which end after minutes' },
+    end: erase,
+  },
+  passkeys: {
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'passkeys', without: ['public_key', 'counter', 'transports', 'place'] },
+    end: erase,
+  },
+  passkey_users: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'passkey_account' },
+    end: erase,
+  },
   known_devices: {
     users: ['user_id'],
     rows: by('user_id'),

@@ -25,6 +25,10 @@ export async function countReports(db: Database, reports: readonly Report[], now
 export const forgetReports = (db: Database, before: Date) =>
   db.deleteFrom('build_reports').where('counted_at', '<', before).execute()
 
+/** The counts of all builds that a browser has reported since a moment. */
+export const listReportsSince = (db: Database, since: Date) =>
+  db.selectFrom('build_reports').select(['build', 'kind', 'count']).where('counted_at', '>', since).execute()
+
 export const listReports = (db: Database, since: number) =>
   db
     .selectFrom('build_reports')

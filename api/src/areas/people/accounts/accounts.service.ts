@@ -13,6 +13,9 @@ import { createFormerContacts } from './contact-details/former-contacts.ts'
 import { createFirstPasswordService } from './passwords/first-password.service.ts'
 import { createLinksService } from './links/links.service.ts'
 import { createLoginService } from './login/login.service.ts'
+import { createPasskeyCheck } from './passkeys/passkey-check.ts'
+import { createPasskeyLogin } from './passkeys/passkey-login.service.ts'
+import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordsService } from './passwords/passwords.service.ts'
 import { createPhoneChangeService } from './contact-details/phone-change.service.ts'
 import { createPresentPassword } from './passwords/present-password.ts'
@@ -50,7 +53,8 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
   const login = createLoginService({ db, clock, codes, arrivals, secondStep })
   const stepUp = createStepUpService({ db, clock, codes })
   const firstPassword = createFirstPasswordService({ db, clock, stepUp })
-  const confirm = createConfirm({ db, stepUp, isPresent })
+  const passkeyCheck = createPasskeyCheck({ db, clock, siteUrl })
+  const confirm = createConfirm({ db, stepUp, isPresent, passkeyCheck })
   const former = createFormerContacts(secrets)
   const emailChange = createEmailChangeService({ db, clock, confirm, siteUrl, former })
   const phoneChange = createPhoneChangeService({ db, clock, codes, stepUp, isPresent, former })
@@ -84,6 +88,9 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
     secondFactor: createSecondFactorService({ db, clock, check, isPresent, confirm }),
+    passkeys: createPasskeysService({ db, clock, check: passkeyCheck, confirm }),
+    passkeyLogin: createPasskeyLogin({ db, clock, check: passkeyCheck, arrivals }),
+    passkeyCheck,
     profile: login.profile,
     listConsents: consents.list,
     confirm,
@@ -97,6 +104,7 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
       await links.forgetOld()
       await passwords.forgetOld()
       await emailChange.forgetOld()
+      await passkeyCheck.forgetOld()
     },
   }
 }

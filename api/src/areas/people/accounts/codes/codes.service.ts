@@ -38,6 +38,7 @@ const TEMPLATE_OF = {
   erase: 'erase_code',
   bank: 'bank_code',
   signing_pin: 'signing_pin_code',
+  passkey: 'passkey_code',
 } as const satisfies Record<CodePurpose, string>
 
 /**
