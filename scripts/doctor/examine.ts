@@ -83,7 +83,7 @@ export const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   DATABASE_URL: env.DATABASE_URL || 'postgres://embedded',
   STORAGE_DIR: storageOf(env),
   FILES: env.FILES || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'files'),
-  AUTH_SECRET: env.AUTH_SECRET || 'made by the launcher, and long enough',
+  AUTH_SECRET: env.AUTH_SECRET || 'made by the launcher and long enough',
   ...(isSandbox(env)
     ? {
         RAZORPAY_KEY_ID: 'rzp_test_sandbox',

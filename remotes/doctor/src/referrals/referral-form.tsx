@@ -15,7 +15,7 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
     empty: { to_whom: '', reason: '', done: '' },
     limits: REFERRAL,
     sentences: {
-      to_whom: 'Enter for whom the letter is',
+      to_whom: 'Enter who the letter is for',
       reason: 'Enter why you refer them',
       done: 'Enter what was done so far',
     },
@@ -24,7 +24,12 @@ export function ReferralForm({ encounterId }: { encounterId: string }) {
   })
   return (
     <Form label="Write a referral letter" {...referral.form}>
-      <Field label="For whom" hint="A name or a field of medicine." autoComplete="off" {...referral.text('to_whom')} />
+      <Field
+        label="Who it is for"
+        hint="A name or a field of medicine."
+        autoComplete="off"
+        {...referral.text('to_whom')}
+      />
       <TextArea label="Why" rows={4} {...referral.text('reason')} />
       <TextArea label="Done so far (optional)" rows={3} {...referral.text('done')} />
       <p>Your patient reads it and decides who gets it. You can’t change it later.</p>
