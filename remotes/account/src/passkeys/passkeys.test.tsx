@@ -61,7 +61,7 @@ const CREATION = {
 const listed = (...passkeys: Passkey[]) =>
   answer(LIST, { passkeys, is_offered: passkeys.length === 0, rp_id: 'localhost', handle: 'aGFuZGxl' })
 const open = (...network: HttpHandler[]) =>
-  renderRemote(remote, { path: '/account/security', as: 'Patient', network: [listed(PHONE, KEY), ...network] })
+  renderRemote(remote, { path: '/account/security', as: 'Patient', network: [...network, listed(PHONE, KEY)] })
 const press = async (name: string) => fireEvent.click((await screen.findAllByRole('button', { name }))[0]!)
 const password = async (form: string) =>
   fireEvent.change(within(await screen.findByRole('form', { name: form })).getByLabelText('Your password'), {
