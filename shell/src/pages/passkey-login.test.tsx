@@ -11,8 +11,9 @@ import {
   tokenFor,
   type HttpHandler,
 } from '@app/testing/render-remote'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { askForLogin } from './accounts.query.ts'
 import { LoginPage } from './login-page.tsx'
 
 fakeNetwork(
@@ -111,9 +112,10 @@ describe('KEYS-01 the login by passkey', () => {
     expect(screen.queryByText('With a passkey')).toBeNull()
     cleanup()
     fakeDevice()
-    const { kernel } = show(refusal(BEGIN, { code: 'not_here' }))
-    const post = vi.spyOn(kernel.api, 'post')
-    await waitFor(() => expect(post.mock.settledResults).toHaveLength(1))
+    const asked = vi.spyOn(askForLogin, 'send')
+    show(refusal(BEGIN, { code: 'not_here' }))
+    await waitFor(() => expect(asked.mock.settledResults[0]?.type).toBe('fulfilled'))
+    await act(async () => {})
     expect(screen.queryByText('With a passkey')).toBeNull()
   })
 })
