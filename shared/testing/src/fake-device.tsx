@@ -44,9 +44,7 @@ export function fakeDevice({ hasList = false } = {}) {
   const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>(async () => MADE)
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static isConditionalMediationAvailable = async () => hasList
-    },
+    Object.assign(() => undefined, { isConditionalMediationAvailable: async () => hasList }),
   )
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get, create } })
   return { get, create }
