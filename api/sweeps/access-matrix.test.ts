@@ -27,6 +27,7 @@ const LEADS = [
   'encounter_id',
   'prescription_id',
   'milestone_id',
+  'referral_id',
   'diet_plan_id',
   'document_id',
   'entry_id',

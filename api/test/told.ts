@@ -158,6 +158,7 @@ export const OF_EXPERTS: Events = {
   'POST /notes/share': [RECORD],
   'POST /notes/addendum': [RECORD],
   'POST /appointment/milestone': [RECORD],
+  'POST /referral/add': [RECORD],
   'POST /user/history/confirm': NO_TIME_OR_MONEY,
   'POST /ask-anything/answer': [told('patient', 'question_answered')],
   'POST /professional-detail/user/update': 'a new fee counts for what is booked later: what is booked keeps its price',

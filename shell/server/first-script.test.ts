@@ -60,25 +60,33 @@ describe('the first script', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
   })
 
-  test.each(['pageswap', 'pagereveal'])(
-    'at %s a movement may be given up, and has no place in a tab that was left quickly',
-    async (name) => {
-      const skipTransition = vi.fn()
-      const move = () => {
-        const [ready, finished] = [Promise.reject(new Error('skipped')), Promise.reject(new Error('skipped'))]
-        dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready, finished, skipTransition } }))
-      }
-      arriveAt('/blog')
-      move()
-      expect(skipTransition).not.toHaveBeenCalled()
-      window.name = 'left'
-      move()
-      expect(skipTransition).toHaveBeenCalled()
-      window.name = ''
-      // a document that does not move says so
-      dispatchEvent(Object.assign(new Event(name), { viewTransition: null }))
-    },
-  )
+  test.each(['pageswap', 'pagereveal'])('at %s nothing moves in a tab that was left quickly', (name) => {
+    const skipTransition = vi.fn()
+    const move = () => dispatchEvent(Object.assign(new Event(name), { viewTransition: { skipTransition } }))
+    arriveAt('/blog')
+    move()
+    expect(skipTransition).not.toHaveBeenCalled()
+    window.name = 'left'
+    move()
+    expect(skipTransition).toHaveBeenCalled()
+    window.name = ''
+    // a document that does not move says so
+    dispatchEvent(Object.assign(new Event(name), { viewTransition: null }))
+  })
+
+  test.each([
+    ['Transition was aborted because of invalid state. Page already revealed', false],
+    ['Transition was skipped', false],
+    ['The slot is taken', true],
+  ])('the rejection %j is an error of the page: %s', (message, isError) => {
+    arriveAt('/blog')
+    const reason = new DOMException(message, 'InvalidStateError')
+    const rejection = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+    dispatchEvent(rejection)
+    // what has no reason is left alone
+    dispatchEvent(new Event('unhandledrejection'))
+    expect(rejection.defaultPrevented).toBe(!isError)
+  })
 
   test('SAFE-04 hides a page that the browser kept in a tab that was left quickly, and no other', () => {
     const root = document.documentElement

@@ -15,7 +15,8 @@ export const scriptJson = (value: unknown): string =>
  * This script runs before the first paint. In a tab that was left by the quick exit, the Back button leads to the
  * weather page, even if the browser has kept the old page as it was; a new visit clears the tab's mark. In such a
  * tab the script skips the animation between two documents. If the browser cancels an animation, that does not
- * count as an error of the page. The script marks text that a reader types before the page's code has loaded. Then
+ * count as an error of the page; the script asks the rejection itself, because a page that is shown before the
+ * animation arrives gets no event that holds it. The script marks text that a reader types before the page's code has loaded. Then
  * it does the following: it takes a token out of the address and keeps it in memory only; it stores the address of
  * arrival, without its query except for the campaign, whenever the reader comes from another site; and it sets who
  * is logged in (for the menu) and the chosen theme.
@@ -23,7 +24,8 @@ export const scriptJson = (value: unknown): string =>
 const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
 addEventListener('pageshow',e=>{if(!e.persisted)return;if(w.name==='left')away();else d.style.visibility=''});
-for(const n of ['pageswap','pagereveal'])addEventListener(n,({viewTransition:v})=>{if(!v)return;if(w.name==='left')v.skipTransition();v.ready.catch(()=>{});v.finished.catch(()=>{})});
+for(const n of ['pageswap','pagereveal'])addEventListener(n,e=>{if(w.name==='left')e.viewTransition?.skipTransition()});
+addEventListener('unhandledrejection',e=>{if(/^Transition was /.test(e.reason?.message))e.preventDefault()});
 addEventListener('input',e=>{e.target.isTyped=true},true);
 try{if(w.name==='left'){if(performance.getEntriesByType('navigation')[0].type==='navigate')w.name='';else return away()}
 const u=new URL(location.href),q=u.searchParams,t=q.get('token');

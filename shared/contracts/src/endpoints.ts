@@ -48,6 +48,7 @@ import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
 import { recordContentsEndpoints } from './record-contents.endpoints.ts'
+import { referralsEndpoints } from './referrals.endpoints.ts'
 import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
@@ -123,6 +124,7 @@ export const ENDPOINTS = {
   ...landingEndpoints,
   ...medicinesEndpoints,
   ...milestonesEndpoints,
+  ...referralsEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
   ...todayEndpoints,

@@ -26,7 +26,14 @@ export const oneProof = <T extends OwnProof>() =>
   )
 
 /** The refusals of a call that takes such a proof; `wait` comes with retry_after in seconds. */
-export const NOT_PROVEN = ['wrong_password', 'no_password', 'code_wrong', 'code_expired', 'wait', ...PASSKEY_REFUSALS] as const
+export const NOT_PROVEN = [
+  'wrong_password',
+  'no_password',
+  'code_wrong',
+  'code_expired',
+  'wait',
+  ...PASSKEY_REFUSALS,
+] as const
 export const OwnProofRefusal = z.object({ code: z.enum(NOT_PROVEN), retry_after: z.optional(z.int()) })
 export type OwnProofRefusal = z.infer<typeof OwnProofRefusal>
 

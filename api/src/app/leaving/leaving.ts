@@ -10,22 +10,24 @@ import { createExportsService } from './exports/exports.service.ts'
 import { exportMaker } from './exports/make-export.ts'
 import type { Files } from '../../areas/files/files.door.ts'
 import type { People } from '../../areas/people/people.door.ts'
+import type { RecordDocuments } from '../../areas/record/record.door.ts'
 
 interface Wiring extends Base {
   store: FileStore
   people: Pick<People, 'confirm' | 'findAsker' | 'listFormerContacts'>
   files: Pick<Files, 'showKept'>
+  documents: RecordDocuments
 }
 
 /**
  * Opens the export and the erasure of a person's data. They read the tables of all areas, so they lie above the areas.
  */
-export function openLeaving({ db, clock, store, people, files }: Wiring) {
+export function openLeaving({ db, clock, store, people, files, documents }: Wiring) {
   const { confirm, findAsker, listFormerContacts } = people
   const erasures = createErasuresService({ db, clock, confirm, listFormerContacts })
   return {
     /** Work of the outbox. */
-    handlers: { export: exportMaker({ db, clock, store, listFormerContacts }) },
+    handlers: { export: exportMaker({ db, clock, store, listFormerContacts, documents }) },
     jobs: [...erasuresJobs(erasures), ...exportsJobs({ db, clock, store })],
     register(app) {
       registerErasures(app, { erasures, callerOf: findAsker })

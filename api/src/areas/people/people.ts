@@ -29,7 +29,7 @@ export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: C
   const accounts = createAccountsService({
     db,
     clock,
-    secret: config.AUTH_SECRET,
+    secrets: config.AUTH_SECRET,
     siteUrl: config.PUBLIC_URL,
     canDeliver: config.SMS_URL !== undefined,
     doctorIdOf,

@@ -7,6 +7,7 @@ import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 import { registerPatientDocuments } from './documents/documents.routes.ts'
 import { createDocumentsService } from './documents/documents.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
+import { createRecordDocuments } from './fhir/record-documents.ts'
 import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
@@ -25,6 +26,8 @@ import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { createPadService } from './prescriptions/pad.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
+import { registerReferrals } from './referrals/referrals.routes.ts'
+import { createReferralsService } from './referrals/referrals.service.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
 import { shiJobs } from './shi/shi.jobs.ts'
@@ -48,7 +51,11 @@ export function openRecord({
   clock,
   people: { authenticate, checkPin, signing },
   files,
-}: Base & { config: Config; people: Pick<People, 'authenticate' | 'checkPin' | 'signing'>; files: Pick<Files, 'show'> }): Area {
+}: Base & {
+  config: Config
+  people: Pick<People, 'authenticate' | 'checkPin' | 'signing'>
+  files: Pick<Files, 'show'>
+}) {
   const history = createHistoryService({ db, clock })
   const prescriptions = createPrescriptionsService({
     db,
@@ -58,11 +65,10 @@ export function openRecord({
     signing,
   })
   const pad = createPadService({ db, clock })
-  const issued = createIssuedService({
-    db,
-    clock,
-    verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
-  })
+  const verifyAddress = (code: string) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href
+  const issued = createIssuedService({ db, clock, verifyAddress })
+  const sender = { site: config.PUBLIC_URL, clinic: config.CLINIC.name }
+  const referrals = createReferralsService({ db, clock, sender })
   const labOrders = createLabOrdersService({ db, clock })
   const milestones = createMilestonesService({ db, clock })
   const dietPlans = createDietPlansService({ db, clock })
@@ -76,6 +82,7 @@ export function openRecord({
     reports: createShiReportsService({ db, clock }),
   }
   return {
+    documents: createRecordDocuments({ sender, verifyAddress }),
     jobs: shiJobs(shi.answers),
     register(app) {
       registerDesk(app, { db, clock })
@@ -92,8 +99,9 @@ export function openRecord({
       registerLabOrders(app, labOrders)
       registerLabReports(app, { db, clock })
       registerMilestones(app, milestones)
+      registerReferrals(app, referrals)
       registerDietPlans(app, dietPlans)
       registerShi(app, { ...shi, authenticate })
     },
-  }
+  } satisfies Area & Record<string, unknown>
 }

@@ -105,6 +105,8 @@ const NOT_CONTENT = [
   'question_answers',
   'questions',
   'recovery_codes',
+  'referral_shares',
+  'referrals',
   'refresh_generations',
   'refunds',
   'schema_migrations',

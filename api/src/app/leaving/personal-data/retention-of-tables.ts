@@ -404,6 +404,19 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'steps_of_milestones', without: ['by_user'] },
     end: { kind: 'keep', ...CARE },
   },
+  referral_shares: {
+    rows: ({ id }) => sql`referral_id in (select referrals.id from referrals
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'Your documents and your journal',
+    copy: { as: 'who_reads_letters' },
+    end: erase,
+  },
+  referrals: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'letters_of_experts' },
+    end: { kind: 'keep', ...CARE },
+  },
   milestones: {
     rows: ofEncounters,
     what: 'Your care record, without your name',

@@ -125,8 +125,7 @@ describe('KEYS-02 an expert', () => {
   it('does not sign by an answer to a login, to another step, or of somebody else', async () => {
     const { data: login } = await api.post('/auth/passkey/begin', undefined)
     const { data: step } = await api.post('/user/passkeys/ask', { purpose: 'signing_pin' }, doctor)
-    for (const options of [login, step])
-      expect((await send(device.answer(options))).data.code).toBe('passkey_ended')
+    for (const options of [login, step]) expect((await send(device.answer(options))).data.code).toBe('passkey_ended')
     const theirs = await aPasskeyOf(patient)
     const { userHandle: _handle, ...nameless } = theirs.answer(await ask())
     expect((await send(nameless)).data.code).toBe('passkey_wrong')

@@ -41,3 +41,7 @@ alter table one_time_codes drop constraint known_purpose;
 alter table one_time_codes add constraint known_purpose check (purpose in (
   'login', 'second_login', 'phone', 'email', 'password', 'second_factor', 'export', 'erase', 'bank', 'signing_pin',
   'passkey'));
+
+comment on table passkey_users is 'Life: kept: as long as the account.';
+comment on table passkeys is 'Life: kept: as long as the account.';
+comment on table passkey_challenges is 'Life: until it ends, by the job: forgetting of what has ended.';
