@@ -31,6 +31,7 @@ const ROWS: readonly (readonly [string, string, string, string])[] = [
     'work',
   ],
   ['codes by e-mail that nobody has answered', often(ACCOUNTS.mails), 'as by text', 'work'],
+  ['wrong answers of passkeys', often(ACCOUNTS.passkeys), 'some 10: a right one is given back', 'work'],
   ['wrong codes, of requests that exist', often(ACCOUNTS.guesses), 'some 50 slips: a right one is given back', 'work'],
   [
     'accounts on which a password was wrong',

@@ -9,8 +9,8 @@ import { expect, test as base, type Page } from '../fixtures/test.ts'
 
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures wanted from the pattern
-  baseURL: async ({}, use, info) => {
-    const site = await startNamedSite(info.outputPath('site'))
+  baseURL: async ({}, use) => {
+    const site = await startNamedSite()
     await use(site.url)
     await site.stop()
   },

@@ -104,7 +104,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   PUBLIC_URL: {
-    is: 'where visitors open the site; in production https, and no name that this machine has for itself',
+    is: 'where visitors open the site; in production https, and no name that this machine has for itself. Passkeys belong to its host for ever; at an IP address there are none',
     default: 'http://127.0.0.1:3000',
     production: 'needed',
     readBy: ['start', 'web', 'api'],

@@ -1,7 +1,6 @@
-import { isNotFound } from '@app/parts/is-not-found'
 import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { passkeysQuery } from '@app/parts/passkeys.query'
-import { useKernel, useQuery } from '@app/kernel'
+import { ApiError, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -22,7 +21,7 @@ export function Passkeys() {
     if (done) told.current?.focus()
   }, [done])
 
-  if (!canUsePasskeys() || (!data && isNotFound(error))) return null
+  if (!canUsePasskeys() || (!data && error instanceof ApiError && error.status === 404)) return null
   return (
     <section className={css.part} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>

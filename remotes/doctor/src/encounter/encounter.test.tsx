@@ -3,6 +3,7 @@ import type { OfferedTime } from '@app/contracts/booking'
 import type { Encounter, Note, Notes } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import { anAppointment } from '@app/testing/examples'
+import { DEVICE_ANSWER, DEVICE_ASKED, fakeDevice } from '@app/testing/fake-device'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -319,4 +320,28 @@ describe('DOCD-02 the next appointment', () => {
     expect(await screen.findByText('Someone else has just taken this time')).toBeDefined()
     expect(screen.getByRole('radio', { name: TIME })).toBeDefined()
   })
+})
+
+test('KEYS-02 an expert with a passkey signs by it: they are asked for exactly what stands on the screen', async () => {
+  fakeDevice()
+  const post = show({ notes: [note({ field: 'plan', text: 'Rest', revision: 2 })] })
+  const asked = { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 2, prescription: 0 }
+  respondWith(
+    answer('GET /user/passkeys', {
+      passkeys: [{ id: 'a-passkey', name: 'Chrome on Android', added: AT, last_used: null, is_synced: true }],
+      is_offered: false,
+      rp_id: 'localhost',
+      handle: 'aGFuZGxl',
+    }),
+    answer('POST /encounter/sign/passkey', DEVICE_ASKED),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign and send' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign with a passkey' }))
+  expect(await screen.findByText('Signed')).toBeDefined()
+  const sent = post.mock.calls.filter(([path]) => path.startsWith('/encounter/sign'))
+  expect(sent.map(([path, body]) => [path, body])).toEqual([
+    ['/encounter/sign/passkey', asked],
+    ['/encounter/sign', { ...asked, passkey: DEVICE_ANSWER }],
+  ])
+  vi.unstubAllGlobals()
 })

@@ -63,7 +63,7 @@ const isSigned = async () => {
     .select('signed_at')
     .where('appointment_id', '=', encounter_id)
     .executeTakeFirst()
-  return row?.signed_at ? true : false
+  return (row?.signed_at ?? null) !== null
 }
 const signatures = async () => (await actsOn(api.db, patient.id)).filter((act) => act === 'signed').length
 

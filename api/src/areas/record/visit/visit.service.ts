@@ -81,9 +81,9 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed
-    const { note, prescription, lacks, paper } = weighed.value
+    const { note, prescription, lacks, paper: hash } = weighed.value
     // what may be issued has changed since, by what the patient told: the passkey has signed another paper
-    if (consented !== undefined && paper !== consented)
+    if (consented !== undefined && hash !== consented)
       return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
     // the note's signature covers the prescription, and closes the encounter for it
     const issued = prescription && (await prescriptions.issueJudged(trx, actor, theirs, prescription, now))

@@ -38,6 +38,7 @@ export const SHARED = {
   ],
   emailLinks: [{ count: 100, seconds: DAY }],
   guesses: [{ count: 300, seconds: HOUR }],
+  passkeys: [{ count: 300, seconds: HOUR }],
 } as const
 
 /**
@@ -109,7 +110,7 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
 export const passkeyCounts = (by: Caller): Counts =>
   by.device
     ? { budgets: [{ name: 'passkeys of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
-    : { budgets: [], crowd: crowd('passkeys', by, SHARED.guesses, 'login') }
+    : { budgets: [], crowd: crowd('passkeys', by, SHARED.passkeys, 'login') }
 
 /** What wrong codes are counted against, in addition to the five tries of each request. */
 export const guessCounts = (requestId: string, by: Caller): Counts =>

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type Reply, type TestApi } from '../../../../../test/api.ts'
 import { authenticator, type Twist } from '../../../../../test/authenticator.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
+import { anErasureDue } from '../../../../../test/erasures.ts'
+import { formerContacts } from '../../../../../test/former-contacts.ts'
+import { createErasuresService } from '../../../../app/leaving/erasures/erasures.service.ts'
 import { testConfig } from '../../../../../test/config.ts'
 import type { Person } from '../../../../../test/people.ts'
 import { doctorIdOf } from '../../../catalogue/catalogue.door.ts'
@@ -167,7 +170,7 @@ describe('KEYS-01 a passkey', () => {
     for (let count = 1; count < 8; count++) await finish(authenticator(SITE).create(await options()))
     const made = []
     for (let count = 0; count < 4; count++) made.push(authenticator(SITE).create(await options()))
-    expect((await Promise.all(made.map(finish))).toSorted()).toEqual([200, 200, 409, 409])
+    expect((await Promise.all(made.map(finish))).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409])
     expect(await rowsOf(meera)).toHaveLength(10)
     expect((await options()).code).toBe('too_many')
   })
@@ -217,6 +220,22 @@ describe('KEYS-01 a passkey', () => {
     expect([await offered(meera), await offered(doctor)]).toEqual([false, true])
     await added(doctor)
     expect(await offered(doctor)).toBe(false)
+  })
+
+  it('goes with the account of its owner, and so does the name by which devices knew it', async () => {
+    const device = await added(meera)
+    await asked()
+    await api.post('/user/passkeys/ask', { purpose: 'export' }, meera)
+    await anErasureDue(api, meera)
+    await createErasuresService({
+      db: api.db,
+      clock: () => api.time.now,
+      confirm: () => Promise.reject(new Error('not asked here')),
+      listFormerContacts: formerContacts.list,
+    }).eraseDue()
+    for (const table of ['passkeys', 'passkey_users', 'passkey_challenges'] as const)
+      expect(await api.db.selectFrom(table).select('user_id').where('user_id', '=', meera.id).execute()).toEqual([])
+    expect((await logIn(device)).data.code).toBe('passkey_wrong')
   })
 
   it('stays when its owner logs out everywhere', async () => {

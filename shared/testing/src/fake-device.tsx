@@ -1,0 +1,54 @@
+import { vi } from 'vitest'
+
+const buffer = (text: string) => new TextEncoder().encode(text).buffer
+const base = { id: 'a-passkey', rawId: buffer('a-passkey'), type: 'public-key', getClientExtensionResults: () => ({}) }
+const ANSWER = {
+  ...base,
+  response: {
+    clientDataJSON: buffer('{}'),
+    authenticatorData: buffer('data'),
+    signature: buffer('signature'),
+    userHandle: buffer('handle'),
+  },
+}
+const MADE = {
+  ...base,
+  response: {
+    clientDataJSON: buffer('{}'),
+    attestationObject: buffer('object'),
+    getTransports: () => ['internal', 'something-new'],
+  },
+}
+
+/** What a page sends of an answer of the device. */
+export const DEVICE_ANSWER = {
+  id: 'a-passkey',
+  clientDataJSON: 'e30',
+  authenticatorData: 'ZGF0YQ',
+  signature: 'c2lnbmF0dXJl',
+  userHandle: 'aGFuZGxl',
+}
+
+/** What the API asks of a device. */
+export const DEVICE_ASKED = {
+  challenge: 'Y2hhbGxlbmdl',
+  timeout: 270_000,
+  rpId: 'localhost',
+  allowCredentials: [],
+  userVerification: 'required',
+} as const
+
+/** A browser with passkeys, which jsdom is not: `get` and `create` answer at once, until a test says otherwise. */
+export function fakeDevice({ hasList = false } = {}) {
+  const get = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>(async () => ANSWER)
+  const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>(async () => MADE)
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, { isConditionalMediationAvailable: async () => hasList }),
+  )
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get, create } })
+  return { get, create }
+}
+
+/** How a browser says that its reader closed the question. */
+export const closed = () => Object.assign(new Error('closed'), { name: 'NotAllowedError' })
