@@ -128,7 +128,7 @@ describe('MSGS-01 a template', () => {
     expect(mail.text.endsWith(`\n\n${BRAND}\n`)).toBe(true)
     const links = mail.text.match(/https?:\/\/\S+/g)!
     expect(links).toHaveLength(1)
-    const { pathname } = new URL(links[0]!)
+    const { pathname } = new URL(links[0])
     expect(wordsIn(pathname).filter((word) => TELLING.has(word))).toEqual([])
   })
 

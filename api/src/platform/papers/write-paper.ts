@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import { blocksOf, headingOf, tableBlocks, type Block, type Place } from './blocks.ts'
 import { fontFile, SCRIPTS, type Weight } from './fonts.ts'
 import { INK, MARK_GROUND, PAPER_WHITE, QUIET, rule } from './ink.ts'
-import { lineHeight, linesOf, writeLines, type Sheet, type Style } from './lines.ts'
+import { linesOf, writeLines, type Sheet, type Style } from './lines.ts'
 import type { Letterhead, Paper, PaperSection } from './paper.ts'
 
 const MARGIN = 56

@@ -1,11 +1,20 @@
+import { BRAND } from '@app/domain/brand'
 import { formatMoment } from '@app/domain/india-time'
 
 // The API writes the real ones: a test compares the two.
 
-/** A reminder; its words are the same by each way. */
+/** A reminder under the bell; a mail has the same words. */
 export const reminderOf = (startsAt: string) => `You have an appointment on ${formatMoment(startsAt)}.`
 
 export const SUBJECT = 'Your appointment'
 
-/** How an e-mail begins. */
-export const greetingOf = (alias: string | null) => (alias === null ? 'Hello,' : `Hello ${alias},`)
+/** A text message, whose link to the login is left out, because a site without a name has none. */
+export const textMessageOf = (startsAt: string) => `${BRAND}: ${reminderOf(startsAt)}`
+
+/** The paragraphs of an e-mail. */
+export const mailOf = ({ startsAt, alias, site }: { startsAt: string; alias: string | null; site: string }) => [
+  alias === null ? 'Hello,' : `Hello ${alias},`,
+  reminderOf(startsAt),
+  `Open your account: ${site}/login`,
+  BRAND,
+]

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '@app/domain/durations'
 import { now } from '@app/kernel'
 import { useState } from 'react'
 import { wishOf, type TypedPreferences } from './contact.rules.ts'
-import { greetingOf, reminderOf, SUBJECT } from './message-preview.rules.ts'
+import { mailOf, reminderOf, SUBJECT, textMessageOf } from './message-preview.rules.ts'
 import css from './privacy-page.module.css'
 
 const HALF_HOUR = 30 * MINUTE
@@ -11,27 +11,24 @@ const HALF_HOUR = 30 * MINUTE
 export function MessagePreview({ typed }: { typed: TypedPreferences }) {
   const [startsAt] = useState(() => new Date(Math.ceil((now() + DAY) / HALF_HOUR) * HALF_HOUR).toISOString())
   const { channels, alias } = wishOf(typed)
-  const reminder = reminderOf(startsAt)
   return (
     <figure className={css.preview} aria-label="How a message looks">
       <figcaption>How a message looks. No message mentions your health, or a kind of doctor.</figcaption>
       <dl>
         <dt>On this site, under the bell</dt>
-        <dd>{reminder}</dd>
+        <dd>{reminderOf(startsAt)}</dd>
         {channels.includes('sms') && (
           <>
             <dt>Text message</dt>
-            <dd>{reminder}</dd>
+            <dd>{textMessageOf(startsAt)}</dd>
           </>
         )}
         {channels.includes('email') && (
           <>
             <dt>E-mail: “{SUBJECT}”</dt>
-            <dd>
-              {greetingOf(alias)}
-              <br />
-              {reminder}
-            </dd>
+            {mailOf({ startsAt, alias, site: location.origin }).map((paragraph) => (
+              <dd key={paragraph}>{paragraph}</dd>
+            ))}
           </>
         )}
       </dl>

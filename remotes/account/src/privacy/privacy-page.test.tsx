@@ -197,10 +197,12 @@ describe('how we may reach you', () => {
     show()
     await ready()
     const shown = () => screen.getByRole('figure', { name: 'How a message looks' }).textContent
-    expect(shown()).toMatch(/Text messageYou have an appointment on .* IST\.$/)
+    expect(shown()).toMatch(/Text message\w+: You have an appointment on .* IST\.$/)
     tick('By text message')
     tick('By e-mail')
-    expect(shown()).toMatch(/bellYou have .*E-mail: “Your appointment”Hello,You have an appointment on .* IST\.$/)
+    expect(shown()).toMatch(
+      /bellYou have .*E-mail: “Your appointment”Hello,You have an appointment on .* IST\.Open your account: http:.*\/login\w+$/,
+    )
     expect(shown()).not.toContain('Text message')
     call('Em')
     expect(shown()).toContain('Hello Em,')
