@@ -261,6 +261,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /appointment/concern/take-back': 'takes that back, at any time',
   'POST /appointment/take-back': 'all of it goes back where the expert did not come',
   'GET /appointment/today': 'a doctor’s day, and what of it is free',
+  'POST /appointment/late': 'tells the others in a call that somebody is late',
   'GET /appointment/meeting-state': 'how a meeting stands, for who waits at its door',
   'GET /appointment/waiting': 'which patients wait at a doctor’s doors',
   'GET /appointment/calendar': 'an appointment as a file for a calendar',

@@ -28,7 +28,7 @@ import { openFiles } from '../areas/files/files.ts'
 import { statementSentence } from '../platform/config/statement.ts'
 import type { Base } from '../platform/base.ts'
 import { openLeaving } from './leaving/leaving.ts'
-import { lowestFees, products, whyAppointmentMessageIsStale } from '../areas/care/care.door.ts'
+import { lowestFees, products, whyAppointmentMessageIsStale, whyLateIsKnown } from '../areas/care/care.door.ts'
 import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
@@ -103,7 +103,11 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   for (const area of areas) area.register(app)
   // platform ⇢ people, care, conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
-    'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
+    'appointment' in said
+      ? whyAppointmentMessageIsStale(on, said, now)
+      : 'late' in said
+        ? whyLateIsKnown(on, said.late)
+        : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyStale }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]

@@ -64,5 +64,10 @@ export const doorQuery = (kernel: Kernel, id: string) =>
 /** Records that this reader has joined; once both have, the appointment is in progress. */
 export const recordJoin = mutation('/api/v1/user/onJoinParticipant', { isQuiet: true })
 
+/** Tells the others that this reader is late. */
+export const sayLate = mutation('/appointment/late', {
+  makesStale: ({ appointment_id }) => [['meeting', 'state', appointment_id]],
+})
+
 /** A doctor ends the call for both; a patient leaves it. */
 export const endMeeting = mutation('/api/v1/user/endMeeting')

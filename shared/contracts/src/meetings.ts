@@ -40,11 +40,27 @@ export const MeetingState = z.object({
   other: z.enum(['here', 'with_another', 'not_yet']),
   /** Since when the patient has been at the door; null while they are not. */
   waiting_since: z.nullable(instant),
+  late: z.object({
+    /** How often this person may still say that they are late; 0 while they can't say it. */
+    left: z.int(),
+    /** Who of the others has said so, and when they last did. */
+    said: z.array(z.object({ name: z.string(), at: instant })),
+  }),
 })
 export type MeetingState = z.infer<typeof MeetingState>
 export const MeetingStateQuery = z.strictObject({ id: z.uuid() })
 export const MeetingStateRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type MeetingStateRefusal = z.infer<typeof MeetingStateRefusal>
+
+/** "I am late", said to everybody else in a call by one press. */
+export const SayLate = z.strictObject({ appointment_id: z.uuid(), key: z.uuid() })
+export type SayLate = z.infer<typeof SayLate>
+export const LateAnswer = z.object({ left: z.int() })
+export type LateAnswer = z.infer<typeof LateAnswer>
+export const LateRefusal = z.object({
+  code: z.enum(['appointment_not_found', 'not_open', 'said_enough', 'key_taken']),
+})
+export type LateRefusal = z.infer<typeof LateRefusal>
 
 /** A patient at the door of an appointment, who has not been let in. */
 export const Waiting = z.object({ id: z.string(), since: instant })
@@ -85,6 +101,8 @@ export type SignalToClient =
   | { type: 'paired'; generation: number; initiator: boolean }
   | { type: 'signal'; generation: number; payload: SignalPayload }
   | { type: 'peer-left' }
+  /** Another person has said that they are late: the page asks for the state of the meeting. */
+  | { type: 'news' }
   | { type: 'ended' }
 /** `admit` is the doctor's word alone. */
 export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload } | { type: 'admit' }

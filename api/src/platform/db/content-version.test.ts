@@ -66,6 +66,7 @@ const NOT_CONTENT = [
   'lab_talks',
   'lab_windows',
   'labs', // no cached page lists them
+  'late_words',
   'launch_notices',
   'ledger_entries',
   'lesson_progress',

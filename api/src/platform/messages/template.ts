@@ -19,7 +19,12 @@ export interface AnswerSaid {
   question: string
 }
 
-export type Said = AppointmentSaid | MessageSaid | AnswerSaid
+/** What somebody said to another person of a call: that they are late. */
+export interface LateSaid {
+  late: string
+}
+
+export type Said = AppointmentSaid | MessageSaid | AnswerSaid | LateSaid
 
 /** One kind of message, with its text for each way of sending. It is not sent by a way without a text. */
 export interface Template<S extends z.ZodType = z.ZodType> {

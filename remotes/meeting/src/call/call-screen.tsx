@@ -6,6 +6,8 @@ import { Button } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
 import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
+import { useLate } from '../late/use-late.ts'
+import { WhoIsLate } from '../late/who-is-late.tsx'
 import { appointmentQuery } from '../meeting.query.ts'
 import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
@@ -37,6 +39,7 @@ type PanelName = 'chat' | 'devices' | 'keys' | 'notes'
 export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenProps) {
   const shown = useCall(call, ticket.leave_path)
   const { state, local, messages } = shown
+  const late = useLate(appointmentId, shown.news)
   const { other_name: other, starts_at, ends_at, role } = ticket
   // the lobby has read it
   const appointment = useQuery({ ...appointmentQuery(useKernel(), appointmentId), staleTime: Infinity })
@@ -114,6 +117,8 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
             </Suspense>
           )}
         </div>
+        {/* who waits at the door is told where they look */}
+        {shown.hasMet && <WhoIsLate said={late} here={state === 'connected' ? [other] : []} />}
         <ThinLine call={shown} other={other} onVoiceOnly={call.setVoiceOnly} />
         <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>
           <LeaveControl appointmentId={appointmentId} mayEnd={role === 'doctor' && shown.hasMet} call={call} />

@@ -13,7 +13,7 @@ import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-me
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { FakeZoom } from '../testing/fake-zoom.ts'
-import { appointmentAnswer, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, appointmentAnswer, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
 
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
@@ -39,8 +39,7 @@ afterEach(() => {
 })
 
 const STATE = 'GET /appointment/meeting-state'
-const standing = (state: Partial<MeetingState> = {}) =>
-  answer(STATE, { status: 'checked_in', other: 'not_yet', waiting_since: null, ...state })
+const standing = (state: Partial<MeetingState> = {}) => answer(STATE, aMeetingState({ status: 'checked_in', ...state }))
 const keeping = (saved: unknown[]) =>
   answerTo('POST /notes', (_, body) => {
     saved.push(body)
@@ -104,6 +103,19 @@ describe('a call', () => {
     await enter()
     expect(screen.getByText('Dr Asha Rao is not here yet. You are in the right place.')).toBeDefined()
     await expect.poll(() => document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
+  })
+
+  it('PAIR-03 names who is late as soon as the server says that there is news, while it waits and in the call', async () => {
+    await enter()
+    const said = [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }]
+    respondWith(standing({ late: { left: 3, said } }))
+    await say({ type: 'news' })
+    const words = 'Dr Asha Rao is running late, and will come. They said so at 4:28 pm IST.'
+    expect(await screen.findByText(words, undefined, { timeout: 1_000 })).toBeDefined()
+    const peer = await connect()
+    expect(screen.queryByText(words)).toBeNull()
+    await act(async () => peer.become('disconnected'))
+    expect(screen.getByText(words)).toBeDefined()
   })
 
   it('MEET-01 the doctor lets the patient in, who learns that the doctor is there', async () => {

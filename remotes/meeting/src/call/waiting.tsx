@@ -5,6 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { useEffect } from 'react'
 import { meetingStateQuery } from '../meeting.query.ts'
+import { WhoIsLate } from '../late/who-is-late.tsx'
 import { WhenLate } from './when-late.tsx'
 
 interface WaitingProps {
@@ -45,6 +46,7 @@ export function Waiting(props: WaitingProps) {
       ) : (
         <p>{other} is not here yet. You are in the right place.</p>
       )}
+      {data && <WhoIsLate said={data.late.said} />}
       <p>The call is at {formatTime(startsAt)} IST.</p>
       <WhenLate startsAt={startsAt} />
     </>

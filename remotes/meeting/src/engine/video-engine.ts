@@ -46,6 +46,8 @@ export interface CallView {
   isLineThin: boolean
   /** The messages since this page was opened; a chat is not saved. */
   messages: readonly ChatMessage[]
+  /** How often the server has said that there is something to ask for. */
+  news: number
 }
 
 /** A running call. The engine owns the media: it captures, sends and shows it by itself. */

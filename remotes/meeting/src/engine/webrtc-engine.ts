@@ -20,6 +20,7 @@ export const webrtcEngine: VideoEngine = {
       isVoiceOnly: false,
       isLineThin: false,
       messages: [],
+      news: 0,
     })
     const tickets = createTickets(first, renew)
     /** Whether the other person is absent, as far as the server knows. */
@@ -45,6 +46,7 @@ export const webrtcEngine: VideoEngine = {
 
     async function onMessage(message: SignalToClient): Promise<void> {
       if (message.type === 'ended') return finish('ended')
+      if (message.type === 'news') return view.update({ news: view.get().news + 1 })
       if (message.type === 'signal') {
         const { generation, payload } = message
         // both sides already use this engine

@@ -10,6 +10,8 @@ import type { ReactNode } from 'react'
 import { DashboardLink } from '../dashboard-link.tsx'
 import type { LocalMedia } from '../media/local-media.ts'
 import { appointmentQuery, doorQuery, meetingStateQuery } from '../meeting.query.ts'
+import { SayLate } from '../late/say-late.tsx'
+import { WhoIsLate } from '../late/who-is-late.tsx'
 import { BeforeCall } from './before-call.tsx'
 import { DeviceTests } from './device-tests.tsx'
 import { DoorShut } from './door-shut.tsx'
@@ -32,7 +34,12 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const appointment = useQuery(appointmentQuery(kernel, appointmentId))
   const door = useQuery(doorQuery(kernel, appointmentId))
   const isDoctor = identity?.userType === 'Doctor'
-  const standing = useQuery({ ...meetingStateQuery(kernel, appointmentId), enabled: isDoctor })
+  const refusal = door.data && !door.data.ok ? door.data.error : null
+  const isOver = refusal !== null && !refusal.opens_at
+  const standing = useQuery({
+    ...meetingStateQuery(kernel, appointmentId),
+    enabled: door.data !== undefined && !isOver,
+  })
 
   if (isNotFound(appointment.error)) {
     return (
@@ -56,13 +63,13 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   }
 
   const { starts_at, ends_at, patient_name, doctor_name, doctor_profile_pic, mode, status } = appointment.data
-  const isWaiting = standing.data?.status === 'checked_in' && standing.data.other === 'here'
+  const late = standing.data?.late
+  const isWaiting = isDoctor && standing.data?.status === 'checked_in' && standing.data.other === 'here'
   const doctor = { name: doctor_name, src: doctor_profile_pic }
   const patient = { name: patient_name, src: undefined }
   const [me, other] = isDoctor ? [doctor, patient] : [patient, doctor]
   const title = `Your call with ${other.name}`
-  const refusal = door.data.ok ? null : door.data.error
-  if (refusal && !refusal.opens_at) {
+  if (isOver) {
     return (
       <Frame title={title}>
         {isOff(status) ? (
@@ -88,6 +95,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           <OwnPicture media={media} name={me.name} portrait={me.src} />
         </div>
         <div className={css.step}>
+          {late && <WhoIsLate said={late.said} />}
           <JoinStep
             appointmentId={appointmentId}
             isLetIn={!isDoctor && isAhead(status)}
@@ -100,6 +108,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           >
             <DeviceTests appointmentId={appointmentId} media={media} />
           </JoinStep>
+          {late && <SayLate appointmentId={appointmentId} left={late.left} other={other.name} />}
           <BeforeCall />
           <DashboardLink look="quiet" />
         </div>

@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import type { JoinTicket, ZoomTicket } from '@app/contracts/meetings'
+import type { JoinTicket, MeetingState, ZoomTicket } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer } from '@app/testing/render-remote'
 
@@ -10,6 +10,14 @@ export const JOIN = 'POST /api/v1/user/join-meeting'
 
 export const appointmentAnswer = () =>
   answer('GET /appointment/details', anAppointment({ status: 'confirmed', patient_name: 'Meera' }))
+
+export const aMeetingState = (state: Partial<MeetingState> = {}): MeetingState => ({
+  status: 'confirmed',
+  other: 'not_yet',
+  waiting_since: null,
+  late: { left: 3, said: [] },
+  ...state,
+})
 
 export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   engine: 'webrtc',

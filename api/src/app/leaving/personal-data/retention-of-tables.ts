@@ -497,6 +497,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'presence_in_calls' },
     end: { kind: 'keep', ...CARE },
   },
+  late_words: {
+    users: ['by_id', 'to_id'],
+    rows: ({ id }) => sql`${id} in (by_id, to_id)`,
+    what: 'Your appointments, without your name',
+    copy: { as: 'late_for_calls', without: ['key'] },
+    end: erase,
+  },
   lab_seats: {
     rows: ofLabBookings,
     what: 'Your lab tests, without your address',

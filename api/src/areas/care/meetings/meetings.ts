@@ -7,6 +7,7 @@ import { purposeKey } from '../../../platform/purpose-key.ts'
 import { registerMeetings } from './meetings.routes.ts'
 import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
 import { createAttendance } from './attendance.service.ts'
+import { createLateService } from './late.service.ts'
 import { createPresence, RENEWED_EVERY } from './presence.service.ts'
 import { createPostgresSignalBus } from './postgres-signal-bus.ts'
 import { createSignalRooms } from './signal-rooms.ts'
@@ -51,6 +52,7 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
     findActor,
     endSignalling: rooms.end,
   })
+  const late = createLateService({ db, clock, tellOthers: rooms.news })
   const isTrusted = trustProxies(config.TRUSTED_PROXIES)
   return {
     jobs: [
@@ -59,7 +61,7 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {
-      registerMeetings(app, meetings, createWaiting({ db, clock }), zoom)
+      registerMeetings(app, meetings, createWaiting({ db, clock }), zoom, late)
       openSignalSockets(app, {
         path: SIGNAL_PATH,
         rooms,

@@ -12,6 +12,8 @@ export type RoomEvent =
   | { kind: 'admitted'; room: string }
   | { kind: 'paired'; room: string; patient: string; doctor: string; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
+  /** Somebody has told the others something for which their pages are to ask. */
+  | { kind: 'news'; room: string; by: string }
   | { kind: 'left'; room: string; connection: string }
   | { kind: 'ended'; room: string }
 

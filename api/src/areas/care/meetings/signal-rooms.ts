@@ -6,6 +6,7 @@ import type { Role } from './ticket.ts'
 interface Member {
   room: string
   role: Role
+  userId: string
   /** The login with which this person came in. */
   sessionId: string
   connection: string
@@ -125,7 +126,9 @@ export function createSignalRooms(bus: SignalBus) {
       return seat.send({ type: 'signal', generation: event.generation, payload: event.payload })
     }
     for (const seat of inRoom(event.room)) {
-      if (event.kind === 'ended') {
+      if (event.kind === 'news') {
+        if (seat.userId !== event.by) seat.send({ type: 'news' })
+      } else if (event.kind === 'ended') {
         seats.delete(seat.connection)
         seat.send({ type: 'ended' })
         seat.close(SIGNAL_CLOSE.ended)
@@ -169,6 +172,10 @@ export function createSignalRooms(bus: SignalBus) {
     /** Connects the two, also when they come back. */
     admit(room: string): void {
       publish({ kind: 'admitted', room })
+    },
+    /** Tells all others in the room that there is something to ask for. */
+    news(room: string, by: string): void {
+      publish({ kind: 'news', room, by })
     },
     /** Closes the sockets of both people. */
     end(room: string): void {

@@ -68,7 +68,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
   }
 
   async function welcome(socket: WebSocket, ticket: Ticket): Promise<void> {
-    const { appointmentId: room, role, sessionId } = ticket
+    const { appointmentId: room, role, userId, sessionId } = ticket
     const connection = randomUUID()
     const stopHeartbeat = keepAlive(socket)
     const isAllowed = createMessageBudget()
@@ -91,6 +91,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     rooms.join({
       room,
       role,
+      userId,
       isAdmitted,
       sessionId,
       connection,

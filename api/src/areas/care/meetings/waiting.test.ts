@@ -9,6 +9,8 @@ import { aCall } from './testing/a-call.ts'
 import type { Role } from './ticket.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
+/** Nobody has said that they are late. */
+const UNSAID = { left: 3, said: [] }
 let api: TestApi
 let doctorId: number
 let doctor: Person
@@ -39,7 +41,12 @@ const waitingFor = async (by: Person) => (await api.get('/appointment/waiting', 
 
 describe('how a meeting stands', () => {
   it('says of the doctor that they are here, with another patient, or not yet there', async () => {
-    expect(await stateFor(patient)).toEqual({ status: 'confirmed', other: 'not_yet', waiting_since: null })
+    expect(await stateFor(patient)).toEqual({
+      status: 'confirmed',
+      other: 'not_yet',
+      waiting_since: null,
+      late: UNSAID,
+    })
     const before = await aCall(api, doctorId, await api.aPatient())
     await comes('doctor', before)
     expect((await stateFor(patient)).other).toBe('not_yet')
@@ -53,7 +60,7 @@ describe('how a meeting stands', () => {
     await comes('patient', id, 3)
     await comes('patient')
     const since = new Date(STARTS_AT.getTime() - 3 * MINUTE).toISOString()
-    expect(await stateFor(doctor)).toEqual({ status: 'confirmed', other: 'here', waiting_since: since })
+    expect(await stateFor(doctor)).toEqual({ status: 'confirmed', other: 'here', waiting_since: since, late: UNSAID })
   })
 
   it('MEET-02 tells who waits that it was cancelled, as soon as it is', async () => {

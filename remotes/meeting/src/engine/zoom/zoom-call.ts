@@ -39,6 +39,7 @@ export function createZoomCall(
     isVoiceOnly: false,
     isLineThin: false,
     messages: [],
+    news: 0,
   })
   const tickets = createTickets(first, renew)
   const takenAt = performance.now()
@@ -71,6 +72,7 @@ export function createZoomCall(
 
   function onMessage(message: SignalToClient): void | Promise<void> {
     if (message.type === 'ended') return finish('ended')
+    if (message.type === 'news') return view.update({ news: view.get().news + 1 })
     if (message.type === 'signal') return message.payload.kind === 'engine' ? onOtherEngine() : undefined
     standing = message.type === 'paired' ? 'paired' : 'waiting'
     view.update({ isOtherHere: message.type === 'met' })
