@@ -45,6 +45,7 @@ import { milestonesEndpoints } from './milestones.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
+import { guestsEndpoints } from './guests.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
 import { recordContentsEndpoints } from './record-contents.endpoints.ts'
@@ -122,6 +123,7 @@ export const ENDPOINTS = {
   ...landingEndpoints,
   ...medicinesEndpoints,
   ...milestonesEndpoints,
+  ...guestsEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
   ...todayEndpoints,

@@ -87,7 +87,7 @@ async function enter(
 }
 /** Up to a call in which the other hears, and is not seen. */
 async function connect() {
-  await say({ type: 'paired', generation: 1, initiator: false })
+  await say({ type: 'paired', peer: 'doctor', generation: 1, initiator: false })
   const peer = FakePeerConnection.latest
   await act(async () => FakeWebSocket.latest.relay(1, { kind: 'description', sdpType: 'offer', sdp: 'their offer' }))
   await act(async () => {
@@ -145,7 +145,7 @@ describe('a call', () => {
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
     expect(screen.getByRole('button', { name: 'Start camera' })).toBeDefined()
     // who leaves and comes again is let in by another tap
-    await say({ type: 'peer-left' })
+    await say({ type: 'peer-left', peer: 'doctor' })
     await say({ type: 'met' })
     expect(FakeWebSocket.latest.sent).toHaveLength(1)
   })
@@ -515,7 +515,7 @@ describe('the way out', () => {
 describe('a call by Zoom', () => {
   const enterZoom = async () => {
     await enter('patient', undefined, aZoomTicket())
-    await say({ type: 'paired', generation: 1, initiator: false })
+    await say({ type: 'paired', peer: 'doctor', generation: 1, initiator: false })
   }
 
   it('MEET-03 has the same screen, with the picture that Zoom draws', async () => {

@@ -14,6 +14,7 @@ const ticket = (number: number): JoinTicket => ({
   signal_path: `/meeting/signal?ticket=${number}`,
   role: 'patient',
   other_name: 'Dr Asha Rao',
+  others: [{ role: 'doctor', name: 'Dr Asha Rao' }],
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',
@@ -42,7 +43,7 @@ const signals = () => socket().sent.filter((message) => message.type === 'signal
 const descriptions = () => signals().filter(({ payload }) => payload.kind === 'description')
 
 async function pair(generation: number, initiator: boolean) {
-  socket().say({ type: 'paired', generation, initiator })
+  socket().say({ type: 'paired', peer: 'doctor', generation, initiator })
   await settled()
 }
 /** Up to a call in which both see each other. */
@@ -143,7 +144,7 @@ describe('pairing', () => {
     peer().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
     const before = peer()
     before.closeChannel()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     expect(before.connectionState).toBe('closed')
     expect(call.get()).toMatchObject({ state: 'waiting', remote: null, peer: null })
@@ -230,7 +231,7 @@ describe('a connection that drops', () => {
   it('MEET-04 leaves two talking when it is the other who has lost the server, until they are introduced anew', async () => {
     await connect()
     const before = peer()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     expect(call.get()).toMatchObject({ state: 'connected' })
     expect(before.connectionState).toBe('connected')
@@ -245,7 +246,7 @@ describe('a connection that drops', () => {
     ['is lost', () => peer().become('failed')],
   ])('waits for one who is not at the server, once they are gone for good: who %s', async (_how, go) => {
     await connect()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     go()
     expect(call.get()).toMatchObject({ state: 'waiting', remote: null, peer: null })
@@ -308,7 +309,7 @@ describe('a connection that drops', () => {
     const old = socket()
     old.drop()
     await after(500)
-    old.say({ type: 'paired', generation: 9, initiator: true })
+    old.say({ type: 'paired', peer: 'doctor', generation: 9, initiator: true })
     old.drop(4001)
     await settled()
     expect(FakePeerConnection.opened).toEqual([])

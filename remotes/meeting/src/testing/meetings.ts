@@ -11,8 +11,19 @@ export const JOIN = 'POST /api/v1/user/join-meeting'
 export const appointmentAnswer = () =>
   answer('GET /appointment/details', anAppointment({ status: 'confirmed', patient_name: 'Meera' }))
 
+const PEOPLE: MeetingState['people'] = [
+  { role: 'doctor', name: 'Dr Asha Rao', picture: null },
+  { role: 'patient', name: 'Meera', picture: null },
+  { role: 'guest', name: 'Arjun', picture: null },
+]
+
 export const aMeetingState = (state: Partial<MeetingState> = {}): MeetingState => ({
   status: 'confirmed',
+  role: 'patient',
+  starts_at: '2026-11-24T11:00:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  mode: 'video',
+  people: PEOPLE.filter(({ role }) => role !== 'guest'),
   other: 'not_yet',
   waiting_since: null,
   late: { left: 3, said: [] },
@@ -23,7 +34,11 @@ export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   engine: 'webrtc',
   signal_path: '/meeting/signal?ticket=1',
   role,
-  other_name: role === 'patient' ? 'Dr Asha Rao' : 'Meera',
+  other_name: role === 'doctor' ? 'Meera' : 'Dr Asha Rao',
+  others: PEOPLE.filter((one) => one.role !== role && one.role !== 'guest').map(({ role: as, name }) => ({
+    role: as,
+    name,
+  })),
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',

@@ -497,6 +497,20 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'presence_in_calls' },
     end: { kind: 'keep', ...CARE },
   },
+  meeting_guests: {
+    users: ['guest_id'],
+    rows: (person) => sql`(${by('guest_id')(person)} or ${ofAppointments(person)})`,
+    what: 'Who takes part in calls as a guest',
+    copy: { as: 'guests_in_calls', without: ['link_hash', 'guest_id'] },
+    end: erase,
+  },
+  guest_blocks: {
+    users: ['guest_id', 'patient_id'],
+    rows: ({ id }) => sql`${id} in (guest_id, patient_id)`,
+    what: 'Who takes part in calls as a guest',
+    copy: { leftOut: 'the guest who left a call is not to be known by who invited them' },
+    end: erase,
+  },
   late_words: {
     users: ['by_id', 'to_id'],
     rows: ({ id }) => sql`${id} in (by_id, to_id)`,

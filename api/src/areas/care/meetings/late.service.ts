@@ -40,8 +40,8 @@ export function createLateService({ db, clock, tellOthers }: Wiring) {
       const left = lateLeft(call, said, now)
       if (left === 0) return refuse({ code: lateLeft(call, 0, now) === 0 ? 'not_open' : 'said_enough' })
       const word = { appointment_id: appointmentId, starts_at: call.starts_at, by_id: actor.userId, n: said + 1, key }
-      const others = people.filter(({ userId }) => userId !== actor.userId)
-      const rows = others.map(({ userId }) => ({ ...word, to_id: userId, said_at: now, seen_at: null }))
+      const others = people.flatMap(({ userId }) => (userId === null || userId === actor.userId ? [] : [userId]))
+      const rows = others.map((userId) => ({ ...word, to_id: userId, said_at: now, seen_at: null }))
       const told = rows.length === 0 ? [] : await insertLateWords(trx, rows)
       for (const { id, to_id: userId } of told) {
         const params = { late: id, appointment: appointmentId, starts_at: call.starts_at.toISOString() }

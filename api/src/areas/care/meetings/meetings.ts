@@ -4,6 +4,8 @@ import { addressOfRaw, trustProxies } from '../../../platform/http/trusted-proxi
 import { countedAddress } from '../../../platform/http/visitor-address.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { purposeKey } from '../../../platform/purpose-key.ts'
+import { registerGuests } from '../guests/guests.routes.ts'
+import { createGuestsService } from '../guests/guests.service.ts'
 import { registerMeetings } from './meetings.routes.ts'
 import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
 import { createAttendance } from './attendance.service.ts'
@@ -52,6 +54,7 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
     findActor,
     endSignalling: rooms.end,
   })
+  const guests = createGuestsService({ db, clock, showOut: (room) => rooms.showOut(room, 'guest') })
   const late = createLateService({ db, clock, tellOthers: rooms.news })
   const isTrusted = trustProxies(config.TRUSTED_PROXIES)
   return {
@@ -61,6 +64,7 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {
+      registerGuests(app, guests)
       registerMeetings(app, meetings, createWaiting({ db, clock }), zoom, late)
       openSignalSockets(app, {
         path: SIGNAL_PATH,

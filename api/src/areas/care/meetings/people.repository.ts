@@ -1,16 +1,19 @@
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
+import { findInvitation } from '../guests/guests.repository.ts'
 import type { Role } from './ticket.ts'
 
-/** A person who takes part in a meeting, by their account. */
-export interface InMeeting {
-  userId: string
+/** Somebody who takes part in a meeting. */
+export interface Participant {
+  /** Null for a doctor without an account. */
+  userId: string | null
   role: Role
   name: string
+  picture: string | null
 }
 
-/** The people of an appointment's meeting who have an account; none for an appointment that does not exist. */
-export async function findPeople(db: Database, appointmentId: string): Promise<InMeeting[]> {
+/** The people of an appointment's meeting: its doctor, its patient, and the guest who accepted; none where it does not exist. */
+export async function findPeople(db: Database, appointmentId: string): Promise<Participant[]> {
   const found = await db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
@@ -19,12 +22,18 @@ export async function findPeople(db: Database, appointmentId: string): Promise<I
       'patient_id',
       'patients.name as patient_name',
       'doctors.user_id as doctor_user',
+      'doctors.profile_pic as picture',
       fullName().as('doctor_name'),
     ])
     .where('appointments.id', '=', appointmentId)
     .executeTakeFirst()
   if (!found) return []
-  const { patient_id, patient_name, doctor_user, doctor_name } = found
-  const patient: InMeeting = { userId: patient_id, role: 'patient', name: patient_name }
-  return doctor_user === null ? [patient] : [patient, { userId: doctor_user, role: 'doctor', name: doctor_name }]
+  const { patient_id, patient_name, doctor_user, doctor_name, picture } = found
+  const people: Participant[] = [
+    { userId: doctor_user, role: 'doctor', name: doctor_name, picture },
+    { userId: patient_id, role: 'patient', name: patient_name, picture: null },
+  ]
+  const invited = await findInvitation(db, appointmentId)
+  if (invited?.guest_id) people.push({ userId: invited.guest_id, role: 'guest', name: invited.name!, picture: null })
+  return people
 }

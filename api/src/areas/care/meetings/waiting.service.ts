@@ -4,22 +4,23 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Actor } from '../../../platform/http/access.ts'
 import { countSaid, listHeard, markHeard } from './late.repository.ts'
 import { lateLeft } from './late.rules.ts'
-import { findPeople } from './people.repository.ts'
+import { findPeople, type Participant } from './people.repository.ts'
 import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.repository.ts'
-import { describeAppointment } from '../booking/appointments/show-appointment.ts'
+import { findInMeeting } from './in-meeting.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /** Tells the people who wait, and those for whom somebody waits, what is happening. */
 export function createWaiting({ db, clock }: Base) {
   /** What a person has said and heard of being late. That they have heard it is kept, so that they get no message. */
-  async function lateFor(appointment: Appointment, userId: string, now: Date): Promise<MeetingState['late']> {
+  async function lateFor(
+    appointment: Appointment,
+    people: readonly Participant[],
+    userId: string,
+    now: Date,
+  ): Promise<MeetingState['late']> {
     const starts_at = new Date(appointment.starts_at)
     const call = { appointmentId: appointment.id, startsAt: starts_at, userId }
-    const [people, said, heard] = await Promise.all([
-      findPeople(db, appointment.id),
-      countSaid(db, call),
-      listHeard(db, call),
-    ])
+    const [said, heard] = await Promise.all([countSaid(db, call), listHeard(db, call)])
     if (heard.length > 0) await markHeard(db, appointment.id, userId, now)
     return {
       left: lateLeft({ status: appointment.status, starts_at, ends_at: new Date(appointment.ends_at) }, said, now),
@@ -32,20 +33,28 @@ export function createWaiting({ db, clock }: Base) {
   return {
     async state(appointmentId: string, actor: Actor): Promise<Result<MeetingState, MeetingStateRefusal>> {
       const now = clock()
-      const appointment = await describeAppointment(db, { appointmentId, viewer: actor }, now)
-      if (!appointment) return refuse({ code: 'appointment_not_found' })
-      const [patient, doctor] = await Promise.all([
+      const meeting = await findInMeeting(db, { appointmentId, viewer: actor }, now)
+      if (!meeting) return refuse({ code: 'appointment_not_found' })
+      const { appointment, role } = meeting
+      const { status, starts_at, ends_at, mode } = appointment
+      const [people, patient, doctor] = await Promise.all([
+        findPeople(db, appointmentId),
         presentSince(db, appointmentId, 'patient'),
         presentSince(db, appointmentId, 'doctor'),
       ])
-      const isPatient = actor.userType === 'Patient'
-      const isOtherHere = isPatient ? doctor : patient
-      const isElsewhere = isPatient && !isOtherHere && (await isDoctorElsewhere(db, appointmentId))
+      const isDoctor = role === 'doctor'
+      const isOtherHere = isDoctor ? patient : doctor
+      const isElsewhere = !isDoctor && !isOtherHere && (await isDoctorElsewhere(db, appointmentId))
       return ok({
-        status: appointment.status,
+        status,
+        role,
+        starts_at,
+        ends_at,
+        mode,
+        people: people.map(({ role: as, name, picture }) => ({ role: as, name, picture })),
         other: isOtherHere ? 'here' : isElsewhere ? 'with_another' : 'not_yet',
         waiting_since: patient?.toISOString() ?? null,
-        late: await lateFor(appointment, actor.userId, now),
+        late: await lateFor(appointment, people, actor.userId, now),
       })
     },
 

@@ -9,8 +9,18 @@ import { aCall } from './testing/a-call.ts'
 import type { Role } from './ticket.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
-/** Nobody has said that they are late. */
-const UNSAID = { left: 3, said: [] }
+const CALL = {
+  status: 'confirmed',
+  starts_at: STARTS_AT.toISOString(),
+  ends_at: new Date(STARTS_AT.getTime() + 15 * MINUTE).toISOString(),
+  mode: 'video',
+  people: [
+    { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String) },
+    { role: 'patient', name: 'Meera Pillai', picture: null },
+  ],
+  // nobody has said that they are late
+  late: { left: 3, said: [] },
+}
 let api: TestApi
 let doctorId: number
 let doctor: Person
@@ -42,10 +52,10 @@ const waitingFor = async (by: Person) => (await api.get('/appointment/waiting', 
 describe('how a meeting stands', () => {
   it('says of the doctor that they are here, with another patient, or not yet there', async () => {
     expect(await stateFor(patient)).toEqual({
-      status: 'confirmed',
+      ...CALL,
+      role: 'patient',
       other: 'not_yet',
       waiting_since: null,
-      late: UNSAID,
     })
     const before = await aCall(api, doctorId, await api.aPatient())
     await comes('doctor', before)
@@ -60,7 +70,7 @@ describe('how a meeting stands', () => {
     await comes('patient', id, 3)
     await comes('patient')
     const since = new Date(STARTS_AT.getTime() - 3 * MINUTE).toISOString()
-    expect(await stateFor(doctor)).toEqual({ status: 'confirmed', other: 'here', waiting_since: since, late: UNSAID })
+    expect(await stateFor(doctor)).toEqual({ ...CALL, role: 'doctor', other: 'here', waiting_since: since })
   })
 
   it('MEET-02 tells who waits that it was cancelled, as soon as it is', async () => {
