@@ -15,8 +15,6 @@ const WebrtcTicket = z.object({
   role: MeetingRole,
   /** The doctor for the patient and the guest; the patient for the doctor. */
   other_name: z.string(),
-  /** Everybody else who takes part. */
-  others: z.array(z.object({ role: MeetingRole, name: z.string() })),
   starts_at: instant,
   ends_at: instant,
   join_until: instant,
@@ -119,7 +117,11 @@ export type SignalToClient =
   | { type: 'news' }
   | { type: 'ended' }
 /** `admit` is the doctor's word alone. */
-export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload } | { type: 'admit' }
+export type SignalToServer =
+  | { type: 'signal'; generation: number; payload: SignalPayload }
+  | { type: 'admit' }
+  /** One pair has lost its connection, and wants another; this person's other pair goes on. */
+  | { type: 'pair-again'; generation: number }
 export type SignalPayload =
   | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }
   /** Said at each pairing by who talks by our own engine where the ticket names Zoom: the other changes over too. */

@@ -14,7 +14,6 @@ const ticket = (number: number): JoinTicket => ({
   signal_path: `/meeting/signal?ticket=${number}`,
   role: 'patient',
   other_name: 'Dr Asha Rao',
-  others: [{ role: 'doctor', name: 'Dr Asha Rao' }],
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',

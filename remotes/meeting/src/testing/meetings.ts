@@ -35,10 +35,6 @@ export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   signal_path: '/meeting/signal?ticket=1',
   role,
   other_name: role === 'doctor' ? 'Meera' : 'Dr Asha Rao',
-  others: PEOPLE.filter((one) => one.role !== role && one.role !== 'guest').map(({ role: as, name }) => ({
-    role: as,
-    name,
-  })),
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',

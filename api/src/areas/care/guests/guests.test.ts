@@ -161,13 +161,13 @@ describe('PAIR-01 an invitation to a call', () => {
 describe('PAIR-01 the way in', () => {
   it('MEET-01 is the guest’s as long as the call, and names everybody who takes part', async () => {
     await comesIn()
-    const others = [
-      { role: 'doctor', name: expect.stringMatching(/^Dr Test/) },
-      { role: 'patient', name: 'Meera Pillai' },
-    ]
-    expect((await join(guest)).data).toMatchObject({ role: 'guest', others })
-    expect((await join(doctor)).data.others).toContainEqual({ role: 'guest', name: 'Arjun Das' })
-    expect((await join(patient)).data.others).toContainEqual({ role: 'guest', name: 'Arjun Das' })
+    expect((await join(guest)).data).toMatchObject({ role: 'guest', other_name: expect.stringMatching(/^Dr Test/) })
+    for (const by of [doctor, patient])
+      expect((await api.get(`/appointment/meeting-state?id=${id}`, by)).data.people).toEqual([
+        { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String) },
+        { role: 'patient', name: 'Meera Pillai', picture: null },
+        { role: 'guest', name: 'Arjun Das', picture: null },
+      ])
     api.time.now = minutes(30)
     expect(await join(guest)).toMatchObject({ status: 404, data: { code: 'appointment_not_found' } })
     expect((await api.get(`/appointment/meeting-state?id=${id}`, guest)).status).toBe(404)
@@ -303,6 +303,27 @@ describe('PAIR-02 three in a call', () => {
     await pairOf(back, 'doctor')
     await pairOf(back, 'patient')
     for (const one of [d, p, back]) one.socket.close()
+  })
+
+  it('connects one pair anew, and leaves the others as they are', async () => {
+    await comesIn()
+    const { doctor: d, patient: p, guest: g } = await letIn()
+    const { generation }: { generation: number } = await pairOf(d, 'guest')
+    await pairOf(d, 'patient')
+    await pairOf(p, 'guest')
+    g.socket.send(JSON.stringify({ type: 'pair-again', generation }))
+    const again = () =>
+      d.messages.flatMap((message) =>
+        message.type === 'paired' && message.peer === 'guest' ? [message.generation] : [],
+      )
+    await expect.poll(() => again().length).toBe(2)
+    // the number of a pairing that has ended asks for nothing
+    g.socket.send(JSON.stringify({ type: 'pair-again', generation }))
+    p.socket.terminate()
+    await d.receives({ type: 'peer-left', peer: 'patient' })
+    expect(again()).toHaveLength(2)
+    expect(d.messages.filter((message) => message.type === 'paired' && message.peer === 'patient')).toHaveLength(1)
+    for (const one of [d, g]) one.socket.close()
   })
 
   it('leaves the guest with the expert when the patient leaves', async () => {

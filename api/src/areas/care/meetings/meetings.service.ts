@@ -7,7 +7,6 @@ import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { findInMeeting } from './in-meeting.ts'
-import { findPeople } from './people.repository.ts'
 import type { ZoomPerson } from './zoom.service.ts'
 import { readTicket, signTicket, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
@@ -60,7 +59,6 @@ export function createMeetingsService({
       const { appointment, role } = entered.value
       const { userId, sessionId } = actor
       const { starts_at, ends_at, join_until, doctor_name, patient_name } = appointment
-      const people = await findPeople(db, appointmentId)
       const ticket = await signTicket(ticketKey, { appointmentId, role, userId, sessionId }, now)
       const own = {
         engine: 'webrtc',
@@ -68,7 +66,6 @@ export function createMeetingsService({
         ...(signalBase !== undefined && { signal_base: signalBase }),
         role,
         other_name: role === 'doctor' ? patient_name : doctor_name,
-        others: people.filter((one) => one.role !== role).map(({ role: as, name }) => ({ role: as, name })),
         starts_at,
         ends_at,
         join_until,

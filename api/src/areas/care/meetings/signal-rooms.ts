@@ -198,6 +198,12 @@ export function createSignalRooms(bus: SignalBus) {
       if (!peer) return
       publish({ kind: 'signal', room: seat!.room, to: peer.connection, generation, payload })
     },
+    /** Connects one pair anew. The request of a pairing that has ended is too late. */
+    pairAgain(connection: string, generation: number): void {
+      const seat = seats.get(connection)
+      for (const [role, peer] of seat?.peers ?? [])
+        if (peer.generation === generation) pair(seat!, role, peer.connection)
+    },
     leave,
     /** Connects the people, also when they come back. */
     admit(room: string): void {

@@ -32,6 +32,7 @@ export function createZoomCall(
   const view = createObservable<CallView>({
     state: 'connecting',
     isOtherHere: false,
+    others: [],
     remote: null,
     peer: null,
     isSoundHeld: false,
