@@ -1,5 +1,5 @@
 import type { Encounter } from '@app/contracts/encounters'
-import type { JoinTicket, MeetingState } from '@app/contracts/meetings'
+import type { JoinTicket, MeetingRole, MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Kernel } from '@app/kernel'
@@ -13,7 +13,7 @@ import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-me
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { FakeZoom } from '../testing/fake-zoom.ts'
-import { aMeetingState, appointmentAnswer, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
 
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
@@ -70,13 +70,7 @@ async function enter(
     path: '/meeting?appointment=a1',
     as: role === 'patient' ? 'Patient' : 'Doctor',
     ...(panel && { panel }),
-    network: [
-      appointmentAnswer(),
-      answer(JOIN, ticket),
-      answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
-      standing(),
-      ended,
-    ],
+    network: [answer(JOIN, ticket), answer('POST /api/v1/user/onJoinParticipant', anAppointment()), standing(), ended],
   })
   fireEvent.click(
     await screen.findByRole('button', { name: role === 'patient' ? 'Let them know I’m here' : 'Join the call' }),
@@ -86,8 +80,8 @@ async function enter(
   return rendered
 }
 /** Up to a call in which the other hears, and is not seen. */
-async function connect() {
-  await say({ type: 'paired', peer: 'doctor', generation: 1, initiator: false })
+async function connect(other: MeetingRole = 'doctor') {
+  await say({ type: 'paired', peer: other, generation: 1, initiator: false })
   const peer = FakePeerConnection.latest
   await act(async () => FakeWebSocket.latest.relay(1, { kind: 'description', sdpType: 'offer', sdp: 'their offer' }))
   await act(async () => {
@@ -131,10 +125,9 @@ describe('a call', () => {
       path: '/meeting?appointment=a1',
       as: 'Doctor',
       network: [
-        appointmentAnswer(),
         answer(JOIN, aTicket('doctor')),
         answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
-        standing({ other: 'here' }),
+        standing({ role: 'doctor', other: 'here' }),
       ],
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Let Meera in' }))
@@ -288,7 +281,7 @@ describe('a call', () => {
     ['doctor', 'Meera', undefined, 'M'],
   ] as const)('shows a %s the portrait of %s while their camera is off', async (role, other, src, initials) => {
     await enter(role)
-    await connect()
+    await connect(role === 'doctor' ? 'patient' : 'doctor')
     const words = screen.getByText(`${other}’s camera is off.`)
     const face = words.parentElement!.querySelector<HTMLElement>('[data-portrait]')!
     expect([face.style.width, face.textContent]).toEqual(['128px', initials])
@@ -372,7 +365,7 @@ describe('a call', () => {
 
   it('keeps a chat only when the expert adds it to the notes, after what stands there', async () => {
     await enter('doctor')
-    const peer = await connect()
+    const peer = await connect('patient')
     await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"It is better"}' }))
     press('Chat (1 new)')
     const saved: unknown[] = []
@@ -492,7 +485,7 @@ describe('the way out', () => {
 
   it('asks the doctor whether the call ends for both', async () => {
     const { router } = await enter('doctor')
-    await connect()
+    await connect('patient')
     press('Leave')
     expect(screen.getByRole('dialog', { name: 'Leave, or end the call?' })).toBeDefined()
     press('End for both')
@@ -504,7 +497,7 @@ describe('the way out', () => {
 
   it('keeps the doctor in a call that could not be ended', async () => {
     await enter('doctor', failure('POST /api/v1/user/endMeeting', 503))
-    await connect()
+    await connect('patient')
     press('Leave')
     press('End for both')
     expect((await screen.findByRole('alert')).textContent).toContain('We could not end the call for both')

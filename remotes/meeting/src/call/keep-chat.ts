@@ -5,9 +5,14 @@ import type { ChatMessage } from '../engine/video-engine.ts'
 /** The most characters that a field of the notes holds. */
 const MOST = 8000
 
-/** Writes a chat as the expert reads it in the notes. */
+/** Writes a chat as the expert reads it in the notes. It does not name a guest, who may not have agreed to it. */
 export const chatAsNote = (messages: readonly ChatMessage[], other: string): string =>
-  ['Chat:', ...messages.map(({ from, text }) => `${from === 'me' ? 'I' : other}: ${text}`)].join('\n')
+  [
+    'Chat:',
+    ...messages.map(
+      ({ from, by, text }) => `${from === 'me' ? 'I' : by === 'guest' ? 'Second person' : other}: ${text}`,
+    ),
+  ].join('\n')
 
 /** Adds a chat to the findings in the expert's notes. It is saved nowhere else. */
 export async function keepChat(

@@ -31,7 +31,7 @@ export function Waiting(props: WaitingProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
 
-  if (isOtherHere && role === 'patient') return <p>{other} is here, and lets you in in a moment.</p>
+  if (isOtherHere && role !== 'doctor') return <p>{other} is here, and lets you in in a moment.</p>
   if (isOtherHere)
     return (
       <>
@@ -48,7 +48,7 @@ export function Waiting(props: WaitingProps) {
       )}
       {data && <WhoIsLate said={data.late.said} />}
       <p>The call is at {formatTime(startsAt)} IST.</p>
-      <WhenLate startsAt={startsAt} />
+      <WhenLate startsAt={startsAt} role={role} />
     </>
   )
 }

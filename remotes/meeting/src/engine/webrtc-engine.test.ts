@@ -316,6 +316,87 @@ describe('a connection that drops', () => {
   })
 })
 
+describe('PAIR-02 three in a call', () => {
+  const [withDoctor, withGuest] = [() => FakePeerConnection.opened[0]!, () => FakePeerConnection.latest]
+  /** The reader, a patient, talks with the doctor and with a guest. */
+  async function three() {
+    await connect()
+    socket().say({ type: 'paired', peer: 'guest', generation: 2, initiator: true })
+    await settled()
+    socket().relay(2, answer)
+    await settled()
+    withGuest().become('connected')
+    withGuest().openChannel()
+  }
+  const others = () => call.get().others.map(({ role, isConnected }) => [role, isConnected])
+
+  it('talks with each over a connection of their own', async () => {
+    await three()
+    expect(FakePeerConnection.opened).toHaveLength(2)
+    expect(others()).toEqual([
+      ['doctor', true],
+      ['guest', true],
+    ])
+    call.sendChat('To both')
+    for (const one of [withDoctor(), withGuest()])
+      expect(one.channel.sent).toContainEqual({ kind: 'chat', text: 'To both' })
+    withGuest().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
+    expect(call.get().messages.at(-1)).toEqual({ from: 'other', by: 'guest', text: 'Hello' })
+  })
+
+  it('goes on with one when the other leaves', async () => {
+    await three()
+    const guests = withGuest()
+    guests.closeChannel()
+    socket().say({ type: 'peer-left', peer: 'guest' })
+    await settled()
+    expect(guests.connectionState).not.toBe('connected')
+    expect(withDoctor().connectionState).toBe('connected')
+    expect(others()).toEqual([['doctor', true]])
+    expect(call.get().state).toBe('connected')
+  })
+
+  it('asks for another pairing with the one who is cut off, and leaves the other as they are', async () => {
+    await three()
+    withGuest().become('failed')
+    expect(socket().sent.at(-1)).toEqual({ type: 'pair-again', generation: 2 })
+    expect(FakeWebSocket.opened).toHaveLength(1)
+    expect(call.get().state).toBe('connected')
+    socket().say({ type: 'paired', peer: 'guest', generation: 3, initiator: true })
+    await settled()
+    socket().relay(3, answer)
+    await settled()
+    withGuest().become('connected')
+    expect(others()).toEqual([
+      ['doctor', true],
+      ['guest', true],
+    ])
+    expect(FakePeerConnection.opened).toHaveLength(3)
+    expect(withDoctor().connectionState).toBe('connected')
+  })
+
+  it('sends each a small picture, and a whole one again once they are two', async () => {
+    await media.setCamera(true)
+    await three()
+    const sent = (one: FakePeerConnection) =>
+      one.getSenders().find(({ track }) => track?.kind === 'video')!.parameters.encodings[0]
+    await settled()
+    for (const one of [withDoctor(), withGuest()]) expect(sent(one)).toMatchObject({ maxBitrate: 250_000 })
+    withGuest().closeChannel()
+    socket().say({ type: 'peer-left', peer: 'guest' })
+    await settled()
+    expect(sent(withDoctor())).toEqual({ scaleResolutionDownBy: 1 })
+  })
+
+  it('starts over with the other when their network returns, while nobody is connected', async () => {
+    await three()
+    withGuest().become('failed')
+    withDoctor().become('failed')
+    await settled()
+    expect(FakeWebSocket.opened).toHaveLength(2)
+  })
+})
+
 describe('the end', () => {
   const expectOver = async (state: string) => {
     await after(60_000)

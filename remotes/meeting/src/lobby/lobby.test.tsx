@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { refusing, stubMediaDevices } from '../testing/fake-media.ts'
-import { aMeetingState, appointmentAnswer, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
 fakeNetwork()
 beforeEach(() => stubMediaDevices())
@@ -18,7 +18,10 @@ const show = (door = answer(JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patien
   renderRemote(remote, {
     path: '/meeting?appointment=a1',
     as,
-    network: [appointmentAnswer(), door, answer('GET /appointment/meeting-state', aMeetingState())],
+    network: [
+      door,
+      answer('GET /appointment/meeting-state', aMeetingState({ role: as === 'Doctor' ? 'doctor' : 'patient' })),
+    ],
   })
 
 const joinButton = () => screen.queryByRole('button', { name: 'Let them know I’m here' })
@@ -45,11 +48,11 @@ describe('the door', () => {
     ['is in already', 'in_progress', 'here', false],
     ['is not here', 'confirmed', 'not_yet', false],
   ] as const)('offers a doctor to let the patient in who %s: %s, %s', async (_how, status, other, isOffered) => {
-    const told = vi.fn<() => MeetingState>(() => aMeetingState({ status, other }))
+    const told = vi.fn<() => MeetingState>(() => aMeetingState({ role: 'doctor', status, other }))
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Doctor',
-      network: [appointmentAnswer(), answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', told)],
+      network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', told)],
     })
     expect(await screen.findByRole('button', { name: 'Join the call' })).toBeDefined()
     await waitFor(() => expect(told).toHaveBeenCalled())
@@ -100,7 +103,7 @@ describe('the door', () => {
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Patient',
-      network: [answer('GET /appointment/details', anAppointment({ status })), refused('not_confirmed')],
+      network: [answer('GET /appointment/meeting-state', aMeetingState({ status })), refused('not_confirmed')],
     })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(todo && screen.getByRole('link', { name: todo }).getAttribute('href')).toBe(
@@ -185,7 +188,7 @@ describe('the device check', () => {
     ['a doctor', 'Doctor', 'confirmed'],
   ] as const)('promises that to nobody who goes in at once: %s', async (_who, as, status) => {
     show(undefined, as)
-    respondWith(answer('GET /appointment/details', anAppointment({ status })))
+    respondWith(answer('GET /appointment/meeting-state', aMeetingState({ status })))
     expect(await screen.findByText(/You can change both whenever you like\.$/)).toBeDefined()
     expect(screen.queryByText(/Nobody sees or hears you/)).toBeNull()
   })
@@ -222,9 +225,8 @@ describe('PAIR-03 who is late', () => {
       path: '/meeting?appointment=a1',
       as: 'Doctor',
       network: [
-        appointmentAnswer(),
         answer(JOIN, aTicket('doctor')),
-        answerTo('GET /appointment/meeting-state', () => aMeetingState({ late: { left, said: [] } })),
+        answerTo('GET /appointment/meeting-state', () => aMeetingState({ role: 'doctor', late: { left, said: [] } })),
         answerTo('POST /appointment/late', (_, body) => {
           sent.push(body)
           return { left: --left }
@@ -249,7 +251,7 @@ describe('PAIR-03 who is late', () => {
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Patient',
-      network: [appointmentAnswer(), answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', () => state)],
+      network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', () => state)],
     })
     await screen.findByRole('button', { name: 'I am late' })
     state = aMeetingState({ late: { left: 3, said: [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }] } })

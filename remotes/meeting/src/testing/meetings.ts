@@ -1,18 +1,13 @@
 import { MINUTE } from '@app/domain/durations'
 import type { JoinTicket, MeetingState, ZoomTicket } from '@app/contracts/meetings'
-import { anAppointment } from '@app/testing/examples'
-import { answer } from '@app/testing/render-remote'
 
 /** The instant that lies so many minutes ahead, as the wire carries it. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
 
 export const JOIN = 'POST /api/v1/user/join-meeting'
 
-export const appointmentAnswer = () =>
-  answer('GET /appointment/details', anAppointment({ status: 'confirmed', patient_name: 'Meera' }))
-
 const PEOPLE: MeetingState['people'] = [
-  { role: 'doctor', name: 'Dr Asha Rao', picture: null },
+  { role: 'doctor', name: 'Dr Asha Rao', picture: '/images/profile/dr-asha-rao.svg' },
   { role: 'patient', name: 'Meera', picture: null },
   { role: 'guest', name: 'Arjun', picture: null },
 ]
