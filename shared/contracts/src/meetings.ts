@@ -47,7 +47,15 @@ export const MeetingState = z.object({
   ends_at: instant,
   mode: ConsultationType,
   /** Everybody who takes part, the reader too. */
-  people: z.array(z.object({ role: MeetingRole, name: z.string(), picture: z.nullable(z.string()) })),
+  people: z.array(
+    z.object({
+      role: MeetingRole,
+      name: z.string(),
+      picture: z.nullable(z.string()),
+      /** Whether a note of the call may name them: a guest only if they and the patient agree. */
+      may_be_named: z.boolean(),
+    }),
+  ),
   /** The doctor for the patient and the guest, the patient for the doctor: at the door or inside, in another meeting just now, or neither. */
   other: z.enum(['here', 'with_another', 'not_yet']),
   /** Since when the patient has been at the door; null while they are not. */

@@ -50,7 +50,7 @@ export function ChatPanel({ messages, other, people, onSend, keptWith, onClose }
         </div>
       </div>
       {keptWith !== null && messages.length > 0 && (
-        <KeepChat encounterId={keptWith} messages={messages} other={other} />
+        <KeepChat encounterId={keptWith} messages={messages} other={other} people={people} />
       )}
       <Form label="Write a message" onSubmit={send}>
         <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />

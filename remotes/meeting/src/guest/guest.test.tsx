@@ -82,9 +82,9 @@ describe('PAIR-01 a guest in the lobby', () => {
   it('sees both whom they meet, and leaves for good by one press', async () => {
     const left: unknown[] = []
     const people = [
-      { role: 'doctor', name: 'Dr Asha Rao', picture: null },
-      { role: 'patient', name: 'Meera', picture: null },
-      { role: 'guest', name: 'Arjun', picture: null },
+      { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
+      { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+      { role: 'guest', name: 'Arjun', picture: null, may_be_named: true },
     ] as const
     renderRemote(remote, {
       path: '/meeting?appointment=a1',

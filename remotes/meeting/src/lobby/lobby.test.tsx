@@ -188,7 +188,8 @@ describe('the device check', () => {
     ['a doctor', 'Doctor', 'confirmed'],
   ] as const)('promises that to nobody who goes in at once: %s', async (_who, as, status) => {
     show(undefined, as)
-    respondWith(answer('GET /appointment/meeting-state', aMeetingState({ status })))
+    const role = as === 'Doctor' ? 'doctor' : 'patient'
+    respondWith(answer('GET /appointment/meeting-state', aMeetingState({ role, status })))
     expect(await screen.findByText(/You can change both whenever you like\.$/)).toBeDefined()
     expect(screen.queryByText(/Nobody sees or hears you/)).toBeNull()
   })

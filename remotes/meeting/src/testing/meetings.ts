@@ -7,9 +7,9 @@ export const inMinutes = (minutes: number): string => new Date(Date.now() + minu
 export const JOIN = 'POST /api/v1/user/join-meeting'
 
 const PEOPLE: MeetingState['people'] = [
-  { role: 'doctor', name: 'Dr Asha Rao', picture: '/images/profile/dr-asha-rao.svg' },
-  { role: 'patient', name: 'Meera', picture: null },
-  { role: 'guest', name: 'Arjun', picture: null },
+  { role: 'doctor', name: 'Dr Asha Rao', picture: '/images/profile/dr-asha-rao.svg', may_be_named: true },
+  { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+  { role: 'guest', name: 'Arjun', picture: null, may_be_named: true },
 ]
 
 export const aMeetingState = (state: Partial<MeetingState> = {}): MeetingState => ({

@@ -164,9 +164,9 @@ describe('PAIR-01 the way in', () => {
     expect((await join(guest)).data).toMatchObject({ role: 'guest', other_name: expect.stringMatching(/^Dr Test/) })
     for (const by of [doctor, patient])
       expect((await api.get(`/appointment/meeting-state?id=${id}`, by)).data.people).toEqual([
-        { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String) },
-        { role: 'patient', name: 'Meera Pillai', picture: null },
-        { role: 'guest', name: 'Arjun Das', picture: null },
+        { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String), may_be_named: true },
+        { role: 'patient', name: 'Meera Pillai', picture: null, may_be_named: true },
+        { role: 'guest', name: 'Arjun Das', picture: null, may_be_named: true },
       ])
     api.time.now = minutes(30)
     expect(await join(guest)).toMatchObject({ status: 404, data: { code: 'appointment_not_found' } })
@@ -181,6 +181,19 @@ describe('PAIR-01 the way in', () => {
     )
     expect(data.role).toBe('guest')
     expect(data.people.map(({ role }: { role: string }) => role)).toEqual(['doctor', 'patient', 'guest'])
+  })
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])('lets a note name the guest only if both agreed: %s and %s', async (patients, guests, may) => {
+    const wish = { appointment_id: id, may_name: patients }
+    const { token } = (await api.post('/appointment/invite-guest', wish, patient)).data
+    expect((await accept(token, guest, { may_name: guests })).status).toBe(200)
+    const { people } = (await api.get(`/appointment/meeting-state?id=${id}`, doctor)).data
+    expect(people.at(-1)).toMatchObject({ role: 'guest', may_be_named: may })
   })
 
   it('PATD-04 gives a guest what a stranger gets by every other call', async () => {

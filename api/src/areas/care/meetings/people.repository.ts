@@ -10,6 +10,8 @@ export interface Participant {
   role: Role
   name: string
   picture: string | null
+  /** Whether a note may name them. */
+  mayBeNamed: boolean
 }
 
 /** The people of an appointment's meeting: its doctor, its patient, and the guest who accepted; none where it does not exist. */
@@ -30,10 +32,11 @@ export async function findPeople(db: Database, appointmentId: string): Promise<P
   if (!found) return []
   const { patient_id, patient_name, doctor_user, doctor_name, picture } = found
   const people: Participant[] = [
-    { userId: doctor_user, role: 'doctor', name: doctor_name, picture },
-    { userId: patient_id, role: 'patient', name: patient_name, picture: null },
+    { userId: doctor_user, role: 'doctor', name: doctor_name, picture, mayBeNamed: true },
+    { userId: patient_id, role: 'patient', name: patient_name, picture: null, mayBeNamed: true },
   ]
   const invited = await findInvitation(db, appointmentId)
-  if (invited?.guest_id) people.push({ userId: invited.guest_id, role: 'guest', name: invited.name!, picture: null })
-  return people
+  if (!invited?.guest_id) return people
+  const mayBeNamed = invited.patient_lets_name && invited.guest_lets_name === true
+  return [...people, { userId: invited.guest_id, role: 'guest', name: invited.name!, picture: null, mayBeNamed }]
 }

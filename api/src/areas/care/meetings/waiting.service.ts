@@ -51,7 +51,12 @@ export function createWaiting({ db, clock }: Base) {
         starts_at,
         ends_at,
         mode,
-        people: people.map(({ role: as, name, picture }) => ({ role: as, name, picture })),
+        people: people.map(({ role: as, name, picture, mayBeNamed }) => ({
+          role: as,
+          name,
+          picture,
+          may_be_named: mayBeNamed,
+        })),
         other: isOtherHere ? 'here' : isElsewhere ? 'with_another' : 'not_yet',
         waiting_since: patient?.toISOString() ?? null,
         late: await lateFor(appointment, people, actor.userId, now),

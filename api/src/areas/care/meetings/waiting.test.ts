@@ -15,8 +15,8 @@ const CALL = {
   ends_at: new Date(STARTS_AT.getTime() + 15 * MINUTE).toISOString(),
   mode: 'video',
   people: [
-    { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String) },
-    { role: 'patient', name: 'Meera Pillai', picture: null },
+    { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String), may_be_named: true },
+    { role: 'patient', name: 'Meera Pillai', picture: null, may_be_named: true },
   ],
   // nobody has said that they are late
   late: { left: 3, said: [] },
