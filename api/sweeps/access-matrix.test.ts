@@ -15,6 +15,7 @@ const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/au
 const LEADS = [
   'id',
   'appointment_id',
+  'guest_call_id',
   'session_id',
   'file_id',
   'comment_id',

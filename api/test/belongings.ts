@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { DEMO_CLINIC } from '../src/platform/config/clinic.ts'
 import { enrol } from '../src/areas/learning/learning.door.ts'
 import type { TestApi } from './api.ts'
@@ -392,8 +392,44 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         device_name: 'A browser',
       })
       .execute()
+    // a call of somebody else in which they are a guest
+    const guest_call_id = randomUUID()
+    const host = await trx
+      .insertInto('users')
+      .values({ user_type: 'Patient', name: 'A host', email: `${guest_call_id}@example.com`, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const far = new Date(at.getTime() + 500 * LENGTH)
+    await trx
+      .insertInto('appointments')
+      .values({
+        id: guest_call_id,
+        kind: 'discovery_call',
+        doctor_id,
+        patient_id: host.id,
+        starts_at: far,
+        ends_at: new Date(far.getTime() + LENGTH),
+        price_paise: 9900,
+        status: 'confirmed',
+        hold_expires_at: at,
+        created_at: at,
+      })
+      .execute()
+    await trx
+      .insertInto('meeting_guests')
+      .values({
+        appointment_id: guest_call_id,
+        link_hash: createHash('sha256').update(guest_call_id).digest('hex'),
+        invited_at: at,
+        patient_lets_name: false,
+        guest_id: owner.id,
+        accepted_at: at,
+        guest_lets_name: false,
+      })
+      .execute()
     return {
       id,
+      guest_call_id,
       file_id: id,
       appointment_id: id,
       order_id,
@@ -426,6 +462,7 @@ export const nobodysBelongings = (): Belongings => {
   const id = randomUUID()
   return {
     id,
+    guest_call_id: id,
     file_id: id,
     appointment_id: id,
     order_id: id,

@@ -1,4 +1,4 @@
-import { whyAppointmentMessageIsStale } from '../src/areas/care/care.door.ts'
+import { whyAppointmentMessageIsStale, whyLateIsKnown } from '../src/areas/care/care.door.ts'
 import { workOutbox } from '../src/platform/jobs/work-outbox.ts'
 import type { Channel, Delivery, Letter } from '../src/platform/messages/channel.ts'
 import { messageHandlers, type Channels } from '../src/platform/messages/message-handlers.ts'
@@ -23,7 +23,11 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
-    'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
+    'appointment' in said
+      ? whyAppointmentMessageIsStale(on, said, now)
+      : 'late' in said
+        ? whyLateIsKnown(on, said.late)
+        : whyRead(on, said)
   const handlers = messageHandlers(
     { db, clock, findReader, addNotice, whyStale, site: 'https://clinic.example' },
     channels ?? { sms, email },

@@ -29,7 +29,7 @@ import { statementSentence } from '../platform/config/statement.ts'
 import type { Base } from '../platform/base.ts'
 import { openLeaving } from './leaving/leaving.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { lowestFees, products, whyAppointmentMessageIsStale } from '../areas/care/care.door.ts'
+import { lowestFees, products, whyAppointmentMessageIsStale, whyLateIsKnown } from '../areas/care/care.door.ts'
 import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
@@ -106,7 +106,11 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm, me
   for (const area of areas) area.register(app)
   // platform ⇢ people, care, conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
-    'appointment' in said ? whyAppointmentMessageIsStale(on, said, now) : whyRead(on, said)
+    'appointment' in said
+      ? whyAppointmentMessageIsStale(on, said, now)
+      : 'late' in said
+        ? whyLateIsKnown(on, said.late)
+        : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyStale, site: config.PUBLIC_URL }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]

@@ -11,6 +11,14 @@ export const meetingPages = definePages({
     document: 'meet',
     listed: false,
   },
+  guest: {
+    path: '/meeting/guest',
+    access: 'public',
+    title: 'Invitation',
+    description: 'An invitation to a call.',
+    frame: 'slim',
+    listed: false,
+  },
   thankYou: {
     path: '/thankyou',
     access: 'public',

@@ -9,14 +9,6 @@ import { mutation, now, queryOptions, type Kernel } from '@app/kernel'
 const KNOCK_EVERY = 60_000
 const KNOCK_AT_MOST_EVERY = 1_000
 
-export const appointmentQuery = ({ api }: Kernel, id: string) =>
-  queryOptions({
-    queryKey: ['meeting', 'appointment', id],
-    queryFn: () => api.get('/appointment/details', { id }),
-    // whoever comes back to a call that goes on is let in at once, and the lobby says so
-    staleTime: 0,
-  })
-
 /** Milliseconds between two reads of the state, so that a person who waits learns any news within five seconds. */
 const LOOK_EVERY = 4_000
 
@@ -63,6 +55,28 @@ export const doorQuery = (kernel: Kernel, id: string) =>
 
 /** Records that this reader has joined; once both have, the appointment is in progress. */
 export const recordJoin = mutation('/api/v1/user/onJoinParticipant', { isQuiet: true })
+
+/** Tells the others that this reader is late. */
+export const sayLate = mutation('/appointment/late', {
+  makesStale: ({ appointment_id }) => [['meeting', 'state', appointment_id]],
+})
+
+/** What an invitation is, by the secret of its link. */
+export const lookQuery = ({ api }: Kernel, token: string) =>
+  queryOptions({
+    queryKey: ['meeting', 'invitation', token],
+    queryFn: async () => {
+      const looked = await api.post('/guest/look', { token }, { isQuiet: true })
+      if (looked.ok) return looked.value
+      throw looked.error
+    },
+    retry: false,
+  })
+
+export const acceptInvitation = mutation('/guest/accept')
+export const agreeToCare = mutation('/user/consents')
+/** The guest leaves for good. */
+export const leaveAsGuest = mutation('/guest/leave')
 
 /** A doctor ends the call for both; a patient leaves it. */
 export const endMeeting = mutation('/api/v1/user/endMeeting')

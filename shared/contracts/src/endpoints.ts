@@ -45,6 +45,7 @@ import { milestonesEndpoints } from './milestones.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
+import { guestsEndpoints } from './guests.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
 import { recordContentsEndpoints } from './record-contents.endpoints.ts'
@@ -125,6 +126,7 @@ export const ENDPOINTS = {
   ...medicinesEndpoints,
   ...milestonesEndpoints,
   ...referralsEndpoints,
+  ...guestsEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
   ...todayEndpoints,

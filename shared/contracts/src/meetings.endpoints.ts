@@ -4,9 +4,12 @@ import { refusals, type EndpointList } from './endpoint.ts'
 import {
   JoinRefusal,
   JoinTicket,
+  LateAnswer,
+  LateRefusal,
   MeetingState,
   MeetingStateQuery,
   MeetingStateRefusal,
+  SayLate,
   Waiting,
   ZoomRefusal,
   ZoomSession,
@@ -32,6 +35,18 @@ export const meetingsEndpoints = {
     answer: MeetingState,
     refusals: refusals(MeetingStateRefusal, {
       appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+    }),
+  },
+  'POST /appointment/late': {
+    access: 'member',
+    perDay: 50,
+    body: SayLate,
+    answer: LateAnswer,
+    refusals: refusals(LateRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      not_open: { status: 422, message: 'This can be said from an hour before the call until it is over' },
+      said_enough: { status: 409, message: 'You have said it three times, and the others know' },
+      key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
     }),
   },
   'GET /appointment/waiting': { access: 'doctor', answer: z.array(Waiting) },

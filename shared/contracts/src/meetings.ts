@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { AppointmentStatus } from './booking.ts'
+import { AppointmentStatus, ConsultationType } from './booking.ts'
 import { instant } from './wire.ts'
+
+/** `guest`: whom the patient has invited. */
+export const MeetingRole = z.enum(['patient', 'doctor', 'guest'])
+export type MeetingRole = z.infer<typeof MeetingRole>
 
 const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
@@ -8,7 +12,8 @@ const WebrtcTicket = z.object({
   signal_path: z.string(),
   /** The address that has it, where that is not the site's own. */
   signal_base: z.optional(z.string()),
-  role: z.enum(['patient', 'doctor']),
+  role: MeetingRole,
+  /** The doctor for the patient and the guest; the patient for the doctor. */
   other_name: z.string(),
   starts_at: instant,
   ends_at: instant,
@@ -28,23 +33,54 @@ const ZoomTicket = z.extend(WebrtcTicket, {
   /** The address at which this site serves the provider's client. */
   assets: z.string(),
 })
-/** What one of the two people of an appointment needs to enter its meeting: by which engine, and the way in. */
+/** What one of the people of an appointment needs to enter its meeting: by which engine, and the way in. */
 export const JoinTicket = z.discriminatedUnion('engine', [WebrtcTicket, ZoomTicket])
 export type JoinTicket = z.infer<typeof JoinTicket>
 export type ZoomTicket = z.infer<typeof ZoomTicket>
 
-/** How a meeting stands for one of its two people, by what the server's own sockets see. */
+/** How a meeting stands for one of its people, by what the server's own sockets see. */
 export const MeetingState = z.object({
   status: AppointmentStatus,
-  /** The other one: at the door or inside, in another meeting just now, or neither. */
+  /** The reader's own part in it. */
+  role: MeetingRole,
+  starts_at: instant,
+  ends_at: instant,
+  mode: ConsultationType,
+  /** Everybody who takes part, the reader too. */
+  people: z.array(
+    z.object({
+      role: MeetingRole,
+      name: z.string(),
+      picture: z.nullable(z.string()),
+      /** Whether a note of the call may name them: a guest only if they and the patient agree. */
+      may_be_named: z.boolean(),
+    }),
+  ),
+  /** The doctor for the patient and the guest, the patient for the doctor: at the door or inside, in another meeting just now, or neither. */
   other: z.enum(['here', 'with_another', 'not_yet']),
   /** Since when the patient has been at the door; null while they are not. */
   waiting_since: z.nullable(instant),
+  late: z.object({
+    /** How often this person may still say that they are late; 0 while they can't say it. */
+    left: z.int(),
+    /** Who of the others has said so, and when they last did. */
+    said: z.array(z.object({ name: z.string(), at: instant })),
+  }),
 })
 export type MeetingState = z.infer<typeof MeetingState>
 export const MeetingStateQuery = z.strictObject({ id: z.uuid() })
 export const MeetingStateRefusal = z.object({ code: z.enum(['appointment_not_found']) })
 export type MeetingStateRefusal = z.infer<typeof MeetingStateRefusal>
+
+/** "I am late", said to everybody else in a call by one press. */
+export const SayLate = z.strictObject({ appointment_id: z.uuid(), key: z.uuid() })
+export type SayLate = z.infer<typeof SayLate>
+export const LateAnswer = z.object({ left: z.int() })
+export type LateAnswer = z.infer<typeof LateAnswer>
+export const LateRefusal = z.object({
+  code: z.enum(['appointment_not_found', 'not_open', 'said_enough', 'key_taken']),
+})
+export type LateRefusal = z.infer<typeof LateRefusal>
 
 /** A patient at the door of an appointment, who has not been let in. */
 export const Waiting = z.object({ id: z.string(), since: instant })
@@ -63,7 +99,7 @@ export const ZoomSession = z.object({
   token: z.string(),
   /** The session's name, which tells nothing of the appointment. */
   topic: z.string(),
-  role: z.enum(['patient', 'doctor']),
+  role: MeetingRole,
 })
 export type ZoomSession = z.infer<typeof ZoomSession>
 /** The same token alone. */
@@ -80,14 +116,20 @@ export type ZoomRefusal = z.infer<typeof ZoomRefusal>
  */
 export type SignalToClient =
   | { type: 'waiting' }
-  /** The other is there; the doctor has still to let the patient in. */
+  /** The patient and the doctor are there; the doctor has still to let the patient in. */
   | { type: 'met' }
-  | { type: 'paired'; generation: number; initiator: boolean }
+  | { type: 'paired'; peer: MeetingRole; generation: number; initiator: boolean }
   | { type: 'signal'; generation: number; payload: SignalPayload }
-  | { type: 'peer-left' }
+  | { type: 'peer-left'; peer: MeetingRole }
+  /** Another person has said that they are late: the page asks for the state of the meeting. */
+  | { type: 'news' }
   | { type: 'ended' }
 /** `admit` is the doctor's word alone. */
-export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload } | { type: 'admit' }
+export type SignalToServer =
+  | { type: 'signal'; generation: number; payload: SignalPayload }
+  | { type: 'admit' }
+  /** One pair has lost its connection, and wants another; this person's other pair goes on. */
+  | { type: 'pair-again'; generation: number }
 export type SignalPayload =
   | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }
   /** Said at each pairing by who talks by our own engine where the ticket names Zoom: the other changes over too. */

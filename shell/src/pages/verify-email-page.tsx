@@ -5,7 +5,7 @@ import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { shellPages } from '../shell.pages.ts'
 import { useState } from 'react'
-import { useLinkCode } from './use-link-code.ts'
+import { useLinkCode } from '@app/parts/use-link-code'
 import { verifyEmail } from './verify-email.query.ts'
 
 /**

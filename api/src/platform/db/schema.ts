@@ -2,6 +2,7 @@ import type { AdminActsTables } from '../../app/admin/admin-acts.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../../areas/care/booking/booking.tables.ts'
 import type { FeedbackTables } from '../../areas/care/feedback/feedback.tables.ts'
+import type { GuestsTables } from '../../areas/care/guests/guests.tables.ts'
 import type { LabBookingsTables } from '../../areas/care/lab-bookings/lab-bookings.tables.ts'
 import type { MeetingsTables } from '../../areas/care/meetings/meetings.tables.ts'
 import type { OutcomesTables } from '../../areas/care/outcomes/outcomes.tables.ts'
@@ -83,6 +84,7 @@ export type Tables = AccountsTables &
   EncountersTables &
   ErasuresTables &
   FaqTables &
+  GuestsTables &
   HistoryTables &
   InstitutesTables &
   FilesTables &

@@ -40,6 +40,7 @@ const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
   'POST /api/v1/user/onJoinParticipant': 'writes the row of meeting_joins itself',
   'POST /encounter/sign/passkey': 'makes a challenge: it shows nothing of the patient',
   'POST /prescription/add/passkey': 'makes a challenge: it shows nothing of the patient',
+  'POST /appointment/late': 'tells the others that somebody is late: it shows nothing of the patient',
   'POST /api/v1/user/endMeeting': 'ends the call: appointment_events keeps who did',
 }
 

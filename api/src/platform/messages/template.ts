@@ -19,7 +19,12 @@ export interface AnswerSaid {
   question: string
 }
 
-export type Said = AppointmentSaid | MessageSaid | AnswerSaid
+/** What somebody said to another person of a call: that they are late. */
+export interface LateSaid {
+  late: string
+}
+
+export type Said = AppointmentSaid | MessageSaid | AnswerSaid | LateSaid
 
 /** The words of `says` follow “Not you?”. */
 export interface NotMe {

@@ -43,6 +43,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   appointment_booked: SAID,
   appointment_booked_with_you: SAID,
   appointment_moved: SAID,
+  running_late: { ...SAID, late: SAID.appointment },
   appointment_moved_with_you: SAID,
   appointment_cancelled: { starts_at: SAID.starts_at },
   appointment_cancelled_with_you: { starts_at: SAID.starts_at },

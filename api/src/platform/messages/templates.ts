@@ -42,6 +42,8 @@ const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
 const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
+const runningLate = ({ starts_at }: { starts_at: string }) =>
+  `Somebody you meet on ${formatMoment(starts_at)} is running late, and will come.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
 const timeKeptShortly = ({ starts_at, until }: { starts_at: string; until: string }) =>
@@ -329,6 +331,15 @@ export const TEMPLATES = {
     sms: bookedWithYou,
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
+  }),
+  /** Sent to whom the page of the call has not told it. */
+  running_late: template({
+    params: z.strictObject({ late: z.uuid(), appointment: z.uuid(), starts_at: z.iso.datetime() }),
+    urgency: 'appointment',
+    about: ({ late }) => ({ late }),
+    sms: runningLate,
+    mail: { subject: 'Somebody you meet is running late', text: runningLate },
+    notice: { text: runningLate, path: ({ appointment }) => `/meeting?appointment=${appointment}` },
   }),
   /** Sent to a patient for whom an expert keeps a time. */
   time_kept: template({

@@ -1,12 +1,13 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
-import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
 import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
-import { appointmentQuery } from '../meeting.query.ts'
+import { useMeeting } from '../use-meeting.ts'
+import { WhoIsLate } from '../late/who-is-late.tsx'
+import { nameOf } from '../people.ts'
 import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
 import css from './call-screen.module.css'
@@ -37,9 +38,11 @@ type PanelName = 'chat' | 'devices' | 'keys' | 'notes'
 export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenProps) {
   const shown = useCall(call, ticket.leave_path)
   const { state, local, messages } = shown
-  const { other_name: other, starts_at, ends_at, role } = ticket
-  // the lobby has read it
-  const appointment = useQuery({ ...appointmentQuery(useKernel(), appointmentId), staleTime: Infinity })
+  const { people, late } = useMeeting(appointmentId, shown)
+  const { starts_at, ends_at, role } = ticket
+  const here = shown.others.filter(({ isConnected }) => isConnected).map((one) => nameOf(people, one.role))
+  // the others who are here; while nobody is, the one for whom the reader waits
+  const other = here.length > 0 ? here.join(' and ') : ticket.other_name
   const devices = useDevices(local)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [read, setRead] = useState(0)
@@ -87,7 +90,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               appointmentId={appointmentId}
               role={role}
               other={other}
-              portrait={role === 'patient' ? appointment.data?.doctor_profile_pic : undefined}
+              people={people}
               startsAt={starts_at}
               onAdmit={call.admit}
               onOtherWay={call.useOtherWay}
@@ -99,6 +102,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
             <ChatPanel
               messages={messages}
               other={other}
+              people={people}
               keptWith={role === 'doctor' ? appointmentId : null}
               onSend={call.sendChat}
               onClose={() => toggle('chat')}
@@ -114,9 +118,16 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
             </Suspense>
           )}
         </div>
+        {/* who waits at the door is told where they look */}
+        {shown.hasMet && <WhoIsLate said={late} here={here} />}
         <ThinLine call={shown} other={other} onVoiceOnly={call.setVoiceOnly} />
         <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>
-          <LeaveControl appointmentId={appointmentId} mayEnd={role === 'doctor' && shown.hasMet} call={call} />
+          <LeaveControl
+            appointmentId={appointmentId}
+            isGuest={role === 'guest'}
+            mayEnd={role === 'doctor' && shown.hasMet}
+            call={call}
+          />
         </Controls>
       </div>
     </ShortcutsOn>

@@ -1,5 +1,5 @@
 import type { Encounter } from '@app/contracts/encounters'
-import type { JoinTicket, MeetingState } from '@app/contracts/meetings'
+import type { JoinTicket, MeetingRole, MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Kernel } from '@app/kernel'
@@ -13,7 +13,7 @@ import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-me
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { FakeZoom } from '../testing/fake-zoom.ts'
-import { appointmentAnswer, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
 
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
@@ -39,8 +39,7 @@ afterEach(() => {
 })
 
 const STATE = 'GET /appointment/meeting-state'
-const standing = (state: Partial<MeetingState> = {}) =>
-  answer(STATE, { status: 'checked_in', other: 'not_yet', waiting_since: null, ...state })
+const standing = (state: Partial<MeetingState> = {}) => answer(STATE, aMeetingState({ status: 'checked_in', ...state }))
 const keeping = (saved: unknown[]) =>
   answerTo('POST /notes', (_, body) => {
     saved.push(body)
@@ -71,13 +70,7 @@ async function enter(
     path: '/meeting?appointment=a1',
     as: role === 'patient' ? 'Patient' : 'Doctor',
     ...(panel && { panel }),
-    network: [
-      appointmentAnswer(),
-      answer(JOIN, ticket),
-      answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
-      standing(),
-      ended,
-    ],
+    network: [answer(JOIN, ticket), answer('POST /api/v1/user/onJoinParticipant', anAppointment()), standing(), ended],
   })
   fireEvent.click(
     await screen.findByRole('button', { name: role === 'patient' ? 'Let them know I’m here' : 'Join the call' }),
@@ -87,8 +80,8 @@ async function enter(
   return rendered
 }
 /** Up to a call in which the other hears, and is not seen. */
-async function connect() {
-  await say({ type: 'paired', generation: 1, initiator: false })
+async function connect(other: MeetingRole = 'doctor') {
+  await say({ type: 'paired', peer: other, generation: 1, initiator: false })
   const peer = FakePeerConnection.latest
   await act(async () => FakeWebSocket.latest.relay(1, { kind: 'description', sdpType: 'offer', sdp: 'their offer' }))
   await act(async () => {
@@ -106,6 +99,19 @@ describe('a call', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
   })
 
+  it('PAIR-03 names who is late as soon as the server says that there is news, while it waits and in the call', async () => {
+    await enter()
+    const said = [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }]
+    respondWith(standing({ late: { left: 3, said } }))
+    await say({ type: 'news' })
+    const words = 'Dr Asha Rao is running late, and will come. They said so at 4:28 pm IST.'
+    expect(await screen.findByText(words, undefined, { timeout: 1_000 })).toBeDefined()
+    const peer = await connect()
+    expect(screen.queryByText(words)).toBeNull()
+    await act(async () => peer.become('disconnected'))
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
   it('MEET-01 the doctor lets the patient in, who learns that the doctor is there', async () => {
     await enter('doctor')
     expect(screen.queryByRole('button', { name: /Let .* in/ })).toBeNull()
@@ -119,10 +125,9 @@ describe('a call', () => {
       path: '/meeting?appointment=a1',
       as: 'Doctor',
       network: [
-        appointmentAnswer(),
         answer(JOIN, aTicket('doctor')),
         answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
-        standing({ other: 'here' }),
+        standing({ role: 'doctor', other: 'here' }),
       ],
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Let Meera in' }))
@@ -133,7 +138,7 @@ describe('a call', () => {
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
     expect(screen.getByRole('button', { name: 'Start camera' })).toBeDefined()
     // who leaves and comes again is let in by another tap
-    await say({ type: 'peer-left' })
+    await say({ type: 'peer-left', peer: 'doctor' })
     await say({ type: 'met' })
     expect(FakeWebSocket.latest.sent).toHaveLength(1)
   })
@@ -276,7 +281,7 @@ describe('a call', () => {
     ['doctor', 'Meera', undefined, 'M'],
   ] as const)('shows a %s the portrait of %s while their camera is off', async (role, other, src, initials) => {
     await enter(role)
-    await connect()
+    await connect(role === 'doctor' ? 'patient' : 'doctor')
     const words = screen.getByText(`${other}’s camera is off.`)
     const face = words.parentElement!.querySelector<HTMLElement>('[data-portrait]')!
     expect([face.style.width, face.textContent]).toEqual(['128px', initials])
@@ -360,7 +365,7 @@ describe('a call', () => {
 
   it('keeps a chat only when the expert adds it to the notes, after what stands there', async () => {
     await enter('doctor')
-    const peer = await connect()
+    const peer = await connect('patient')
     await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"It is better"}' }))
     press('Chat (1 new)')
     const saved: unknown[] = []
@@ -480,7 +485,7 @@ describe('the way out', () => {
 
   it('asks the doctor whether the call ends for both', async () => {
     const { router } = await enter('doctor')
-    await connect()
+    await connect('patient')
     press('Leave')
     expect(screen.getByRole('dialog', { name: 'Leave, or end the call?' })).toBeDefined()
     press('End for both')
@@ -492,7 +497,7 @@ describe('the way out', () => {
 
   it('keeps the doctor in a call that could not be ended', async () => {
     await enter('doctor', failure('POST /api/v1/user/endMeeting', 503))
-    await connect()
+    await connect('patient')
     press('Leave')
     press('End for both')
     expect((await screen.findByRole('alert')).textContent).toContain('We could not end the call for both')
@@ -503,7 +508,7 @@ describe('the way out', () => {
 describe('a call by Zoom', () => {
   const enterZoom = async () => {
     await enter('patient', undefined, aZoomTicket())
-    await say({ type: 'paired', generation: 1, initiator: false })
+    await say({ type: 'paired', peer: 'doctor', generation: 1, initiator: false })
   }
 
   it('MEET-03 has the same screen, with the picture that Zoom draws', async () => {

@@ -4,6 +4,8 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { CHAT_LIMIT } from '../engine/peer-message.ts'
 import type { ChatMessage } from '../engine/video-engine.ts'
+import type { MeetingState } from '@app/contracts/meetings'
+import { nameOf } from '../people.ts'
 import css from './chat-panel.module.css'
 import { KeepChat } from './keep-chat-button.tsx'
 import { Panel } from './panel.tsx'
@@ -11,6 +13,7 @@ import { Panel } from './panel.tsx'
 interface ChatPanelProps {
   messages: readonly ChatMessage[]
   other: string
+  people: MeetingState['people']
   /** Returns false if the other person can't be reached now. */
   onSend(text: string): boolean
   /** The appointment whose notes may keep the chat; null for a patient. */
@@ -18,7 +21,7 @@ interface ChatPanelProps {
   onClose(): void
 }
 
-export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPanelProps) {
+export function ChatPanel({ messages, other, people, onSend, keptWith, onClose }: ChatPanelProps) {
   const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
 
   function send() {
@@ -35,18 +38,19 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
         <div className={css.messages}>
           {messages.length === 0 && (
             <p className={css.empty}>
-              Only the two of you can read this. It is gone after the call, unless the expert adds it to the notes.
+              Only the people in this call can read this. It is gone after the call, unless the expert adds it to the
+              notes.
             </p>
           )}
-          {messages.map(({ from, text: words }, index) => (
+          {messages.map(({ from, by, text: words }, index) => (
             <p key={index} className={css.message} data-from={from}>
-              <strong>{from === 'me' ? 'You' : other}</strong> {words}
+              <strong>{from === 'me' ? 'You' : by ? nameOf(people, by) : other}</strong> {words}
             </p>
           ))}
         </div>
       </div>
       {keptWith !== null && messages.length > 0 && (
-        <KeepChat encounterId={keptWith} messages={messages} other={other} />
+        <KeepChat encounterId={keptWith} messages={messages} other={other} people={people} />
       )}
       <Form label="Write a message" onSubmit={send}>
         <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />

@@ -1,3 +1,4 @@
+import type { MeetingState } from '@app/contracts/meetings'
 import { useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
@@ -15,10 +16,11 @@ interface KeepChatProps {
   encounterId: string
   messages: readonly ChatMessage[]
   other: string
+  people: MeetingState['people']
 }
 
 /** Adds those messages to the expert's notes that are not there yet. */
-export function KeepChat({ encounterId, messages, other }: KeepChatProps) {
+export function KeepChat({ encounterId, messages, other, people }: KeepChatProps) {
   const kernel = useKernel()
   const [kept, setKept] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +28,7 @@ export function KeepChat({ encounterId, messages, other }: KeepChatProps) {
 
   async function keep() {
     setBusy(true)
-    const done = await keepChat(kernel, encounterId, chatAsNote(messages.slice(kept), other))
+    const done = await keepChat(kernel, encounterId, chatAsNote(messages.slice(kept), other, people))
     setRefused(done.ok ? undefined : done.error)
     if (done.ok) setKept(messages.length)
     setBusy(false)

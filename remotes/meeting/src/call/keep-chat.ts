@@ -1,3 +1,4 @@
+import type { MeetingRole, MeetingState } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { ApiError, type Kernel } from '@app/kernel'
 import type { ChatMessage } from '../engine/video-engine.ts'
@@ -5,9 +6,18 @@ import type { ChatMessage } from '../engine/video-engine.ts'
 /** The most characters that a field of the notes holds. */
 const MOST = 8000
 
-/** Writes a chat as the expert reads it in the notes. */
-export const chatAsNote = (messages: readonly ChatMessage[], other: string): string =>
-  ['Chat:', ...messages.map(({ from, text }) => `${from === 'me' ? 'I' : other}: ${text}`)].join('\n')
+/** Writes a chat as the expert reads it in the notes. It names a guest only if they and the patient agreed to it. */
+export const chatAsNote = (messages: readonly ChatMessage[], other: string, people: MeetingState['people']): string =>
+  [
+    'Chat:',
+    ...messages.map(({ from, by, text }) => `${from === 'me' ? 'I' : nameInNote(by, other, people)}: ${text}`),
+  ].join('\n')
+
+function nameInNote(by: MeetingRole | undefined, other: string, people: MeetingState['people']): string {
+  const writer = people.find(({ role }) => role === by)
+  if (!writer) return other
+  return writer.may_be_named ? writer.name : 'Second person'
+}
 
 /** Adds a chat to the findings in the expert's notes. It is saved nowhere else. */
 export async function keepChat(

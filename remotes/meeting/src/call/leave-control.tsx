@@ -9,19 +9,21 @@ import css from './leave-control.module.css'
 
 interface LeaveControlProps {
   appointmentId: string
+  /** A guest's leaving is not reported: it changes nothing of the appointment. */
+  isGuest: boolean
   /** Whether the reader may end the call for both: a doctor, once the call has begun. */
   mayEnd: boolean
   call: VideoCall
 }
 
 /** Leaves the call. A doctor chooses whether this also ends a call that has begun. */
-export function LeaveControl({ appointmentId, mayEnd, call }: LeaveControlProps) {
+export function LeaveControl({ appointmentId, isGuest, mayEnd, call }: LeaveControlProps) {
   const question = useRef<HTMLDialogElement>(null)
   const ending = useMutation(endMeeting)
 
   async function leave() {
     // leaving must work without the network, so a failed request is ignored
-    await ending.send({ appointment_id: appointmentId })
+    if (!isGuest) await ending.send({ appointment_id: appointmentId })
     call.leave()
   }
   async function endForBoth() {
@@ -37,7 +39,7 @@ export function LeaveControl({ appointmentId, mayEnd, call }: LeaveControlProps)
         <h2 id="leave-question" className={css.title}>
           Leave, or end the call?
         </h2>
-        <p>After leaving, you can come back until its time is over. If you end it, it ends for both of you.</p>
+        <p>After leaving, you can come back until its time is over. If you end it, it ends for everybody.</p>
         {ending.error && <Refusal>We could not end the call for both. Check the connection and try again.</Refusal>}
         <div className={css.answers}>
           <Button look="danger" busy={ending.isBusy} onClick={() => void endForBoth()}>

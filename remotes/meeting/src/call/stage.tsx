@@ -1,11 +1,12 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
-import type { JoinTicket } from '@app/contracts/meetings'
+import type { JoinTicket, MeetingState } from '@app/contracts/meetings'
 import { Avatar } from '@app/ui/avatar'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { EnginePicture } from './engine-picture.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
 import { Waiting } from './waiting.tsx'
+import { nameOf } from '../people.ts'
 import type { ShownCall } from './use-call.ts'
 import { Button } from '@app/ui/button'
 
@@ -22,8 +23,7 @@ interface StageProps {
   appointmentId: string
   role: JoinTicket['role']
   other: string
-  /** The other person's portrait, if they have one. */
-  portrait: string | undefined
+  people: MeetingState['people']
   startsAt: string
   onAdmit(): void
   onOtherWay: (() => void) | undefined
@@ -32,11 +32,13 @@ interface StageProps {
 
 /** Shows and plays the other person, or says in words why there is no picture or sound. */
 export function Stage(props: StageProps) {
-  const { call, other, portrait } = props
+  const { call, other, people } = props
   const { state, remote, peer, isSoundHeld } = call
   const element = remote instanceof HTMLElement ? remote : null
   const stream = remote instanceof HTMLElement ? null : remote
   const isHere = state === 'connected'
+  const portrait = people.find(({ name }) => name === other)?.picture ?? undefined
+  if (call.others.length > 1) return <Two {...props} />
   // a track that is off would keep showing its last picture
   const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
   return (
@@ -68,6 +70,35 @@ export function Stage(props: StageProps) {
         {!isHere && <Words {...props} />}
       </div>
     </>
+  )
+}
+
+/** Shows both others side by side, each with the state of their own connection. */
+function Two({ call, people }: StageProps) {
+  return (
+    <div className={css.two}>
+      {call.others.map(({ role, isConnected, remote, peer }) => {
+        const stream = remote instanceof HTMLElement ? null : remote
+        const hasPicture = stream !== null && (peer === null || peer.camera || peer.screen)
+        const name = nameOf(people, role)
+        return (
+          <figure key={role} className={css.tile}>
+            <StreamVideo
+              className={css.picture}
+              stream={stream}
+              hidden={!hasPicture}
+              data-testid={`remote-video-${role}`}
+              aria-label={`Picture of ${name}`}
+            />
+            <RemoteSound stream={stream} />
+            <figcaption className={css.muted} role="status">
+              {name}
+              {isConnected ? peer && !peer.microphone && ', muted' : ', connecting…'}
+            </figcaption>
+          </figure>
+        )
+      })}
+    </div>
   )
 }
 

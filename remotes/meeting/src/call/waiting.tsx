@@ -5,6 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { useEffect } from 'react'
 import { meetingStateQuery } from '../meeting.query.ts'
+import { WhoIsLate } from '../late/who-is-late.tsx'
 import { WhenLate } from './when-late.tsx'
 
 interface WaitingProps {
@@ -30,7 +31,7 @@ export function Waiting(props: WaitingProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])
 
-  if (isOtherHere && role === 'patient') return <p>{other} is here, and lets you in in a moment.</p>
+  if (isOtherHere && role !== 'doctor') return <p>{other} is here, and lets you in in a moment.</p>
   if (isOtherHere)
     return (
       <>
@@ -45,8 +46,9 @@ export function Waiting(props: WaitingProps) {
       ) : (
         <p>{other} is not here yet. You are in the right place.</p>
       )}
+      {data && <WhoIsLate said={data.late.said} />}
       <p>The call is at {formatTime(startsAt)} IST.</p>
-      <WhenLate startsAt={startsAt} />
+      <WhenLate startsAt={startsAt} role={role} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PhoneLinks } from '@app/parts/phone-links'
 import { MINUTE, SECOND } from '@app/domain/durations'
-import { now, useIdentity, useKernel } from '@app/kernel'
+import type { MeetingRole } from '@app/contracts/meetings'
+import { now, useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after the start until which nobody counts as late. */
@@ -9,15 +10,14 @@ const LATE = 3 * MINUTE
 const TICK = 5 * SECOND
 
 /** Says what a patient can do if the other person does not come. */
-export function WhenLate({ startsAt }: { startsAt: string }) {
+export function WhenLate({ startsAt, role }: { startsAt: string; role: MeetingRole }) {
   const [at, setAt] = useState(now)
   const { phones } = useKernel().contact
-  const isPatient = useIdentity()?.userType === 'Patient'
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), TICK)
     return () => clearInterval(timer)
   }, [])
-  if (!isPatient || at < Date.parse(startsAt) + LATE) return null
+  if (role !== 'patient' || at < Date.parse(startsAt) + LATE) return null
   return (
     <p>
       They are late, and we are sorry. Stay here

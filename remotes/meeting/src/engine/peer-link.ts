@@ -1,4 +1,5 @@
 import type { SignalPayload } from '@app/contracts/meetings'
+import { limitPicture } from './limit-picture.ts'
 import { watchLine } from './line-watch.ts'
 import { readPeerMessage, type PeerMessage } from './peer-message.ts'
 
@@ -122,9 +123,10 @@ export function createPeerLink(options: PeerLinkOptions) {
       else early.push(received)
     },
 
-    async setTracks(next: OutgoingTracks): Promise<void> {
+    async setTracks(next: OutgoingTracks, { isSmall }: { isSmall: boolean }): Promise<void> {
       tracks = next
       await attach()
+      await limitPicture(connection, isSmall)
     },
 
     /** Returns false while the other side can't be reached. */

@@ -34,7 +34,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 const socket = () => FakeWebSocket.latest
 const bothIn = async () => {
   socket().say({ type: 'waiting' })
-  socket().say({ type: 'paired', generation: 1, initiator: false })
+  socket().say({ type: 'paired', peer: 'doctor', generation: 1, initiator: false })
   await settled()
 }
 
@@ -62,7 +62,7 @@ function ours(): Engine {
     otherSays: (text) => tell({ kind: 'chat', text }),
     async otherLeaves() {
       peer().closeChannel()
-      socket().say({ type: 'peer-left' })
+      socket().say({ type: 'peer-left', peer: 'doctor' })
       await settled()
     },
     lineDrops: () => become('disconnected'),
@@ -100,7 +100,7 @@ function byZoom(): Engine {
     },
     async otherLeaves() {
       zoom.goes()
-      socket().say({ type: 'peer-left' })
+      socket().say({ type: 'peer-left', peer: 'doctor' })
       await settled()
     },
     async lineDrops() {
@@ -248,7 +248,7 @@ describe.each([
     expect(other.chatSent()).toEqual(['Good evening'])
     expect(call.get().messages).toEqual([
       { from: 'me', text: 'Good evening' },
-      { from: 'other', text: 'Hello' },
+      expect.objectContaining({ from: 'other', text: 'Hello' }),
     ])
   })
 
@@ -281,7 +281,7 @@ describe.each([
   it('the talk goes on while the other’s signalling comes back', async () => {
     await join()
     await other.otherJoins()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     expect(call.get().state).toBe('connected')
     expect(other.isOver()).toBe(false)

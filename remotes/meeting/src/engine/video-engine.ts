@@ -1,4 +1,4 @@
-import type { JoinTicket } from '@app/contracts/meetings'
+import type { JoinTicket, MeetingRole } from '@app/contracts/meetings'
 import type { LocalMedia } from '../media/local-media.ts'
 import type { Observable } from '../observable.ts'
 import type { OwnView } from './own-view.ts'
@@ -23,21 +23,35 @@ export interface Presence {
 
 export interface ChatMessage {
   from: 'me' | 'other'
+  /** Who wrote it, where it was not this person. */
+  by?: MeetingRole
   text: string
+}
+
+/** Another person in the call with whom this page has, or makes, a connection. */
+export interface OtherView {
+  role: MeetingRole
+  isConnected: boolean
+  /**
+   * Their picture and sound; null while they are not connected. If it is an element, the engine draws into it and plays
+   * the sound, and the stage shows it.
+   */
+  remote: MediaStream | HTMLElement | null
+  /** What they send; null until they have said it. */
+  peer: Presence | null
 }
 
 export interface CallView {
   state: CallState
   /** Whether the other person is at the door while the state is waiting; the doctor still has to let the patient in. */
   isOtherHere: boolean
-  /**
-   * The other person's picture and sound; null while they are not here. If it is an element, the engine draws into it
-   * and plays the sound, and the stage shows it.
-   */
+  /** The others who are here, in the order of `MeetingRole`: one, or two where a guest takes part. */
+  others: readonly OtherView[]
+  /** The picture and sound of the first of the others; null while nobody is here. */
   remote: MediaStream | HTMLElement | null
   /** Whether the browser blocks the sound until this person touches the page. */
   isSoundHeld: boolean
-  /** What the other person sends; null until they have said it. */
+  /** What the first of the others sends; null until they have said it. */
   peer: Presence | null
   local: OwnView
   /** Whether this side has chosen a voice-only call. */
@@ -46,6 +60,8 @@ export interface CallView {
   isLineThin: boolean
   /** The messages since this page was opened; a chat is not saved. */
   messages: readonly ChatMessage[]
+  /** How often the server has said that there is something to ask for. */
+  news: number
 }
 
 /** A running call. The engine owns the media: it captures, sends and shows it by itself. */

@@ -42,7 +42,7 @@ const signals = () => socket().sent.filter((message) => message.type === 'signal
 const descriptions = () => signals().filter(({ payload }) => payload.kind === 'description')
 
 async function pair(generation: number, initiator: boolean) {
-  socket().say({ type: 'paired', generation, initiator })
+  socket().say({ type: 'paired', peer: 'doctor', generation, initiator })
   await settled()
 }
 /** Up to a call in which both see each other. */
@@ -143,7 +143,7 @@ describe('pairing', () => {
     peer().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
     const before = peer()
     before.closeChannel()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     expect(before.connectionState).toBe('closed')
     expect(call.get()).toMatchObject({ state: 'waiting', remote: null, peer: null })
@@ -230,7 +230,7 @@ describe('a connection that drops', () => {
   it('MEET-04 leaves two talking when it is the other who has lost the server, until they are introduced anew', async () => {
     await connect()
     const before = peer()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     expect(call.get()).toMatchObject({ state: 'connected' })
     expect(before.connectionState).toBe('connected')
@@ -245,7 +245,7 @@ describe('a connection that drops', () => {
     ['is lost', () => peer().become('failed')],
   ])('waits for one who is not at the server, once they are gone for good: who %s', async (_how, go) => {
     await connect()
-    socket().say({ type: 'peer-left' })
+    socket().say({ type: 'peer-left', peer: 'doctor' })
     await settled()
     go()
     expect(call.get()).toMatchObject({ state: 'waiting', remote: null, peer: null })
@@ -308,11 +308,92 @@ describe('a connection that drops', () => {
     const old = socket()
     old.drop()
     await after(500)
-    old.say({ type: 'paired', generation: 9, initiator: true })
+    old.say({ type: 'paired', peer: 'doctor', generation: 9, initiator: true })
     old.drop(4001)
     await settled()
     expect(FakePeerConnection.opened).toEqual([])
     expect(call.get().state).toBe('reconnecting')
+  })
+})
+
+describe('PAIR-02 three in a call', () => {
+  const [withDoctor, withGuest] = [() => FakePeerConnection.opened[0]!, () => FakePeerConnection.latest]
+  /** The reader, a patient, talks with the doctor and with a guest. */
+  async function three() {
+    await connect()
+    socket().say({ type: 'paired', peer: 'guest', generation: 2, initiator: true })
+    await settled()
+    socket().relay(2, answer)
+    await settled()
+    withGuest().become('connected')
+    withGuest().openChannel()
+  }
+  const others = () => call.get().others.map(({ role, isConnected }) => [role, isConnected])
+
+  it('talks with each over a connection of their own', async () => {
+    await three()
+    expect(FakePeerConnection.opened).toHaveLength(2)
+    expect(others()).toEqual([
+      ['doctor', true],
+      ['guest', true],
+    ])
+    call.sendChat('To both')
+    for (const one of [withDoctor(), withGuest()])
+      expect(one.channel.sent).toContainEqual({ kind: 'chat', text: 'To both' })
+    withGuest().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
+    expect(call.get().messages.at(-1)).toEqual({ from: 'other', by: 'guest', text: 'Hello' })
+  })
+
+  it('goes on with one when the other leaves', async () => {
+    await three()
+    const guests = withGuest()
+    guests.closeChannel()
+    socket().say({ type: 'peer-left', peer: 'guest' })
+    await settled()
+    expect(guests.connectionState).not.toBe('connected')
+    expect(withDoctor().connectionState).toBe('connected')
+    expect(others()).toEqual([['doctor', true]])
+    expect(call.get().state).toBe('connected')
+  })
+
+  it('asks for another pairing with the one who is cut off, and leaves the other as they are', async () => {
+    await three()
+    withGuest().become('failed')
+    expect(socket().sent.at(-1)).toEqual({ type: 'pair-again', generation: 2 })
+    expect(FakeWebSocket.opened).toHaveLength(1)
+    expect(call.get().state).toBe('connected')
+    socket().say({ type: 'paired', peer: 'guest', generation: 3, initiator: true })
+    await settled()
+    socket().relay(3, answer)
+    await settled()
+    withGuest().become('connected')
+    expect(others()).toEqual([
+      ['doctor', true],
+      ['guest', true],
+    ])
+    expect(FakePeerConnection.opened).toHaveLength(3)
+    expect(withDoctor().connectionState).toBe('connected')
+  })
+
+  it('sends each a small picture, and a whole one again once they are two', async () => {
+    await media.setCamera(true)
+    await three()
+    const sent = (one: FakePeerConnection) =>
+      one.getSenders().find(({ track }) => track?.kind === 'video')!.parameters.encodings[0]
+    await settled()
+    for (const one of [withDoctor(), withGuest()]) expect(sent(one)).toMatchObject({ maxBitrate: 250_000 })
+    withGuest().closeChannel()
+    socket().say({ type: 'peer-left', peer: 'guest' })
+    await settled()
+    expect(sent(withDoctor())).toEqual({ scaleResolutionDownBy: 1 })
+  })
+
+  it('starts over with the other when their network returns, while nobody is connected', async () => {
+    await three()
+    withGuest().become('failed')
+    withDoctor().become('failed')
+    await settled()
+    expect(FakeWebSocket.opened).toHaveLength(2)
   })
 })
 

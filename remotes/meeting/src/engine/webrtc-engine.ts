@@ -1,18 +1,35 @@
-import type { SignalPayload, SignalToClient } from '@app/contracts/meetings'
+import type { MeetingRole, SignalPayload, SignalToClient } from '@app/contracts/meetings'
 import { presenceOf, type LocalView } from '../media/local-media.ts'
 import { createObservable } from '../observable.ts'
 import { ownViewOf } from './own-view.ts'
 import { createPeerLink, type OutgoingTracks, type PeerLink } from './peer-link.ts'
 import { openSignalling } from './signalling.ts'
 import { createTickets } from './tickets.ts'
-import type { CallState, CallView, ChatMessage, Presence, VideoEngine } from './video-engine.ts'
+import type { CallState, CallView, ChatMessage, OtherView, Presence, VideoEngine } from './video-engine.ts'
 
-/** The clinic's own engine: the two browsers meet directly, and the API only introduces them. */
+/** One live pairing. A signal with another number belongs to a pairing that is over, and is ignored. */
+interface Pairing {
+  role: MeetingRole
+  generation: number
+  link: PeerLink
+  state: 'connecting' | 'connected' | 'reconnecting'
+  peer: Presence | null
+  isLineThin: boolean
+}
+
+/** The order in which the others are shown. */
+const ORDER: readonly MeetingRole[] = ['doctor', 'patient', 'guest']
+
+/**
+ * The clinic's own engine: each browser meets each of the others directly, and the API only introduces them. A pair
+ * fails and comes back on its own.
+ */
 export const webrtcEngine: VideoEngine = {
   async join(first, media, renew) {
     const view = createObservable<CallView>({
       state: 'connecting',
       isOtherHere: false,
+      others: [],
       remote: null,
       peer: null,
       isSoundHeld: false,
@@ -20,19 +37,22 @@ export const webrtcEngine: VideoEngine = {
       isVoiceOnly: false,
       isLineThin: false,
       messages: [],
+      news: 0,
     })
     const tickets = createTickets(first, renew)
-    /** Whether the other person is absent, as far as the server knows. */
-    let isAlone = true
-    /** The live pairing. A signal with another number belongs to a pairing that is over, and is ignored. */
-    let pairing: { generation: number; link: PeerLink } | undefined
+    /** Who is there, as far as the server knows. */
+    const present = new Set<MeetingRole>()
+    const pairings = new Map<MeetingRole, Pairing>()
+    /** What the state is while there is no pairing. */
+    let alone: 'connecting' | 'waiting' | 'reconnecting' = 'connecting'
 
     const signalling = openSignalling({
       nextAddress: tickets.nextAddress,
       onMessage,
       onDropped() {
-        // a connected pair can go on talking without the server
-        if (view.get().state !== 'connected') view.update({ state: 'reconnecting' })
+        // people who are connected can go on talking without the server
+        alone = 'reconnecting'
+        settle('reconnecting')
       },
       onFinal: finish,
     })
@@ -45,85 +65,133 @@ export const webrtcEngine: VideoEngine = {
 
     async function onMessage(message: SignalToClient): Promise<void> {
       if (message.type === 'ended') return finish('ended')
+      if (message.type === 'news') return view.update({ news: view.get().news + 1 })
       if (message.type === 'signal') {
         const { generation, payload } = message
-        // both sides already use this engine
-        if (payload.kind === 'engine' || generation !== pairing?.generation) return
+        const pairing = [...pairings.values()].find((one) => one.generation === generation)
+        // all sides already use this engine
+        if (payload.kind === 'engine' || !pairing) return
         return pairing.link.receive(payload)
       }
-      isAlone = message.type !== 'paired'
       view.update({ isOtherHere: message.type === 'met' })
       if (message.type === 'paired') {
-        part()
-        return pair(message.generation, message.initiator)
+        present.add(message.peer)
+        part(message.peer)
+        return pair(message.peer, message.generation, message.initiator)
       }
-      // perhaps one of the two has only lost the server, and they can go on talking
-      if (!pairing?.link.isUp()) awaitOther()
+      alone = 'waiting'
+      // after a new socket, the server introduces everybody anew
+      const gone: readonly MeetingRole[] = message.type === 'peer-left' ? [message.peer] : ORDER
+      for (const role of gone) {
+        present.delete(role)
+        // perhaps one of the two has only lost the server, and they can go on talking
+        if (!pairings.get(role)?.link.isUp()) part(role)
+      }
+      settle()
     }
 
-    function awaitOther(): void {
-      part()
-      view.update({ state: 'waiting' })
-    }
-
-    function pair(generation: number, initiator: boolean): Promise<void> {
-      view.update({ state: 'connecting' })
+    function pair(role: MeetingRole, generation: number, initiator: boolean): Promise<void> {
       const { engine, ice_servers } = tickets.latest()
       const send = (payload: SignalPayload) => signalling.send({ type: 'signal', generation, payload })
       if (engine !== 'webrtc') send({ kind: 'engine', engine: 'webrtc' })
+      const become = (state: Pairing['state']) => {
+        pairing.state = state
+        settle()
+      }
+      /** Somebody whom the server does not know any more will not come back over this connection. */
+      const isGone = () => {
+        if (present.has(role)) return false
+        part(role)
+        settle()
+        return true
+      }
       const link = createPeerLink({
         initiator,
         // JSON has dropped undefined fields, which RTCIceServer does not allow
         iceServers: ice_servers as RTCIceServer[],
-        tracks: outgoing(media.get(), hasNoPicture()),
+        tracks: outgoing(media.get(), view.get().isVoiceOnly),
         send,
-        onConnected: () => view.update({ state: 'connected', remote: link.remote }),
-        onInterrupted: () => (isAlone ? awaitOther() : view.update({ state: 'reconnecting' })),
-        onClosed: () => isAlone && awaitOther(),
+        onConnected: () => become('connected'),
+        onInterrupted: () => isGone() || become('reconnecting'),
+        onClosed: isGone,
         onLost() {
-          if (isAlone) return awaitOther()
-          view.update({ state: 'reconnecting' })
-          signalling.reconnect()
+          if (isGone()) return
+          become('reconnecting')
+          // another connection that lives shows that the server can be reached; it is left as it is
+          if ([...pairings.values()].some((one) => one.state === 'connected'))
+            signalling.send({ type: 'pair-again', generation })
+          else signalling.reconnect()
         },
         onReachable: tellPresence,
         onTold: (message) =>
-          message.kind === 'chat' ? add({ from: 'other', text: message.text }) : hearPresence(message.presence),
-        onLine: (isLineThin) => view.update({ isLineThin }),
+          message.kind === 'chat'
+            ? add({ from: 'other', by: role, text: message.text })
+            : hearPresence(pairing, message.presence),
+        onLine(isLineThin) {
+          pairing.isLineThin = isLineThin
+          settle()
+        },
       })
-      pairing = { generation, link }
+      const pairing: Pairing = { role, generation, link, state: 'connecting', peer: null, isLineThin: false }
+      pairings.set(role, pairing)
+      settle()
+      sendTracks()
       return link.start()
     }
 
-    const hasNoPicture = () => view.get().isVoiceOnly || (view.get().peer?.voiceOnly ?? false)
-
-    function sendTracks(): void {
-      pairing?.link.setTracks(outgoing(media.get(), hasNoPicture())).catch(() => {}) // the pairing has just been closed
+    /** Brings the view up to what the pairings are. */
+    function settle(without: CallState = alone): void {
+      const live = ORDER.flatMap((role) => pairings.get(role) ?? [])
+      const others = live.map(({ role, state, link, peer }): OtherView => ({
+        role,
+        isConnected: state === 'connected',
+        remote: state === 'connecting' ? null : link.remote,
+        peer,
+      }))
+      const states = live.map(({ state }) => state)
+      const main = others.find(({ isConnected }) => isConnected) ?? others[0]
+      view.update({
+        others,
+        remote: main?.remote ?? null,
+        peer: main?.peer ?? null,
+        isLineThin: live.some((one) => one.isLineThin),
+        state: (['connected', 'reconnecting', 'connecting'] as const).find((one) => states.includes(one)) ?? without,
+      })
     }
 
-    function hearPresence(peer: Presence): void {
-      view.update({ peer })
+    function sendTracks(): void {
+      const { isVoiceOnly } = view.get()
+      for (const { link, peer } of pairings.values()) {
+        const tracks = outgoing(media.get(), isVoiceOnly || (peer?.voiceOnly ?? false))
+        link.setTracks(tracks, { isSmall: pairings.size > 1 }).catch(() => {}) // the pairing has just been closed
+      }
+    }
+
+    function hearPresence(pairing: Pairing, peer: Presence): void {
+      pairing.peer = peer
+      settle()
       sendTracks()
     }
 
-    function part(): void {
-      pairing?.link.close()
-      pairing = undefined
-      view.update({ remote: null, peer: null, isLineThin: false })
+    function part(role: MeetingRole): void {
+      pairings.get(role)?.link.close()
+      if (pairings.delete(role)) sendTracks()
     }
 
     function finish(state: CallState): void {
       signalling.close()
       stopFollowing()
-      part()
+      for (const role of ORDER) part(role)
       media.stop()
-      view.update({ state })
+      settle(state)
+    }
+
+    function tell(message: Parameters<PeerLink['tell']>[0]): boolean {
+      return [...pairings.values()].map(({ link }) => link.tell(message)).includes(true)
     }
 
     function tellPresence(): void {
-      pairing?.link.tell({
-        kind: 'presence',
-        presence: { ...presenceOf(media.get()), voiceOnly: view.get().isVoiceOnly },
-      })
+      tell({ kind: 'presence', presence: { ...presenceOf(media.get()), voiceOnly: view.get().isVoiceOnly } })
     }
 
     function add(message: ChatMessage): void {
@@ -139,7 +207,7 @@ export const webrtcEngine: VideoEngine = {
       switchCamera: media.switchCamera,
       shareScreen: media.shareScreen,
       sendChat(text) {
-        const isSent = pairing?.link.tell({ kind: 'chat', text }) ?? false
+        const isSent = tell({ kind: 'chat', text })
         if (isSent) add({ from: 'me', text })
         return isSent
       },

@@ -35,7 +35,8 @@ export async function enterCall(
   const [engine, { CallScreen }, recorded] = await Promise.all([
     ENGINES[ticket.engine](),
     import('../call/call-screen.tsx'),
-    recordJoin.send(kernel, { appointment_id: appointmentId }),
+    // a guest's coming changes nothing of the appointment
+    ticket.role === 'guest' ? ok(null) : recordJoin.send(kernel, { appointment_id: appointmentId }),
   ])
   if (!recorded.ok) throw recorded.error
   const call = await engine.join(ticket, media, () => joinMeeting(kernel, appointmentId))

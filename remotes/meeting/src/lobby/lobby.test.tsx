@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { refusing, stubMediaDevices } from '../testing/fake-media.ts'
-import { appointmentAnswer, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
+import { aMeetingState, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
 fakeNetwork()
 beforeEach(() => stubMediaDevices())
@@ -19,9 +19,8 @@ const show = (door = answer(JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patien
     path: '/meeting?appointment=a1',
     as,
     network: [
-      appointmentAnswer(),
       door,
-      answer('GET /appointment/meeting-state', { status: 'confirmed', other: 'not_yet', waiting_since: null }),
+      answer('GET /appointment/meeting-state', aMeetingState({ role: as === 'Doctor' ? 'doctor' : 'patient' })),
     ],
   })
 
@@ -49,11 +48,11 @@ describe('the door', () => {
     ['is in already', 'in_progress', 'here', false],
     ['is not here', 'confirmed', 'not_yet', false],
   ] as const)('offers a doctor to let the patient in who %s: %s, %s', async (_how, status, other, isOffered) => {
-    const told = vi.fn<() => MeetingState>(() => ({ status, other, waiting_since: null }))
+    const told = vi.fn<() => MeetingState>(() => aMeetingState({ role: 'doctor', status, other }))
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Doctor',
-      network: [appointmentAnswer(), answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', told)],
+      network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', told)],
     })
     expect(await screen.findByRole('button', { name: 'Join the call' })).toBeDefined()
     await waitFor(() => expect(told).toHaveBeenCalled())
@@ -104,7 +103,7 @@ describe('the door', () => {
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Patient',
-      network: [answer('GET /appointment/details', anAppointment({ status })), refused('not_confirmed')],
+      network: [answer('GET /appointment/meeting-state', aMeetingState({ status })), refused('not_confirmed')],
     })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(todo && screen.getByRole('link', { name: todo }).getAttribute('href')).toBe(
@@ -123,7 +122,7 @@ describe('the line', () => {
   const STATE = 'GET /appointment/meeting-state'
 
   it.each([
-    ['is good', answer(STATE, { status: 'confirmed', other: 'not_yet', waiting_since: null }), true],
+    ['is good', answer(STATE, aMeetingState()), true],
     ['could not reach the clinic', failure(STATE, 503), true],
     ['browser can’t make calls', failure(STATE, 503), false],
   ])('is checked before the call: %s', async (words, reply, canCall) => {
@@ -158,6 +157,7 @@ describe('the device check', () => {
   it('MEET-01 has one button below two switches, and folds the choice and the test of devices', async () => {
     show()
     const join = await screen.findByRole('button', { name: 'Let them know I’m here' })
+    await screen.findByRole('button', { name: 'I am late' })
     const fold = screen.getByText('Devices and test').closest('details')!
     expect(fold.open).toBe(false)
     const folded = within(fold)
@@ -171,6 +171,7 @@ describe('the device check', () => {
       'Turn microphone on',
       'Turn camera on',
       'Let them know I’m here',
+      'I am late',
     ])
     expect(join.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
@@ -187,7 +188,8 @@ describe('the device check', () => {
     ['a doctor', 'Doctor', 'confirmed'],
   ] as const)('promises that to nobody who goes in at once: %s', async (_who, as, status) => {
     show(undefined, as)
-    respondWith(answer('GET /appointment/details', anAppointment({ status })))
+    const role = as === 'Doctor' ? 'doctor' : 'patient'
+    respondWith(answer('GET /appointment/meeting-state', aMeetingState({ role, status })))
     expect(await screen.findByText(/You can change both whenever you like\.$/)).toBeDefined()
     expect(screen.queryByText(/Nobody sees or hears you/)).toBeNull()
   })
@@ -213,5 +215,51 @@ describe('the device check', () => {
     const picker = await screen.findByLabelText('Camera')
     expect(picker.textContent).toBe('FrontBack')
     expect(screen.queryByLabelText('Microphone')).toBeNull()
+  })
+})
+
+describe('PAIR-03 who is late', () => {
+  it('says so by one press, three times a call, and is told that the other knows', async () => {
+    let left = 3
+    const sent: unknown[] = []
+    renderRemote(remote, {
+      path: '/meeting?appointment=a1',
+      as: 'Doctor',
+      network: [
+        answer(JOIN, aTicket('doctor')),
+        answerTo('GET /appointment/meeting-state', () => aMeetingState({ role: 'doctor', late: { left, said: [] } })),
+        answerTo('POST /appointment/late', (_, body) => {
+          sent.push(body)
+          return { left: --left }
+        }),
+      ],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'I am late' }))
+    expect(await screen.findByText('We have told Meera that you are late, and will come.')).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'I am still late' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'I am still late' })).toHaveProperty('disabled', false),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'I am still late' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I am still late' })).toBeNull())
+    expect(new Set(sent.map((body) => (body as { key: string }).key)).size).toBe(3)
+  })
+
+  it('is named to the other at the next question of the lobby, within five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let state = aMeetingState()
+    renderRemote(remote, {
+      path: '/meeting?appointment=a1',
+      as: 'Patient',
+      network: [answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', () => state)],
+    })
+    await screen.findByRole('button', { name: 'I am late' })
+    state = aMeetingState({ late: { left: 3, said: [{ name: 'Dr Asha Rao', at: '2026-11-24T10:58:00.000Z' }] } })
+    await act(() => vi.advanceTimersByTimeAsync(4_100))
+    expect(
+      await screen.findByText('Dr Asha Rao is running late, and will come. They said so at 4:28 pm IST.'),
+    ).toBeDefined()
+    vi.useRealTimers()
   })
 })

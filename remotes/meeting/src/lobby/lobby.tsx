@@ -3,13 +3,17 @@ import { WithFace } from '@app/parts/with-face'
 import { isAhead } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
-import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import { DashboardLink } from '../dashboard-link.tsx'
 import type { LocalMedia } from '../media/local-media.ts'
-import { appointmentQuery, doorQuery, meetingStateQuery } from '../meeting.query.ts'
+import { LeaveAsGuest } from '../guest/leave-as-guest.tsx'
+import { doorQuery, meetingStateQuery } from '../meeting.query.ts'
+import { nameOf, namesOf, othersOf } from '../people.ts'
+import { SayLate } from '../late/say-late.tsx'
+import { WhoIsLate } from '../late/who-is-late.tsx'
 import { BeforeCall } from './before-call.tsx'
 import { DeviceTests } from './device-tests.tsx'
 import { DoorShut } from './door-shut.tsx'
@@ -28,22 +32,21 @@ interface LobbyProps {
 /** Shows whom the reader will meet and whether the door is open, and checks camera and microphone. */
 export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const kernel = useKernel()
-  const identity = useIdentity()
-  const appointment = useQuery(appointmentQuery(kernel, appointmentId))
   const door = useQuery(doorQuery(kernel, appointmentId))
-  const isDoctor = identity?.userType === 'Doctor'
-  const standing = useQuery({ ...meetingStateQuery(kernel, appointmentId), enabled: isDoctor })
+  const refusal = door.data && !door.data.ok ? door.data.error : null
+  const isOver = refusal !== null && !refusal.opens_at
+  const meeting = useQuery({ ...meetingStateQuery(kernel, appointmentId), ...(isOver && { refetchInterval: false }) })
 
-  if (isNotFound(appointment.error)) {
+  if (isNotFound(meeting.error)) {
     return (
       <Frame title="Your call">
         <DoorShut code="appointment_not_found" />
       </Frame>
     )
   }
-  if (!appointment.data || !door.data) {
-    const isBroken = appointment.isError || door.isError
-    const retry = () => void Promise.all([appointment.refetch(), door.refetch()])
+  if (!meeting.data || !door.data) {
+    const isBroken = meeting.isError || door.isError
+    const retry = () => void Promise.all([meeting.refetch(), door.refetch()])
     return (
       <Frame title="Your call">
         {isBroken ? (
@@ -55,17 +58,18 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
     )
   }
 
-  const { starts_at, ends_at, patient_name, doctor_name, doctor_profile_pic, mode, status } = appointment.data
-  const isWaiting = standing.data?.status === 'checked_in' && standing.data.other === 'here'
-  const doctor = { name: doctor_name, src: doctor_profile_pic }
-  const patient = { name: patient_name, src: undefined }
-  const [me, other] = isDoctor ? [doctor, patient] : [patient, doctor]
-  const title = `Your call with ${other.name}`
-  const refusal = door.data.ok ? null : door.data.error
-  if (refusal && !refusal.opens_at) {
+  const { starts_at, ends_at, mode, status, role, people, late } = meeting.data
+  const isDoctor = role === 'doctor'
+  const isWaiting = isDoctor && status === 'checked_in' && meeting.data.other === 'here'
+  const me = people.find((one) => one.role === role)!
+  const others = othersOf(meeting.data)
+  const [other] = others
+  const names = namesOf(others)
+  const title = `Your call with ${names}`
+  if (refusal && isOver) {
     return (
       <Frame title={title}>
-        {isOff(status) ? (
+        {isOff(status) && role !== 'guest' ? (
           <NotTakingPlace appointmentId={appointmentId} status={status} />
         ) : (
           <DoorShut code={refusal.code} />
@@ -77,7 +81,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
     <Page>
       <div className={css.lobby}>
         <div className={css.who}>
-          <WithFace isMain {...other}>
+          <WithFace isMain name={other!.name} src={other!.picture ?? undefined}>
             <h1>{title}</h1>
             <p>
               {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
@@ -85,21 +89,24 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           </WithFace>
         </div>
         <div className={css.picture}>
-          <OwnPicture media={media} name={me.name} portrait={me.src} />
+          <OwnPicture media={media} name={me.name} portrait={me.picture ?? undefined} />
         </div>
         <div className={css.step}>
+          <WhoIsLate said={late.said} />
           <JoinStep
             appointmentId={appointmentId}
             isLetIn={!isDoctor && isAhead(status)}
             isByVoice={mode === 'audio'}
             media={media}
-            waiting={isWaiting ? patient_name : null}
+            waiting={isWaiting ? other!.name : null}
             opensAt={refusal?.opens_at ?? null}
             onEnter={onEnter}
             onRefused={() => void door.refetch()}
           >
             <DeviceTests appointmentId={appointmentId} media={media} />
           </JoinStep>
+          <SayLate appointmentId={appointmentId} left={late.left} other={names} />
+          {role === 'guest' && <LeaveAsGuest appointmentId={appointmentId} from={nameOf(people, 'patient')} />}
           <BeforeCall />
           <DashboardLink look="quiet" />
         </div>

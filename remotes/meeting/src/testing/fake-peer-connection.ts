@@ -5,6 +5,13 @@ const transceiver = (kind: Kind, direction: RTCRtpTransceiverDirection) => ({
   receiver: { track: { kind } },
   sender: {
     track: null as MediaStreamTrack | null,
+    parameters: { encodings: [{}] as RTCRtpEncodingParameters[] },
+    getParameters() {
+      return structuredClone(this.parameters)
+    },
+    async setParameters(parameters: { encodings: RTCRtpEncodingParameters[] }) {
+      this.parameters = parameters
+    },
     async replaceTrack(track: MediaStreamTrack | null) {
       this.track = track
     },
@@ -52,6 +59,9 @@ export class FakePeerConnection {
   }
   getTransceivers() {
     return this.transceivers
+  }
+  getSenders() {
+    return this.transceivers.map(({ sender }) => sender)
   }
   async setLocalDescription() {
     const type = this.remoteDescription ? 'answer' : 'offer'

@@ -1,4 +1,5 @@
 import type { AppointmentDetail, CancelQuote } from '@app/contracts/booking'
+import type { Guest } from '@app/contracts/guests'
 import type { OwnFeedback } from '@app/contracts/feedback'
 import { DAY, HOUR } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
@@ -7,7 +8,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(answer('GET /appointment/follow-up', null))
+const NOBODY: Guest = { state: 'none', name: null, invite_until: null }
+fakeNetwork(answer('GET /appointment/follow-up', null), answer('GET /appointment/guest', NOBODY))
 
 const ID = '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11'
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
@@ -343,4 +345,44 @@ test('BOOK-03 leads from what is over to a follow-up, as long as one may be book
   await show(over, answer('GET /appointment/follow-up', open))
   const link = await screen.findByRole('link', { name: 'Book a follow-up · 15 minutes · ₹399' })
   expect(link.getAttribute('href')).toBe(`/book-appointment?doctor=${over.doctor_id}&type=video&visit=follow_up`)
+})
+
+describe('PAIR-01 one more person', () => {
+  const GUEST = 'GET /appointment/guest'
+  const invite_until = later(2 * DAY)
+
+  test('is invited by a link that is shown once, which the reader may take back', async () => {
+    let guest: Guest = { ...NOBODY, invite_until }
+    const token = 'a'.repeat(43)
+    await show(
+      booked(),
+      answerTo(GUEST, () => guest),
+      answerTo('POST /appointment/invite-guest', () => {
+        guest = { ...guest, state: 'invited' }
+        return { token }
+      }),
+      answerTo('POST /appointment/end-guest', () => {
+        guest = { ...NOBODY, invite_until }
+        return null
+      }),
+    )
+    await press('Make a link')
+    expect(await screen.findByDisplayValue(`http://localhost:3000/meeting/guest#${token}`)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Make a new link' })).toBeNull()
+    await press('Take the link back')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the link back' })).toBeNull())
+  })
+
+  test('who has accepted is named, and nobody else can be invited', async () => {
+    await show(booked(), answer(GUEST, { state: 'accepted', name: 'Arjun', invite_until: null }))
+    expect(await screen.findByText('Arjun')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Make a/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take the invitation back' })).toBeDefined()
+  })
+
+  test('is not offered where the server refuses it', async () => {
+    await show(booked(), answer(GUEST, NOBODY))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move' })).toBeDefined())
+    expect(screen.queryByRole('heading', { name: 'Bring one more person' })).toBeNull()
+  })
 })

@@ -19,6 +19,7 @@ import { appointmentQuery } from './appointment.query.ts'
 import { BookAgain } from './book-again.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ExpertAbsent } from './expert-absent.tsx'
+import { GuestCard } from './guest-card.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 import { followUpQuery } from '@app/parts/consultation.query'
@@ -61,6 +62,7 @@ export function AppointmentPage() {
             {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
           <ConcernCard appointment={data} />
+          <GuestCard appointment={data} />
           <DetailsCard appointment={data} />
           {data.may.take_back && <ExpertAbsent appointment={data} until={data.may.take_back.until} />}
           {data.may.move?.is_again && !data.may.take_back && (

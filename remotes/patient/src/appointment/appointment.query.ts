@@ -37,6 +37,21 @@ export const withdrawFeedback = mutation('/feedback/withdraw', {
   makesStale: ({ appointment_id }) => [feedbackKey(appointment_id)],
 })
 
+const guestKey = (appointmentId: string) => ['patient', 'guest', appointmentId] as const
+
+/** Reads whom the reader has invited to a call. */
+export const guestQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({ queryKey: guestKey(id), queryFn: () => api.get('/appointment/guest', { id }), staleTime: 0 })
+
+/** Makes the link for one more person. */
+export const inviteGuest = mutation('/appointment/invite-guest', {
+  makesStale: ({ appointment_id }) => [guestKey(appointment_id)],
+})
+
+export const endGuest = mutation('/appointment/end-guest', {
+  makesStale: ({ appointment_id }) => [guestKey(appointment_id)],
+})
+
 const makesStale = ({ appointment_id }: { appointment_id: string }) => [
   ['patient', 'appointment', appointment_id],
   ['patient', 'appointments'],

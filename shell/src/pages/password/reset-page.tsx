@@ -8,7 +8,7 @@ import { Card, Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { shellPages } from '../../shell.pages.ts'
-import { useLinkCode } from '../use-link-code.ts'
+import { useLinkCode } from '@app/parts/use-link-code'
 import { resetPassword } from './passwords.query.ts'
 
 /** The page to which the link in the email leads. */

@@ -530,6 +530,27 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'presence_in_calls' },
     end: { kind: 'keep', ...CARE },
   },
+  meeting_guests: {
+    users: ['guest_id'],
+    rows: (person) => sql`(${by('guest_id')(person)} or ${ofAppointments(person)})`,
+    what: 'Who takes part in calls as a guest',
+    copy: { as: 'guests_in_calls', without: ['link_hash', 'guest_id'] },
+    end: erase,
+  },
+  guest_blocks: {
+    users: ['guest_id', 'patient_id'],
+    rows: ({ id }) => sql`${id} in (guest_id, patient_id)`,
+    what: 'Who takes part in calls as a guest',
+    copy: { leftOut: 'the guest who left a call is not to be known by who invited them' },
+    end: erase,
+  },
+  late_words: {
+    users: ['by_id', 'to_id'],
+    rows: ({ id }) => sql`${id} in (by_id, to_id)`,
+    what: 'Your appointments, without your name',
+    copy: { as: 'late_for_calls', without: ['key'] },
+    end: erase,
+  },
   lab_seats: {
     rows: ofLabBookings,
     what: 'Your lab tests, without your address',

@@ -10,7 +10,10 @@ const WAITED = 10 * MINUTE
 /** Milliseconds that the patient or the doctor may be away before the call counts as interrupted. */
 const AWAY = 5 * MINUTE
 
-/** A span in which a socket of the patient or the doctor was open; `closed_at` is null while it is open. */
+/**
+ * A span in which somebody's socket was open; `closed_at` is null while it is open. A guest's spans decide nothing: the
+ * patient alone counts as having come.
+ */
 export interface Attended {
   role: Role
   opened_at: Date

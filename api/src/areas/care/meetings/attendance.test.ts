@@ -130,6 +130,33 @@ describe('MEET-02 fifteen minutes after the start, by who was there', () => {
     expect(await refundsOf(id)).toEqual([{ amount_minor: 79_900, reason: 'no_show_doctor' }])
   })
 
+  it('PAIR-01 a guest and the doctor: the patient missed it, as if the guest had not come', async () => {
+    const id = await book()
+    await wasThere(id, 'doctor', 0, null)
+    await wasThere(id, 'guest', -5, null)
+    await judgeAt(15)
+    expect(await statusOf(id)).toBe('no_show_patient')
+    expect(await refundsOf(id)).toEqual([])
+  })
+
+  it('PAIR-01 a guest alone: nobody came, and all of it goes back', async () => {
+    const id = await book()
+    await wasThere(id, 'guest', -5, null)
+    await judgeAt(15)
+    expect(await statusOf(id)).toBe('no_show_both')
+    expect(await refundsOf(id)).toEqual([{ amount_minor: 79_900, reason: 'no_show_both' }])
+  })
+
+  it('PAIR-01 a guest who stays does not keep a call whole that the patient left', async () => {
+    const id = await book()
+    await begun(id, 0)
+    await wasThere(id, 'patient', 0, 3)
+    await wasThere(id, 'doctor', 0, null)
+    await wasThere(id, 'guest', 0, null)
+    await judgeAt(9)
+    expect(await statusOf(id)).toBe('interrupted')
+  })
+
   it('nobody: all of it goes back, once, and the patient is told', async () => {
     const id = await book()
     await judgeAt(15)

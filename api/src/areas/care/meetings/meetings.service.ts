@@ -6,7 +6,8 @@ import type { Actor } from '../../../platform/http/access.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { iceServersFor } from './ice-servers.ts'
-import { roleOf } from './role-of.ts'
+import { findInMeeting } from './in-meeting.ts'
+import type { ZoomPerson } from './zoom.service.ts'
 import type { Keys } from '../../../platform/purpose-key.ts'
 import { readTicket, signTicket, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
@@ -25,14 +26,14 @@ interface Wiring extends Base {
    */
   turnSecret: string | undefined
   /** Gives access to the call at the Zoom provider; undefined where calls use our own signalling. */
-  zoomSession(appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined>
+  zoomSession(person: ZoomPerson, now: Date): Promise<ZoomSession | undefined>
   /** The page that a call leads to when it is over. */
   /** The address at which browsers open the signalling; undefined where it is the site itself. */
   signalBase: string | undefined
   leavePath: string
   /** Finds who a session belongs to; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  /** Closes the signalling sockets of both people. */
+  /** Closes the signalling sockets of everybody. */
   endSignalling(appointmentId: string): void
 }
 
@@ -51,14 +52,14 @@ export function createMeetingsService({
   endSignalling,
 }: Wiring) {
   return {
-    /** Gives a patient or a doctor what they need to enter while the door is open. */
+    /** Gives somebody who takes part what they need to enter while the door is open. */
     async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
       const now = clock()
-      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
+      const entered = throughDoor(await findInMeeting(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
-      const role = roleOf(actor)
+      const { appointment, role } = entered.value
       const { userId, sessionId } = actor
-      const { starts_at, ends_at, join_until, doctor_name, patient_name } = entered.value
+      const { starts_at, ends_at, join_until, doctor_name, patient_name } = appointment
       const ticket = await signTicket(ticketKeys, { appointmentId, role, userId, sessionId }, now)
       const own = {
         engine: 'webrtc',
@@ -72,7 +73,7 @@ export function createMeetingsService({
         leave_path: leavePath,
         ice_servers: iceServersFor(iceServers, turnSecret, role, now),
       } as const
-      const session = await zoomSession(appointmentId, actor, now)
+      const session = await zoomSession({ appointmentId, role, userId }, now)
       if (!session) return ok(own)
       return ok({ ...own, engine: 'zoom', topic: session.topic, token: session.token, assets: ZOOM_ASSETS })
     },
@@ -90,19 +91,21 @@ export function createMeetingsService({
       if (!ticket || !(await spendTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
       const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
       if (!actor) return undefined
-      const entered = throughDoor(
-        await describeAppointment(db, { appointmentId: ticket.appointmentId, viewer: actor }, now),
-        now,
-      )
+      const { appointmentId } = ticket
+      const entered = throughDoor(await findInMeeting(db, { appointmentId, viewer: actor }, now), now)
       return entered.ok ? ticket : undefined
     },
 
     forgetOldTickets: () => forgetOldTickets(db, clock()),
 
-    /** Records that somebody says they are in the meeting. Only their socket changes the appointment. */
+    /**
+     * Records that its patient or its doctor says they are in the meeting. Only their socket changes the appointment. A
+     * guest is not asked, and is told nothing of the appointment.
+     */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
-      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
+      const meeting = await findInMeeting(db, { appointmentId, viewer: actor }, now)
+      const entered = throughDoor(meeting?.role === 'guest' ? undefined : meeting, now)
       if (!entered.ok) return entered
       await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
@@ -111,12 +114,12 @@ export function createMeetingsService({
       return ok((await describeAppointment(db, { appointmentId, viewer: actor }, clock()))!)
     },
 
-    /** A doctor ends a meeting that has begun for both people. A patient only reports that they leave it. */
+    /** A doctor ends a meeting that has begun for everybody. A patient only reports that they leave it. */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
-      const role = roleOf(actor)
-      const before = await describeAppointment(db, { appointmentId, viewer: actor }, clock())
-      if (!before) return refuse(NOT_FOUND)
+      const before = await findInMeeting(db, { appointmentId, viewer: actor }, now)
+      if (!before || before.role === 'guest') return refuse(NOT_FOUND)
+      const { role } = before
       const entered = throughDoor(before, now)
       // Ending a meeting late, or twice, is no error. Ending it before the door has opened is refused.
       if (!entered.ok && entered.error.code !== 'too_late') return entered

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from './ticket.ts'
 
 /** What people report about their coming and going. No status depends on it. */
@@ -21,6 +21,21 @@ export interface MeetingPresence {
   closed_at: Date | null
 }
 
+/** That a person said to another one of a call that they are late. */
+export interface LateWords {
+  id: Generated<string>
+  appointment_id: string
+  /** When the call begins of which it is said. */
+  starts_at: Date
+  by_id: string
+  to_id: string
+  n: number
+  key: string
+  said_at: Date
+  /** When a page of the call has shown it to the other person. */
+  seen_at: Date | null
+}
+
 interface UsedTickets {
   id: string
   expires_at: Date
@@ -30,4 +45,5 @@ export interface MeetingsTables {
   used_tickets: UsedTickets
   meeting_joins: MeetingJoins
   meeting_presence: MeetingPresence
+  late_words: LateWords
 }

@@ -155,8 +155,8 @@ describe('signalling', () => {
       await first.receives({ type: 'waiting' })
       const other = await connect(doctor, processes === 'one process' ? api.app : second)
       const [ofPatient, ofDoctor] = [await pairing(first), await pairing(other)]
-      expect(ofPatient).toEqual({ ...ofDoctor, initiator: false })
-      expect(ofDoctor.initiator).toBe(true)
+      expect(ofPatient).toEqual({ ...ofDoctor, peer: 'doctor', initiator: false })
+      expect(ofDoctor).toMatchObject({ peer: 'patient', initiator: true })
 
       const long = 'v=0 é'.repeat(4_000)
       for (const part of ['1', '2', '3', long]) other.says(ofDoctor.generation, part)

@@ -4,9 +4,12 @@ import { addressOfRaw, trustProxies } from '../../../platform/http/trusted-proxi
 import { countedAddress } from '../../../platform/http/visitor-address.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { purposeKeys } from '../../../platform/purpose-key.ts'
+import { registerGuests } from '../guests/guests.routes.ts'
+import { createGuestsService } from '../guests/guests.service.ts'
 import { registerMeetings } from './meetings.routes.ts'
 import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
 import { createAttendance } from './attendance.service.ts'
+import { createLateService } from './late.service.ts'
 import { createPresence, RENEWED_EVERY } from './presence.service.ts'
 import { createPostgresSignalBus } from './postgres-signal-bus.ts'
 import { createSignalRooms } from './signal-rooms.ts'
@@ -50,6 +53,8 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
     findActor,
     endSignalling: rooms.end,
   })
+  const guests = createGuestsService({ db, clock, showOut: (room) => rooms.showOut(room, 'guest') })
+  const late = createLateService({ db, clock, tellOthers: rooms.news })
   const isTrusted = trustProxies(config.TRUSTED_PROXIES)
   return {
     jobs: [
@@ -58,7 +63,8 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {
-      registerMeetings(app, meetings, createWaiting({ db, clock }), zoom)
+      registerGuests(app, guests)
+      registerMeetings(app, meetings, createWaiting({ db, clock }), zoom, late)
       openSignalSockets(app, {
         path: SIGNAL_PATH,
         rooms,

@@ -33,7 +33,8 @@ export function createPresence({ db, clock }: Base) {
         open.add(connection)
         if (role === 'patient') await meetingStatus.checkIn(trx, { appointmentId, actor: role, now })
         const other = role === 'patient' ? 'doctor' : 'patient'
-        if (status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
+        // a guest's presence changes nothing of the appointment
+        if (role !== 'guest' && status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
           await meetingStatus.resumeMeeting(trx, { appointmentId, actor: role, now })
         return status === 'in_progress' || status === 'interrupted'
       }),

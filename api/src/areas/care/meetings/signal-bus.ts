@@ -1,17 +1,24 @@
 import type { SignalPayload } from '@app/contracts/meetings'
 import type { Role } from './ticket.ts'
 
+/** The sockets of two people, by their roles. */
+export type Pair = Readonly<Partial<Record<Role, string>>>
+
 /**
  * An event in a room. Every API process gets all events in the same order. `connection` names one socket: a person who
  * reloads returns as another connection.
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
-  /** Both are there, and the patient waits to be let in. */
-  | { kind: 'met'; room: string; patient: string; doctor: string }
+  /** Two are there, and the patient waits to be let in. */
+  | { kind: 'met'; room: string; pair: Pair }
   | { kind: 'admitted'; room: string }
-  | { kind: 'paired'; room: string; patient: string; doctor: string; generation: number }
+  | { kind: 'paired'; room: string; pair: Pair; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
+  /** Somebody has told the others something for which their pages are to ask. */
+  | { kind: 'news'; room: string; by: string }
+  /** Somebody may not take part any more. */
+  | { kind: 'shown-out'; room: string; role: Role }
   | { kind: 'left'; room: string; connection: string }
   | { kind: 'ended'; room: string }
 

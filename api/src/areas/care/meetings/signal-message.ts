@@ -21,6 +21,7 @@ const Payload = z.discriminatedUnion('kind', [
 const Message = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signal'), generation: z.int(), payload: Payload }),
   z.strictObject({ type: z.literal('admit') }),
+  z.strictObject({ type: z.literal('pair-again'), generation: z.int() }),
 ])
 
 /** Parses a message from a browser; undefined when the contract does not allow it. */

@@ -1,15 +1,16 @@
 import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/contracts/meetings'
-import type { RoomEvent, SignalBus } from './signal-bus.ts'
+import type { Pair, RoomEvent, SignalBus } from './signal-bus.ts'
 import type { Role } from './ticket.ts'
 
 /** One socket of this process. */
 interface Member {
   room: string
   role: Role
+  userId: string
   /** The login with which this person came in. */
   sessionId: string
   connection: string
-  /** Whether the patient has been let in. Only then are the two connected. */
+  /** Whether the patient has been let in. Only then are the people connected. */
   isAdmitted: boolean
   send(message: SignalToClient): void
   close(code: number): void
@@ -18,18 +19,24 @@ interface Member {
 interface Seat extends Member {
   /** Set once its own joining has come back over the bus. From then on every process knows it, in the same order. */
   hasEntered: boolean
-  /** The other person's socket, while the patient waits to be let in. */
-  met: string | null
-  peer: { connection: string; generation: number } | null
+  /** The sockets of the others, while they all wait to be let in. */
+  met: Map<Role, string>
+  peers: Map<Role, { connection: string; generation: number }>
 }
 
 /** WebSocket close code "service restart": the browser connects again. */
 const RESTART = 1012
 
 /**
- * Rooms for two people. Every process follows the same events in the same order and acts only for its own sockets, so
- * the two people may be on different processes and nothing has to be locked. All handling is synchronous, so events
- * never interleave.
+ * In each pair, the person with the higher rank makes the offer, and their process connects the pair once the patient is
+ * let in. Only one side may: when both sent an offer, the two browsers waited for each other forever.
+ */
+const RANK: Record<Role, number> = { doctor: 2, patient: 1, guest: 0 }
+
+/**
+ * Rooms for a patient, a doctor and a guest, each pair of whom is connected on its own. Every process follows the same
+ * events in the same order and acts only for its own sockets, so the people may be on different processes and nothing
+ * has to be locked. All handling is synchronous, so events never interleave.
  */
 export function createSignalRooms(bus: SignalBus) {
   const seats = new Map<string, Seat>()
@@ -58,59 +65,80 @@ export function createSignalRooms(bus: SignalBus) {
         }
       } else if (seat.hasEntered) {
         seat.isAdmitted ||= isAdmitted
-        if (seat.isAdmitted) pair(seat, connection)
-        else publish({ kind: 'met', room, ...peopleOf(seat, connection) })
+        if (seat.isAdmitted) pair(seat, role, connection)
+        else publish({ kind: 'met', room, pair: { [seat.role]: seat.connection, [role]: connection } })
       }
     }
   }
 
-  function onMet({ patient, doctor }: RoomEvent & { kind: 'met' }): void {
-    for (const [own, other] of [
-      [patient, doctor],
-      [doctor, patient],
-    ] as const) {
+  /** The seats of this process in a pair, each with the other's role and socket. */
+  const seatsOf = (pairOf: Pair): [seat: Seat, role: Role, other: string][] => {
+    const [first, second] = Object.entries(pairOf) as [Role, string][]
+    const sides: [string, Role, string][] = [
+      [first![1], second![0], second![1]],
+      [second![1], first![0], first![1]],
+    ]
+    return sides.flatMap(([own, role, other]) => {
       const seat = seats.get(own)
-      if (!seat) continue
-      seat.met = other
-      seat.send({ type: 'met' })
+      return seat ? [[seat, role, other]] : []
+    })
+  }
+
+  /** Whether the page of a person says that the other one waits. A guest comes in with the patient. */
+  const isTold = (one: Role, other: Role): boolean => one !== 'guest' && other !== 'guest'
+
+  function onMet(event: RoomEvent & { kind: 'met' }): void {
+    for (const [seat, role, other] of seatsOf(event.pair)) {
+      seat.met.set(role, other)
+      if (isTold(seat.role, role)) seat.send({ type: 'met' })
       // the patient was let in after they joined, but before this event arrived
-      if (seat.isAdmitted && seat.role === 'doctor') pair(seat, other)
+      if (seat.isAdmitted && RANK[seat.role] > RANK[role]) pair(seat, role, other)
     }
   }
 
-  /** Connects the two. Only the doctor's process does this, so that it is done once. */
+  /** Connects all who have met. For each pair one process does this, so that it is done once. */
   function onAdmitted(room: string): void {
     for (const seat of inRoom(room)) {
       if (seat.isAdmitted) continue
       seat.isAdmitted = true
-      if (seat.role === 'doctor' && seat.met !== null) pair(seat, seat.met)
+      for (const [role, other] of seat.met) if (RANK[seat.role] > RANK[role]) pair(seat, role, other)
     }
   }
 
-  const peopleOf = ({ role, connection }: Seat, other: string) =>
-    role === 'doctor' ? { doctor: connection, patient: other } : { doctor: other, patient: connection }
-
   /** The process of the person who was there first does this, so that each pairing is announced once. */
-  function pair(first: Seat, newcomer: string): void {
+  function pair(first: Seat, role: Role, newcomer: string): void {
     const { room } = first
     bus
       .nextGeneration()
-      .then((generation) => publish({ kind: 'paired', room, ...peopleOf(first, newcomer), generation }))
+      .then((generation) =>
+        publish({ kind: 'paired', room, pair: { [first.role]: first.connection, [role]: newcomer }, generation }),
+      )
       .catch(() => restart(first))
   }
 
-  function onPaired({ patient, doctor, generation }: RoomEvent & { kind: 'paired' }): void {
-    for (const [own, other] of [
-      [patient, doctor],
-      [doctor, patient],
-    ] as const) {
-      const seat = seats.get(own)
-      if (!seat) continue
+  function onPaired({ pair: pairOf, generation }: RoomEvent & { kind: 'paired' }): void {
+    for (const [seat, role, connection] of seatsOf(pairOf)) {
       seat.isAdmitted = true
-      seat.met = null
-      seat.peer = { connection: other, generation }
-      // Only one side initiates: when both sent an offer, the two browsers waited for each other forever.
-      seat.send({ type: 'paired', generation, initiator: seat.role === 'doctor' })
+      seat.met.delete(role)
+      seat.peers.set(role, { connection, generation })
+      seat.send({ type: 'paired', peer: role, generation, initiator: RANK[seat.role] > RANK[role] })
+    }
+  }
+
+  const peerBy = (seat: Seat | undefined, generation: number) =>
+    seat && [...seat.peers.values()].find((peer) => peer.generation === generation)
+
+  /** Forgets the socket of somebody who has left. */
+  function part(seat: Seat, connection: string): void {
+    for (const [role, peer] of seat.peers) {
+      if (peer.connection !== connection) continue
+      seat.peers.delete(role)
+      seat.send({ type: 'peer-left', peer: role })
+    }
+    for (const [role, other] of seat.met) {
+      if (other !== connection) continue
+      seat.met.delete(role)
+      if (isTold(seat.role, role)) seat.send({ type: 'peer-left', peer: role })
     }
   }
 
@@ -120,28 +148,32 @@ export function createSignalRooms(bus: SignalBus) {
     if (event.kind === 'admitted') return onAdmitted(event.room)
     if (event.kind === 'paired') return onPaired(event)
     if (event.kind === 'signal') {
-      const seat = seats.get(event.to)
-      if (seat?.peer?.generation !== event.generation) return
-      return seat.send({ type: 'signal', generation: event.generation, payload: event.payload })
+      const { to, generation, payload } = event
+      const seat = seats.get(to)
+      if (peerBy(seat, generation)) seat!.send({ type: 'signal', generation, payload })
+      return
     }
     for (const seat of inRoom(event.room)) {
-      if (event.kind === 'ended') {
+      if (event.kind === 'left') part(seat, event.connection)
+      else if (event.kind === 'news') {
+        if (seat.userId !== event.by) seat.send({ type: 'news' })
+      } else if (event.kind === 'shown-out') {
+        if (seat.role === event.role) sendAway(seat)
+      } else {
         seats.delete(seat.connection)
         seat.send({ type: 'ended' })
         seat.close(SIGNAL_CLOSE.ended)
-      } else if (seat.peer?.connection === event.connection || seat.met === event.connection) {
-        seat.peer = null
-        seat.met = null
-        seat.send({ type: 'peer-left' })
       }
     }
   }
 
+  function sendAway(seat: Seat): void {
+    leave(seat.connection)
+    seat.close(SIGNAL_CLOSE.refused)
+  }
+
   function onSessionEnded(sessionId: string): void {
-    for (const seat of [...seats.values()].filter((each) => each.sessionId === sessionId)) {
-      leave(seat.connection)
-      seat.close(SIGNAL_CLOSE.refused)
-    }
+    ;[...seats.values()].filter((each) => each.sessionId === sessionId).forEach(sendAway)
   }
 
   function leave(connection: string): void {
@@ -156,21 +188,36 @@ export function createSignalRooms(bus: SignalBus) {
   return {
     join(member: Member): void {
       const { room, role, connection, isAdmitted } = member
-      seats.set(connection, { ...member, hasEntered: false, met: null, peer: null })
+      seats.set(connection, { ...member, hasEntered: false, met: new Map(), peers: new Map() })
       publish({ kind: 'joined', room, role, connection, isAdmitted })
     },
     relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
       const seat = seats.get(connection)
+      const peer = peerBy(seat, generation)
       // this answers an offer of a pairing that has ended
-      if (!seat?.peer || seat.peer.generation !== generation) return
-      publish({ kind: 'signal', room: seat.room, to: seat.peer.connection, generation, payload })
+      if (!peer) return
+      publish({ kind: 'signal', room: seat!.room, to: peer.connection, generation, payload })
+    },
+    /** Connects one pair anew. The request of a pairing that has ended is too late. */
+    pairAgain(connection: string, generation: number): void {
+      const seat = seats.get(connection)
+      for (const [role, peer] of seat?.peers ?? [])
+        if (peer.generation === generation) pair(seat!, role, peer.connection)
     },
     leave,
-    /** Connects the two, also when they come back. */
+    /** Connects the people, also when they come back. */
     admit(room: string): void {
       publish({ kind: 'admitted', room })
     },
-    /** Closes the sockets of both people. */
+    /** Tells all others in the room that there is something to ask for. */
+    news(room: string, by: string): void {
+      publish({ kind: 'news', room, by })
+    },
+    /** Closes the sockets of one person. */
+    showOut(room: string, role: Role): void {
+      publish({ kind: 'shown-out', room, role })
+    },
+    /** Closes the sockets of everybody. */
     end(room: string): void {
       publish({ kind: 'ended', room })
     },

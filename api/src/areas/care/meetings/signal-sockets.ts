@@ -68,7 +68,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
   }
 
   async function welcome(socket: WebSocket, ticket: Ticket): Promise<void> {
-    const { appointmentId: room, role, sessionId } = ticket
+    const { appointmentId: room, role, userId, sessionId } = ticket
     const connection = randomUUID()
     const stopHeartbeat = keepAlive(socket)
     const isAllowed = createMessageBudget()
@@ -78,6 +78,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
       const message = isBinary || !isAllowed(bytes.length) ? undefined : parseSignal(bytes.toString())
       if (!message || (message.type === 'admit' && role !== 'doctor')) return end(socket, POLICY_VIOLATION)
       if (message.type === 'signal') return rooms.relay(connection, message)
+      if (message.type === 'pair-again') return rooms.pairAgain(connection, message.generation)
       presence.admit(room).then((isIn) => isIn && rooms.admit(room), fail(socket))
     })
     const closed = new Promise((done) => socket.once('close', done))
@@ -91,6 +92,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     rooms.join({
       room,
       role,
+      userId,
       isAdmitted,
       sessionId,
       connection,

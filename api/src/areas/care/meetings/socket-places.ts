@@ -10,7 +10,7 @@ interface Bounds {
  */
 export const OF_AN_ADDRESS: Bounds = { perMinute: 60, open: 5 }
 /**
- * Limits for upgrades with a good ticket for one appointment. Two people share them, and reconnect often on a bad line.
+ * Limits for upgrades with a good ticket for one appointment. Up to three people share them, and reconnect often on a bad line.
  */
 export const OF_AN_APPOINTMENT: Bounds = { perMinute: 60, open: 12 }
 /** The most sockets that this process has, without a ticket and with one. */

@@ -1,3 +1,4 @@
+import type { MeetingRole } from '@app/contracts/meetings'
 import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import type { Keys } from '../../../platform/purpose-key.ts'
@@ -7,9 +8,9 @@ const TYPE = 'meeting-ticket+jwt'
 /** Seconds. The ticket is part of an address, which logs may keep, so it expires soon. */
 const LIFETIME = 60
 
-export type Role = 'patient' | 'doctor'
+export type Role = MeetingRole
 
-/** Lets one person, by one of their sessions, into the signalling of one appointment, as its patient or its doctor. */
+/** Lets one person, by one of their sessions, into the signalling of one appointment, in their role. */
 export interface Ticket {
   appointmentId: string
   role: Role

@@ -9,6 +9,18 @@ import { aCall } from './testing/a-call.ts'
 import type { Role } from './ticket.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
+const CALL = {
+  status: 'confirmed',
+  starts_at: STARTS_AT.toISOString(),
+  ends_at: new Date(STARTS_AT.getTime() + 15 * MINUTE).toISOString(),
+  mode: 'video',
+  people: [
+    { role: 'doctor', name: expect.stringMatching(/^Dr Test/), picture: expect.any(String), may_be_named: true },
+    { role: 'patient', name: 'Meera Pillai', picture: null, may_be_named: true },
+  ],
+  // nobody has said that they are late
+  late: { left: 3, said: [] },
+}
 let api: TestApi
 let doctorId: number
 let doctor: Person
@@ -39,7 +51,12 @@ const waitingFor = async (by: Person) => (await api.get('/appointment/waiting', 
 
 describe('how a meeting stands', () => {
   it('says of the doctor that they are here, with another patient, or not yet there', async () => {
-    expect(await stateFor(patient)).toEqual({ status: 'confirmed', other: 'not_yet', waiting_since: null })
+    expect(await stateFor(patient)).toEqual({
+      ...CALL,
+      role: 'patient',
+      other: 'not_yet',
+      waiting_since: null,
+    })
     const before = await aCall(api, doctorId, await api.aPatient())
     await comes('doctor', before)
     expect((await stateFor(patient)).other).toBe('not_yet')
@@ -53,7 +70,7 @@ describe('how a meeting stands', () => {
     await comes('patient', id, 3)
     await comes('patient')
     const since = new Date(STARTS_AT.getTime() - 3 * MINUTE).toISOString()
-    expect(await stateFor(doctor)).toEqual({ status: 'confirmed', other: 'here', waiting_since: since })
+    expect(await stateFor(doctor)).toEqual({ ...CALL, role: 'doctor', other: 'here', waiting_since: since })
   })
 
   it('MEET-02 tells who waits that it was cancelled, as soon as it is', async () => {

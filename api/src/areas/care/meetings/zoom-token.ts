@@ -5,7 +5,7 @@ import type { Role } from './ticket.ts'
 /** Seconds for which the token is valid; Zoom accepts no shorter time. */
 const LIFETIME = 1800
 /** The numbers that Zoom gives the two roles. */
-const ROLE_TYPE: Record<Role, number> = { patient: 0, doctor: 1 }
+const ROLE_TYPE: Record<Role, number> = { patient: 0, guest: 0, doctor: 1 }
 
 /** Our keys at Zoom. */
 export interface ZoomKeys {

@@ -2,9 +2,9 @@ import type { ZoomRefusal, ZoomSession } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Actor } from '../../../platform/http/access.ts'
 import { throughDoor } from './door.rules.ts'
-import { roleOf } from './role-of.ts'
+import { findInMeeting } from './in-meeting.ts'
+import type { Role } from './ticket.ts'
 import { opaque, signZoomToken, type ZoomKeys } from './zoom-token.ts'
-import { describeAppointment } from '../booking/appointments/show-appointment.ts'
 import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
@@ -12,27 +12,37 @@ interface Wiring extends Base {
   keys: ZoomKeys | undefined
 }
 
-/** Gives the patient and the doctor of an appointment access to its Zoom session while the door is open. */
+export interface ZoomPerson {
+  appointmentId: string
+  role: Role
+  userId: string
+}
+
+/** Gives the people of an appointment's meeting access to its Zoom session while the door is open. */
 export function createZoomService({ db, clock, keys }: Wiring) {
-  async function signFor(given: ZoomKeys, appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession> {
-    const role = roleOf(actor)
+  async function signFor(
+    given: ZoomKeys,
+    { appointmentId, role, userId }: ZoomPerson,
+    now: Date,
+  ): Promise<ZoomSession> {
     const topic = opaque(appointmentId)
-    const userKey = opaque(`${appointmentId} ${actor.userId}`)
+    const userKey = opaque(`${appointmentId} ${userId}`)
     return { token: await signZoomToken(given, { topic, userKey, role }, now), topic, role }
   }
 
   return {
     async session(appointmentId: string, actor: Actor): Promise<Result<ZoomSession, ZoomRefusal>> {
       const now = clock()
-      const entered = throughDoor(await describeAppointment(db, { appointmentId, viewer: actor }, now), now)
+      const entered = throughDoor(await findInMeeting(db, { appointmentId, viewer: actor }, now), now)
       if (!entered.ok) return entered
       if (!keys) return refuse({ code: 'not_configured', opens_at: null })
-      return ok(await signFor(keys, appointmentId, actor, now))
+      const { role } = entered.value
+      return ok(await signFor(keys, { appointmentId, role, userId: actor.userId }, now))
     },
 
     /** For a person who may enter; undefined where all calls use our own signalling. */
-    sessionBehindDoor: async (appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined> =>
-      keys && signFor(keys, appointmentId, actor, now),
+    sessionBehindDoor: async (person: ZoomPerson, now: Date): Promise<ZoomSession | undefined> =>
+      keys && signFor(keys, person, now),
   }
 }
 

@@ -32,6 +32,7 @@ export function createZoomCall(
   const view = createObservable<CallView>({
     state: 'connecting',
     isOtherHere: false,
+    others: [],
     remote: null,
     peer: null,
     isSoundHeld: false,
@@ -39,6 +40,7 @@ export function createZoomCall(
     isVoiceOnly: false,
     isLineThin: false,
     messages: [],
+    news: 0,
   })
   const tickets = createTickets(first, renew)
   const takenAt = performance.now()
@@ -71,6 +73,7 @@ export function createZoomCall(
 
   function onMessage(message: SignalToClient): void | Promise<void> {
     if (message.type === 'ended') return finish('ended')
+    if (message.type === 'news') return view.update({ news: view.get().news + 1 })
     if (message.type === 'signal') return message.payload.kind === 'engine' ? onOtherEngine() : undefined
     standing = message.type === 'paired' ? 'paired' : 'waiting'
     view.update({ isOtherHere: message.type === 'met' })

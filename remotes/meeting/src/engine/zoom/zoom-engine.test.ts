@@ -30,7 +30,7 @@ const join = async () => {
   await settled()
 }
 const letIn = async (generation = 1) => {
-  socket().say({ type: 'paired', generation, initiator: false })
+  socket().say({ type: 'paired', peer: 'doctor', generation, initiator: false })
   await settled()
 }
 const talk = async () => {

@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { GuestsTables } from './guests.tables.ts'
+
+const open = (db: Database) => db.selectFrom('meeting_guests').where('ended_at', 'is', null)
+
+export const insertInvitation = (trx: Trx, invitation: Insertable<GuestsTables['meeting_guests']>) =>
+  trx.insertInto('meeting_guests').values(invitation).execute()
+
+/** The invitation of an appointment that has not ended, with who accepted it. */
+export const findInvitation = (db: Database, appointmentId: string) =>
+  open(db)
+    .leftJoin('users', 'users.id', 'guest_id')
+    .select(['meeting_guests.id', 'guest_id', 'users.name', 'patient_lets_name', 'guest_lets_name'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst()
+
+export type Invited = NonNullable<Awaited<ReturnType<typeof findByHash>>>
+
+/** The invitation of a link, with its call and who invites. */
+export const findByHash = (db: Database, hash: string) =>
+  open(db)
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .innerJoin('users', 'users.id', 'patient_id')
+    .select([
+      'meeting_guests.id',
+      'appointment_id',
+      'guest_id',
+      'patient_id',
+      'status',
+      'starts_at',
+      'ends_at',
+      'users.name',
+    ])
+    .where('link_hash', '=', hash)
+    .executeTakeFirst()
+
+/** The patient of an appointment in which somebody takes part as a guest; undefined where they do not. */
+export async function findPatientOfGuest(db: Database, appointmentId: string, guestId: string) {
+  const found = await open(db)
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .select('patient_id')
+    .where('appointment_id', '=', appointmentId)
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+  return found?.patient_id
+}
+
+export const accept = (
+  trx: Trx,
+  id: string,
+  guest: { guest_id: string; guest_lets_name: boolean; accepted_at: Date },
+) => trx.updateTable('meeting_guests').set(guest).where('id', '=', id).execute()
+
+/** Ends the invitation of an appointment, and the way in of who accepted it. */
+export const endInvitation = (trx: Trx, appointmentId: string, now: Date) =>
+  trx
+    .updateTable('meeting_guests')
+    .set({ ended_at: now })
+    .where('appointment_id', '=', appointmentId)
+    .where('ended_at', 'is', null)
+    .returning('guest_id')
+    .executeTakeFirst()
+
+export const isBlocked = async (trx: Trx, guest_id: string, patient_id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('guest_blocks')
+    .select('blocked_at')
+    .where('guest_id', '=', guest_id)
+    .where('patient_id', '=', patient_id)
+    .executeTakeFirst()) !== undefined
+
+export const insertBlock = (trx: Trx, block: Insertable<GuestsTables['guest_blocks']>) =>
+  trx
+    .insertInto('guest_blocks')
+    .values(block)
+    .onConflict((known) => known.doNothing())
+    .execute()

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+/** A second person in a call, from their invitation on. */
+interface MeetingGuests {
+  id: Generated<string>
+  appointment_id: string
+  link_hash: string
+  invited_at: Date
+  /** Whether the patient agrees that a note names the guest. */
+  patient_lets_name: boolean
+  guest_id: string | null
+  accepted_at: Date | null
+  guest_lets_name: boolean | null
+  ended_at: Date | null
+}
+
+/** A guest who can't be invited by a patient again. */
+interface GuestBlocks {
+  guest_id: string
+  patient_id: string
+  blocked_at: Date
+}
+
+export interface GuestsTables {
+  meeting_guests: MeetingGuests
+  guest_blocks: GuestBlocks
+}

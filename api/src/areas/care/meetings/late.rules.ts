@@ -1,0 +1,25 @@
+import { isLive, type AppointmentStatus } from '@app/contracts/booking'
+import { MINUTE } from '@app/domain/durations'
+import { JOIN_AFTER, LATE_BEFORE } from '@app/domain/meeting-times'
+
+/** How often one person may say of one call that they are late. The database has the same limit. */
+const A_CALL = 3
+
+interface Call {
+  status: AppointmentStatus
+  starts_at: Date
+  ends_at: Date
+}
+
+/**
+ * Says how often a person may still tell the others that they are late; 0 while it makes no sense to say it.
+ *
+ * @param said - How often they have said it of this call.
+ */
+export function lateLeft({ status, starts_at, ends_at }: Call, said: number, now: Date): number {
+  const isOpen =
+    isLive(status) &&
+    now.getTime() >= starts_at.getTime() - LATE_BEFORE * MINUTE &&
+    now.getTime() < ends_at.getTime() + JOIN_AFTER * MINUTE
+  return isOpen ? Math.max(0, A_CALL - said) : 0
+}

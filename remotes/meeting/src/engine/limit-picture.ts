@@ -1,0 +1,21 @@
+/** The width of a picture in a call of three, and the most bits per second that each of the others gets of it. */
+const WIDTH = 320
+const MOST_BITS = 250_000
+
+/**
+ * Sends a small picture to each of two others, because a browser encodes and sends it twice; a whole one to one other. A
+ * browser that does not know these limits sends the whole picture.
+ */
+export async function limitPicture(connection: RTCPeerConnection, isSmall: boolean): Promise<void> {
+  for (const sender of connection.getSenders()) {
+    if (sender.track?.kind !== 'video') continue
+    const parameters = sender.getParameters()
+    const [encoding] = parameters.encodings
+    if (!encoding) continue
+    const width = sender.track.getSettings().width ?? WIDTH
+    encoding.scaleResolutionDownBy = isSmall ? Math.max(1, width / WIDTH) : 1
+    if (isSmall) encoding.maxBitrate = MOST_BITS
+    else delete encoding.maxBitrate
+    await sender.setParameters(parameters)
+  }
+}

@@ -1,0 +1,130 @@
+import { Birthday } from '@app/parts/birthday'
+import { isoOf, SENTENCES } from '@app/parts/identity.rules'
+import { meetingPath, PATHS } from '@app/parts/paths'
+import { PhoneSignIn } from '@app/parts/phone-sign-in'
+import { useLinkCode } from '@app/parts/use-link-code'
+import { useRepeatKey } from '@app/parts/use-repeat-key'
+import type { Invitation } from '@app/contracts/guests'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
+import { MINUTE } from '@app/domain/durations'
+import { formatMoment } from '@app/domain/india-time'
+import { Link, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Checkbox } from '@app/ui/field'
+import { Page } from '@app/ui/page'
+import { EmptyState, Refusal, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { acceptInvitation, agreeToCare, lookQuery } from '../meeting.query.ts'
+
+/** Where the link of an invitation leads. It names neither the expert nor a topic before its reader has accepted. */
+export function GuestPage() {
+  const token = useLinkCode()
+  return (
+    <Page width="form">
+      <h1>An invitation to a call</h1>
+      {token === undefined ? <NoLink /> : <Invited token={token} />}
+    </Page>
+  )
+}
+
+const NoLink = () => (
+  <EmptyState title="This link is not valid">
+    <p>Open the link that you were given, or ask for a new one. A link ends with its call.</p>
+  </EmptyState>
+)
+
+function Invited({ token }: { token: string }) {
+  const looked = useQuery(lookQuery(useKernel(), token))
+  const identity = useIdentity()
+  if (looked.isPending) return <Skeleton label="Loading the invitation" />
+  if (!looked.data) return <NoLink />
+  const { from, starts_at, ends_at } = looked.data
+  return (
+    <>
+      <p>
+        <strong>{from}</strong> invites you to a call by video on {formatMoment(starts_at)}. It takes{' '}
+        {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes, and a third person takes part. You may join
+        from wherever you are. Nothing is recorded.
+      </p>
+      {identity?.userType === 'Doctor' && (
+        <EmptyState title="You are logged in as an expert">
+          <p>A guest needs an account of their own as a patient. Log out first, and open the link again.</p>
+        </EmptyState>
+      )}
+      {!identity && (
+        <PhoneSignIn
+          draft="guest_draft"
+          title="Your details"
+          nameHint="What the others should call you. A first name is enough."
+          phoneHint="Ten digits of your own number, for a one-time code. No message names a health topic."
+          consent="I am 18 or older, and I agree to care by video or voice. My details are used for this call and are kept as the law asks."
+          action="Confirm my number"
+        />
+      )}
+      {identity?.userType === 'Patient' && <Accept token={token} invitation={looked.data} />}
+    </>
+  )
+}
+
+/** The guest consents for themselves. */
+function Accept({ token, invitation: { from } }: { token: string; invitation: Invitation }) {
+  const accepting = useMutation(acceptInvitation)
+  const consenting = useMutation(agreeToCare)
+  const keyFor = useRepeatKey()
+  const navigate = useNavigate()
+  const [born, setBorn] = useState({ day: '', month: '', year: '' })
+  const [hasAgreed, setAgreed] = useState(false)
+  const [mayName, setMayName] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const code = accepting.error?.refusal?.code
+  const date = isoOf(born)
+
+  async function accept() {
+    setTried(true)
+    if (!hasAgreed || date === undefined) return
+    const accepted = await accepting.send({ token, date_of_birth: date, agreed: true, may_name: mayName })
+    if (accepted.ok) navigate(meetingPath(accepted.value.appointment_id), { replace: true })
+  }
+  async function agreeAndAccept() {
+    const choice = { purpose: 'teleconsultation', given: true, document_version: CONSENT_DOCUMENT.version } as const
+    if ((await consenting.send({ ...choice, key: keyFor('agree') })).ok) await accept()
+  }
+
+  return (
+    <>
+      <Birthday
+        error={isTried && date === undefined ? SENTENCES.date_of_birth : undefined}
+        value={born}
+        onChange={(part) => setBorn({ ...born, ...part })}
+      />
+      <p>We check that you are 18 or older, and do not keep the date.</p>
+      <Checkbox
+        checked={hasAgreed}
+        error={isTried && !hasAgreed ? 'Please tick this box to join' : undefined}
+        onChange={({ target }) => setAgreed(target.checked)}
+      >
+        I join this call with {from}, of my own wish.
+      </Checkbox>
+      <Checkbox checked={mayName} onChange={({ target }) => setMayName(target.checked)}>
+        A note of the call may name me. It does so only if {from} agrees too.
+      </Checkbox>
+      <Button wide busy={accepting.isBusy || consenting.isBusy} onClick={() => void accept()}>
+        Accept the invitation
+      </Button>
+      {accepting.error && <Refusal>{accepting.error.message}.</Refusal>}
+      {code === 'consent_required' && (
+        <>
+          <p>
+            <Link to={PATHS.onlineCare}>Read what you agree to</Link>
+          </p>
+          <Button wide onClick={() => void agreeAndAccept()}>
+            I agree to care by video or voice, and accept
+          </Button>
+        </>
+      )}
+      <LinkButton look="quiet" to={PATHS.patientDashboard}>
+        Not now
+      </LinkButton>
+    </>
+  )
+}

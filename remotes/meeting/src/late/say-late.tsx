@@ -1,0 +1,34 @@
+import { useRepeatKey } from '@app/parts/use-repeat-key'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { useState } from 'react'
+import { sayLate } from '../meeting.query.ts'
+
+interface SayLateProps {
+  appointmentId: string
+  /** How often the reader may still say it. */
+  left: number
+  other: string
+}
+
+/** Tells the others by one press that the reader is late. */
+export function SayLate({ appointmentId, left, other }: SayLateProps) {
+  const saying = useMutation(sayLate)
+  const keyFor = useRepeatKey()
+  const [said, setSaid] = useState(false)
+  async function say() {
+    // the number makes each press another one, and the same press sent again the same
+    const sent = await saying.send({ appointment_id: appointmentId, key: keyFor(`${appointmentId} ${left}`) })
+    if (sent.ok) setSaid(true)
+  }
+  return (
+    <>
+      {left > 0 && (
+        <Button wide look="quiet" busy={saying.isBusy} onClick={() => void say()}>
+          {said ? 'I am still late' : 'I am late'}
+        </Button>
+      )}
+      <p role="status">{said && `We have told ${other} that you are late, and will come.`}</p>
+    </>
+  )
+}

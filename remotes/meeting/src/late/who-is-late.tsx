@@ -1,0 +1,22 @@
+import type { MeetingState } from '@app/contracts/meetings'
+import { formatTime } from '@app/domain/india-time'
+import css from './who-is-late.module.css'
+
+interface WhoIsLateProps {
+  said: MeetingState['late']['said']
+  /** The names of those who are here by now. */
+  here?: readonly string[]
+}
+
+/** Says who of the others has told that they are late, and is not here yet. */
+export const WhoIsLate = ({ said, here = [] }: WhoIsLateProps) => (
+  <div role="status" className={css.late}>
+    {said
+      .filter(({ name }) => !here.includes(name))
+      .map(({ name, at }) => (
+        <p key={name}>
+          {name} is running late, and will come. They said so at {formatTime(at)} IST.
+        </p>
+      ))}
+  </div>
+)

@@ -1,0 +1,24 @@
+import type { MeetingState } from '@app/contracts/meetings'
+import { useKernel, useQuery } from '@app/kernel'
+import { useEffect } from 'react'
+import type { CallView } from './engine/video-engine.ts'
+import { meetingStateQuery } from './meeting.query.ts'
+
+/**
+ * Returns who takes part in a call, and who has said that they are late. The lobby has read it. It is asked again when
+ * the server says that there is news, and when somebody comes whose name is not known yet; who waits at the door then
+ * reads the same answer.
+ */
+export function useMeeting(appointmentId: string, { news, others }: Pick<CallView, 'news' | 'others'>) {
+  const { data, refetch } = useQuery({
+    ...meetingStateQuery(useKernel(), appointmentId),
+    refetchInterval: false,
+    enabled: false,
+  })
+  const people: MeetingState['people'] = data?.people ?? []
+  const hasUnknown = others.some(({ role }) => !people.some((one) => one.role === role))
+  useEffect(() => {
+    if (news > 0 || hasUnknown) void refetch()
+  }, [news, hasUnknown, refetch])
+  return { people, late: data?.late.said ?? [] }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { instant } from './wire.ts'
+
+/** The second person whom a patient invites to a call, as that patient sees them. */
+export const Guest = z.object({
+  /** `invited`: there is a link that nobody has accepted yet. */
+  state: z.enum(['none', 'invited', 'accepted']),
+  /** Who accepted the link, shortly; null until then. */
+  name: z.nullable(z.string()),
+  /** Until when the patient may invite somebody; null where they may not. */
+  invite_until: z.nullable(instant),
+})
+export type Guest = z.infer<typeof Guest>
+export const GuestQuery = z.strictObject({ id: z.uuid() })
+
+/** A link takes the place of the one before it. `may_name`: the patient agrees that a note of the call names the guest. */
+export const InviteGuest = z.strictObject({ appointment_id: z.uuid(), may_name: z.boolean() })
+export type InviteGuest = z.infer<typeof InviteGuest>
+/** The link's secret. It is said once: only its hash is kept. */
+export const GuestLink = z.object({ token: z.string() })
+export type GuestLink = z.infer<typeof GuestLink>
+export const InviteRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_open', 'guest_accepted']) })
+export type InviteRefusal = z.infer<typeof InviteRefusal>
+export const GuestRefusal = z.object({ code: z.enum(['appointment_not_found']) })
+export type GuestRefusal = z.infer<typeof GuestRefusal>
+
+const token = z.string().check(z.regex(/^[\w-]{43}$/))
+/** What a link is, before its reader logs in: it names no expert and no topic. */
+export const LookAtInvitation = z.strictObject({ token })
+export const Invitation = z.object({ from: z.string(), starts_at: instant, ends_at: instant, is_accepted: z.boolean() })
+export type Invitation = z.infer<typeof Invitation>
+export const LookRefusal = z.object({ code: z.enum(['link_invalid']) })
+export type LookRefusal = z.infer<typeof LookRefusal>
+
+/** `agreed`: the guest has ticked that they join this call. Their date of birth is checked, and not kept. */
+export const AcceptInvitation = z.strictObject({
+  token,
+  date_of_birth: z.iso.date(),
+  agreed: z.literal(true),
+  may_name: z.boolean(),
+})
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>
+export const AcceptedInvitation = z.object({ appointment_id: z.string() })
+export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
+export const AcceptRefusal = z.object({
+  code: z.enum([
+    'link_invalid',
+    'link_used',
+    'own_link',
+    'you_left',
+    'too_young',
+    'no_such_birthday',
+    'consent_required',
+  ]),
+})
+export type AcceptRefusal = z.infer<typeof AcceptRefusal>
+/** The guest leaves for good, and blocks the patient who invited them. */
+export const LeaveAsGuest = z.strictObject({ guest_call_id: z.uuid() })
+export type LeaveAsGuest = z.infer<typeof LeaveAsGuest>
