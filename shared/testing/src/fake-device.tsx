@@ -1,3 +1,4 @@
+import type { RequestOptions } from '@app/contracts/passkeys'
 import { vi } from 'vitest'
 
 const buffer = (text: string) => new TextEncoder().encode(text).buffer
@@ -30,13 +31,13 @@ export const DEVICE_ANSWER = {
 }
 
 /** What the API asks of a device. */
-export const DEVICE_ASKED = {
+export const DEVICE_ASKED: RequestOptions = {
   challenge: 'Y2hhbGxlbmdl',
   timeout: 270_000,
   rpId: 'localhost',
   allowCredentials: [],
   userVerification: 'required',
-} as const
+}
 
 /** A browser with passkeys, which jsdom is not: `get` and `create` answer at once, until a test says otherwise. */
 export function fakeDevice({ hasList = false } = {}) {
