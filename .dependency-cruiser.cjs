@@ -32,8 +32,9 @@ module.exports = {
     forbid(
       'browsers-know-no-configuration',
       '^(shared/(domain|contracts|kernel|parts|ui)|remotes|shell/src)/',
-      '^shared/(config|storage)/',
+      '^shared/(config|storage|telemetry)/',
     ),
+    forbid('telemetry-stands-alone', '^shared/telemetry/', OURS, { pathNot: '^shared/telemetry/' }),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
     forbid(
@@ -59,8 +60,8 @@ module.exports = {
     ),
     // the dev documents read the manifests of remotes that may not be there: by a computed path, which is not an import
     forbid('shell-builds-without-remotes', '^shell/', '^(remotes|api|e2e|scripts)/'),
-    forbid('api-knows-contracts-domain-config-and-storage', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
-      pathNot: '^shared/(contracts|domain|config|storage)/',
+    forbid('api-knows-contracts-domain-config-storage-and-telemetry', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
+      pathNot: '^shared/(contracts|domain|config|storage|telemetry)/',
     }),
     ...ROW.map((area, at) => ({
       name: 'areas-import-doors-to-their-left',

@@ -5,6 +5,7 @@ import { createBookingService } from '../src/areas/care/booking/booking.service.
 import { openDatabase } from '../src/platform/db/client.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
+import { SecretsValue } from '../src/platform/secrets/secrets.ts'
 
 // Measures how many holds a running API takes per second, and how many the same statements make without it; what 200
 // rivals for one slot are told; and how long it takes to read the times of 24 doctors over 30 days. Prints one line of
@@ -34,7 +35,7 @@ interface Wish {
 
 const agent = new http.Agent({ keepAlive: true })
 const db = openDatabase({ url: DATABASE_URL, poolMax: 4 })
-const people = createPeople(db, () => new Date(), AUTH_SECRET)
+const people = createPeople(db, () => new Date(), SecretsValue.parse(AUTH_SECRET))
 const doctors = await Promise.all(Array.from({ length: DOCTORS }, () => aDoctor(db)))
 const wishes = (await Promise.all(doctors.map(wishesFor))).flat()
 const patients: string[] = []

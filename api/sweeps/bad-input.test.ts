@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signAccessToken } from '../src/areas/people/accounts/sessions/access-token.ts'
-import { purposeKey } from '../src/platform/purpose-key.ts'
+import { purposeKeys } from '../src/platform/purpose-key.ts'
 import { testApi, type TestApi } from '../test/api.ts'
 import { testConfig } from '../test/config.ts'
 import { aDoctor } from '../test/doctors.ts'
@@ -14,10 +14,11 @@ let api: TestApi
 let patient: Person
 let doctor: Person
 let routes: Route[]
-const tokenKey = purposeKey(testConfig().AUTH_SECRET, 'access tokens')
+const tokenKeys = purposeKeys(testConfig().AUTH_SECRET, 'access tokens')
 
 beforeAll(async () => {
-  api = await testApi()
+  // passkeys need a site with a name
+  api = await testApi({ PUBLIC_URL: 'https://clinic.example' })
   await api.app.listen({ port: 0 })
   routes = listRoutes(api.app)
   patient = await api.aPatient()
@@ -153,9 +154,9 @@ describe('every route refuses', () => {
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
       .sign(new Uint8Array(32))
     const subject = { userId: patient.id, sessionId: patient.id, userType: 'Patient', name: 'x' } as const
-    const expired = await signAccessToken(tokenKey, subject, new Date(api.time.now.getTime() - 601_000))
+    const expired = await signAccessToken(tokenKeys, subject, new Date(api.time.now.getTime() - 601_000))
     const unknown = await signAccessToken(
-      tokenKey,
+      tokenKeys,
       { ...subject, sessionId: '00000000-0000-4000-8000-000000000000' },
       api.time.now,
     )

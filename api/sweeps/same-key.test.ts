@@ -239,6 +239,11 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
     { target: 'Each week' },
     { due_on: '2026-12-24' },
   ]),
+  'POST /referral/add': ofEncounter({ to_whom: 'A heart doctor', reason: 'Chest pain' }, [
+    { to_whom: 'A skin doctor' },
+    { reason: 'A rash' },
+    { done: 'Rest' },
+  ]),
   'POST /package/buy/published/cashfree': async () => {
     const offered = async () => {
       const by = await api.aPatient()

@@ -18,7 +18,8 @@ let api: TestApi
 let patient: Person
 let proxy: SilentProxy
 beforeAll(async () => {
-  api = await testApi()
+  // passkeys need a site with a name
+  api = await testApi({ PUBLIC_URL: 'https://clinic.example' })
   patient = await api.aPatient()
 })
 afterAll(() => api.close())

@@ -158,6 +158,11 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .values({ milestone_id: id, n: 1, state: 'planned', by_user: owner.id, at })
       .execute()
     await trx
+      .insertInto('referrals')
+      .values({ id, encounter_id, to_whom: 'A doctor', reason: 'A reason', done: null, written_at: at })
+      .execute()
+    await trx.insertInto('referral_shares').values({ referral_id: id, doctor_id, until: '2027-01-01' }).execute()
+    await trx
       .insertInto('history_items')
       .values({ id, patient_id: owner.id, kind: 'reason', text: 'A reason', since: null, told_at: at })
       .execute()
@@ -400,6 +405,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       encounter_id,
       prescription_id: id,
       milestone_id: id,
+      referral_id: id,
       diet_plan_id: id,
       document_id,
       entry_id: id,
@@ -431,6 +437,7 @@ export const nobodysBelongings = (): Belongings => {
     encounter_id: id,
     prescription_id: id,
     milestone_id: id,
+    referral_id: id,
     diet_plan_id: id,
     document_id: id,
     entry_id: id,

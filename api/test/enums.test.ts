@@ -1,4 +1,4 @@
-import { CodePurpose, UserType } from '@app/contracts/accounts'
+import { CodePurpose, StepUpPurpose, UserType } from '@app/contracts/accounts'
 import { Appointment, AppointmentStatus, ConsultationType } from '@app/contracts/booking'
 import { BuildReport } from '@app/contracts/build-reports'
 import { ReplyChannel } from '@app/contracts/contact'
@@ -40,6 +40,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'audit_entries.actor_kind': RecordAccess.shape.by.options,
   'one_time_codes.channel': MessageChannel.options,
   'one_time_codes.purpose': CodePurpose.options,
+  'passkey_challenges.purpose': ['login', 'enrol', 'sign', ...StepUpPurpose.options],
   'consent_events.purpose': ConsentPurpose.options,
   'users.user_type': UserType.options,
   'appointments.mode': ConsultationType.options,

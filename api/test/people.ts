@@ -6,7 +6,8 @@ import type { Database } from '../src/platform/db/client.ts'
 import { signAccessToken } from '../src/areas/people/accounts/sessions/access-token.ts'
 import { agreeAtLogin } from '../src/areas/people/accounts/consents/consents.service.ts'
 import { createSessionsService } from '../src/areas/people/accounts/sessions/sessions.service.ts'
-import { purposeKey } from '../src/platform/purpose-key.ts'
+import { purposeKeys } from '../src/platform/purpose-key.ts'
+import type { Secrets } from '../src/platform/secrets/secrets.ts'
 import { givePin } from './signing.ts'
 import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
@@ -17,9 +18,9 @@ export interface Person {
 }
 
 /** Makes users with one session each, like a login. */
-export function createPeople(db: Database, clock: Clock, secret: string) {
-  const tokenKey = purposeKey(secret, 'access tokens')
-  const sessions = createSessionsService({ db, clock, tokenKey, doctorIdOf })
+export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
+  const tokenKeys = purposeKeys(secrets, 'access tokens')
+  const sessions = createSessionsService({ db, clock, tokenKeys, doctorIdOf })
   let count = 0
 
   async function aUser(user_type: UserType, name: string, doctorId?: number): Promise<Person> {
@@ -38,7 +39,7 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
     const { session } = await sessions.open(user, { id: null, name: 'A browser' })
     const { sid } = decodeJwt<{ sid: string }>(session.token)
     const subject = { userId: user.id, sessionId: sid, userType: user_type, name }
-    return { id: user.id, token: () => signAccessToken(tokenKey, subject, clock()) }
+    return { id: user.id, token: () => signAccessToken(tokenKeys, subject, clock()) }
   }
 
   return {

@@ -1,10 +1,10 @@
 import { WORK_HEADER, WORK_PARTS } from '@app/domain/work'
 import { createHash } from 'node:crypto'
 import { createWorkDesk } from '../src/platform/limits/work-desk.ts'
-import { purposeKey } from '../src/platform/purpose-key.ts'
+import { purposeKeys } from '../src/platform/purpose-key.ts'
 import { SANDBOX } from './config.ts'
 
-const desk = createWorkDesk(purposeKey(SANDBOX.AUTH_SECRET, 'work in place of a refusal'))
+const desk = createWorkDesk(purposeKeys([SANDBOX.AUTH_SECRET], 'work in place of a refusal'))
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 

@@ -14,7 +14,17 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   },
   {
     files: /^remotes\/account\//,
-    journeys: ['accessibility', 'account', 'contact-details', 'guards', 'info', 'institute', 'rights', 'second-factor'],
+    journeys: [
+      'accessibility',
+      'account',
+      'contact-details',
+      'guards',
+      'info',
+      'institute',
+      'passkeys',
+      'rights',
+      'second-factor',
+    ],
   },
   { files: /course|lesson/, journeys: ['accessibility', 'courses'] },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
@@ -33,11 +43,12 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   { files: /contact-details/, journeys: ['account', 'contact-details', 'register'] },
   { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },
   {
-    files: /account|session|login|phone|password|profile|institute|factor/,
+    files: /account|session|login|phone|password|passkey|profile|institute|factor/,
     journeys: [
       'account',
       'contact-details',
       'institute',
+      'passkeys',
       'second-factor',
       'guards',
       'register',

@@ -1,5 +1,9 @@
 import { MARK } from '@app/domain/brand'
+import { countRequests } from '@app/telemetry/http-metrics'
+import { LOG_LINE, TRACE_LABEL } from '@app/telemetry/log-options'
+import { newTrace, withTrace } from '@app/telemetry/trace'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
 import type { WebConfig } from './config.ts'
 import { createCanarySite } from './canary/canary-site.ts'
 import { createContentVersion } from './content-version.ts'
@@ -43,11 +47,17 @@ const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
  * The web process: it serves documents, the files of builds and public pictures, and passes calls on to the API,
  * all under one origin.
  */
-export async function createWebServer(config: WebConfig, logLevel = 'warn'): Promise<FastifyInstance> {
+export async function createWebServer(
+  config: WebConfig,
+  logLevel = 'warn',
+  metrics = new Registry(),
+): Promise<FastifyInstance> {
   const app = Fastify({
     // we log neither addresses nor requests: an address may name a medical condition, and a query may name a person
-    logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { ...LOG_LINE, level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    // the first process that hears of a request makes its trace, and believes none that a visitor sends
+    genReqId: newTrace,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...CONNECTION_TIMES,
     // the router changes no address: the rules of the pages decide about slashes at the end
@@ -57,6 +67,8 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
     http: { ...CONNECTION_TIMES.http, shouldUpgradeCallback: wantsSocket },
   })
   limitConnections(app.server, config)
+  app.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done))
+  countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? 'none')
   app.setErrorHandler(handleError)
   registerRequestChecks(app, config)
   registerConnectionTurns(app)

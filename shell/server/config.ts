@@ -12,6 +12,8 @@ import * as z from 'zod'
 export interface WebConfig {
   host: string
   port: number
+  /** Where the metrics of this process are shown; undefined if they are not. */
+  metrics: { host: string; port: number } | undefined
   apiUrl: string
   /** The address at which visitors open the site. */
   publicUrl: string
@@ -94,6 +96,8 @@ const Environment = z
   .object({
     HOST: z.string().default(SETTINGS.HOST.default),
     PORT: port.prefault(SETTINGS.PORT.default),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
     API_URL: address,
     PUBLIC_URL: address.optional(),
     PAYMENTS_MODE: paymentsMode.default(SETTINGS.PAYMENTS_MODE.default),
@@ -154,6 +158,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   return {
     host: env.HOST,
     port: env.PORT,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     sandboxUrl: env.SANDBOX_URL,

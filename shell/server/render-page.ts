@@ -1,3 +1,6 @@
+import { log } from '@app/telemetry/log'
+import { TRACE_LABEL } from '@app/telemetry/log-options'
+import { currentTrace } from '@app/telemetry/trace'
 import { pageAt } from '@app/federation/pages'
 import type { Build, Entry, Sidecar } from '@app/federation/registry'
 import type { WebConfig } from './config.ts'
@@ -105,12 +108,19 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
         outdone.push(build)
         const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
         failed.mark(nameOf(build), path, kind)
-        console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
+        log.error(
+          {
+            part: nameOf(build),
+            [TRACE_LABEL]: currentTrace(),
+            reason: outcome.kind === 'page' ? undefined : outcome.reason,
+          },
+          `a page was not rendered: ${kind}`,
+        )
         // a page of which one part failed is better than no page
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
         outdone.push(build)
-        console.error(`server bundle ${nameOf(build)}:`, (error as Error).message)
+        log.error({ part: nameOf(build) }, `server bundle: ${(error as Error).message}`)
       }
     }
     return withHole ?? absent(at)
@@ -120,9 +130,12 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     try {
       const outcome = await outcomeOf(at)
       if (outcome.kind === 'page') return pageOf(at, outcome)
-      console.error(`page of the shell: ${outcome.kind}`, outcome.reason)
+      log.error(
+        { part: 'shell', [TRACE_LABEL]: currentTrace(), reason: outcome.reason },
+        `a page was not rendered: ${outcome.kind}`,
+      )
     } catch (error) {
-      console.error('server bundle of the shell:', (error as Error).message)
+      log.error({ part: 'shell' }, `server bundle: ${(error as Error).message}`)
     }
     return absent(at)
   }

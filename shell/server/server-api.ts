@@ -1,3 +1,4 @@
+import { currentTrace, newTrace, traceHeader } from '@app/telemetry/trace'
 import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
@@ -18,6 +19,7 @@ const FOR_ALL_VISITORS = { 'x-forwarded-for': '127.0.0.1' }
 /** Reads the API for documents: public reads only, nobody logged in. */
 export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): DependsOn } {
   let weakest = 0
+  const trace = currentTrace() ?? newTrace()
   const note = (stated: string | null) => {
     const index = WEAKER.indexOf(stated as DependsOn)
     weakest = Math.max(weakest, index === -1 ? WEAKER.indexOf('now') : index)
@@ -28,7 +30,10 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
       const url = new URL(apiUrl + path)
       for (const [name, value] of Object.entries(query ?? {}))
         if (value !== undefined) url.searchParams.set(name, String(value))
-      const response = await fetch(url, { headers: FOR_ALL_VISITORS, signal: AbortSignal.timeout(TIMEOUT) })
+      const response = await fetch(url, {
+        headers: { ...FOR_ALL_VISITORS, ...traceHeader(trace) },
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
       const text = await response.text()
       if (text.length > LONGEST) throw new Error('too long an answer')
       note(response.headers.get('x-depends-on'))

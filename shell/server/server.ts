@@ -1,4 +1,6 @@
+import { serveMetrics } from '@app/telemetry/metrics-server'
 import http from 'node:http'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createWebServer } from './app.ts'
 import { readWebConfig, type WebConfig } from './config.ts'
 
@@ -6,7 +8,9 @@ import { readWebConfig, type WebConfig } from './config.ts'
 const LONGEST_END = 30_000
 
 const config = readConfigOrExit()
-const app = await createWebServer(config)
+const metrics = new Registry()
+collectDefaultMetrics({ register: metrics, prefix: 'clinic_' })
+const app = await createWebServer(config, 'warn', metrics)
 let isEnding = false
 let requests = 0
 app.server.prependListener('request', (_request, response) => {
@@ -21,6 +25,7 @@ app.server.prependListener('request', (_request, response) => {
 // disconnect: the process that started this one has ended
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
 try {
+  if (config.metrics) await serveMetrics(metrics, config.metrics)
   await app.listen({ host: config.host, port: config.port })
 } catch (error) {
   exit(error)

@@ -17,7 +17,7 @@ import { channelsOf, messageHandlers } from '../platform/messages/message-handle
 import { openLearning } from '../areas/learning/learning.ts'
 import { openMoney } from '../areas/money/money.ts'
 import { openPeople } from '../areas/people/people.ts'
-import { purposeKey } from '../platform/purpose-key.ts'
+import { purposeKeys } from '../platform/purpose-key.ts'
 import { openReading } from '../areas/reading/reading.ts'
 import { openRecord } from '../areas/record/record.ts'
 import { openReference } from '../areas/reference/reference.ts'
@@ -28,6 +28,7 @@ import { openFiles } from '../areas/files/files.ts'
 import { statementSentence } from '../platform/config/statement.ts'
 import type { Base } from '../platform/base.ts'
 import { openLeaving } from './leaving/leaving.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { lowestFees, products, whyAppointmentMessageIsStale } from '../areas/care/care.door.ts'
 import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
@@ -38,10 +39,11 @@ interface Wiring extends Base {
   logLevel?: string
   /** Ends the pauses of the jobs. */
   alarm?: Alarm
+  metrics?: Metrics
 }
 
 /** The whole API: its areas, and what they need of each other. server.ts runs it and tests inject into it. */
-export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: Wiring): Promise<App> {
+export async function buildApp({ config, db, clock, logLevel = 'info', alarm, metrics }: Wiring): Promise<App> {
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
 
   const base = { config, db, clock }
@@ -69,8 +71,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const money = openMoney({ ...base, people, catalogue, products, onPlanMoved: { moveClose, goOn } })
   const conversations = openConversations({ ...base, files })
   const record = openRecord({ ...base, people, files })
-  const delivery = openDelivery({ db })
-  const leaving = openLeaving({ ...base, store, people, files })
+  const delivery = openDelivery(base)
+  const leaving = openLeaving({ ...base, store, people, files, documents: record.documents })
   const areas = [
     people,
     care,
@@ -91,13 +93,14 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel,
     clock,
-    workKey: purposeKey(config.AUTH_SECRET, 'work in place of a refusal'),
+    workKeys: purposeKeys(config.AUTH_SECRET, 'work in place of a refusal'),
     sessionOf: people.sessionOf,
     content,
     statement: statementSentence(config),
     recordReads: readsRecorder(db, clock),
     countCall: dailyCalls(db, clock),
   })
+  metrics?.countRequests(app)
   registerRecordAccess(app, db)
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
@@ -107,7 +110,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm }: 
   const ports = { db, clock, findReader, addNotice, whyStale, site: config.PUBLIC_URL }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
-  runJobs(app, jobs, alarm)
+  runJobs(app, jobs, alarm, metrics?.jobs)
   app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', async () => content.close())
   return app

@@ -1,5 +1,6 @@
 import { openFiles } from '@app/storage/open-files'
 import { systemClock } from '../platform/clock.ts'
+import { SecretsValue } from '../platform/secrets/secrets.ts'
 import { CONTENT, importContent } from './import/import.ts'
 import { describeProblem } from './import/problem.ts'
 import { openDatabase, type Database } from '../platform/db/client.ts'
@@ -54,7 +55,7 @@ async function load(db: Database, url: string, withDemo: boolean): Promise<void>
   const site = process.env['PUBLIC_URL'] ?? SETTINGS.PUBLIC_URL.default
   try {
     const store = openFiles({ ...process.env, FILES: needed('FILES') })
-    await demoLife(db, people, { now, site, pay, store, secret: needed('AUTH_SECRET') })
+    await demoLife(db, people, { now, site, pay, store, secrets: SecretsValue.parse(needed('AUTH_SECRET')) })
     await renewDemo(db, now)
   } finally {
     await payments?.close()

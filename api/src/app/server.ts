@@ -1,4 +1,6 @@
+import { serveMetrics } from '@app/telemetry/metrics-server'
 import { buildApp } from './app.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { checkConnection } from '../platform/db/check-connection.ts'
@@ -48,7 +50,8 @@ async function start() {
     : undefined
   await followed?.follow()
   const clock = followed?.clock ?? systemClock
-  const app = await buildApp({ config, db, clock, alarm })
+  const metrics = createMetrics({ db, clock })
+  const app = await buildApp({ config, db, clock, alarm, metrics })
   app.addHook('preClose', async () => followed?.close())
   if (isSandbox)
     runJobs(
@@ -58,7 +61,12 @@ async function start() {
         { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, clock()) },
       ],
       alarm,
+      metrics.jobs,
     )
+  if (config.API_METRICS_PORT !== undefined) {
+    const shown = await serveMetrics(metrics.register, { host: config.METRICS_HOST, port: config.API_METRICS_PORT })
+    app.addHook('onClose', shown.close)
+  }
   const url = await app.listen({ host: config.HOST, port: config.API_PORT })
   return { app, db, url }
 }

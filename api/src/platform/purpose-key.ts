@@ -1,8 +1,37 @@
 import { hkdfSync } from 'node:crypto'
+import type { Secrets } from './secrets/secrets.ts'
+
+/** The keys of one purpose: the present one signs, and what an older one signed is still read. */
+export type Keys = readonly [Uint8Array, ...Uint8Array[]]
+
+/** What the secrets of the API are used for, and how each use outlives the replacement of a secret. */
+export type Purpose =
+  // short-lived: what an older secret signed is read until it ends
+  | 'access tokens'
+  | 'bank changes'
+  | 'file links'
+  | 'film links'
+  | 'meeting tickets'
+  | 'one-time codes'
+  | 'work in place of a refusal'
+  // encrypted: `npm run admin -- secrets reseal` encrypts it anew
+  | 'bank accounts'
+  | 'former contacts'
+  | 'second factors'
+  // a name that stands in its row from the first use on
+  | 'comment aliases'
+  | 'question aliases'
+  // only codes made before each app had a key of its own
+  | 'recovery codes'
 
 /**
- * Derives a separate key for each purpose from the one secret, so that a signature for one purpose is never valid for
+ * Derives a separate key for each purpose from one secret, so that a signature for one purpose is never valid for
  * another.
  */
-export const purposeKey = (secret: string, purpose: string): Uint8Array =>
+export const purposeKey = (secret: string | Uint8Array, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+
+export const purposeKeys = ([present, ...older]: Secrets, purpose: Purpose): Keys => [
+  purposeKey(present, purpose),
+  ...older.map((secret) => purposeKey(secret, purpose)),
+]

@@ -18,6 +18,7 @@ test.each<[string, ...ReturnType<typeof answer>[]]>([
   ['records/orders', answer('GET /lab-order/list', [])],
   ['records/diet', answer('GET /diet-plan/list', [])],
   ['records/milestones', answer('GET /appointment/milestone', [])],
+  ['records/letters', answer('GET /referral/list', [])],
   ['records/notes', answer('GET /notes/patient', [])],
   ['records/documents', answer('GET /patient-document/list', [])],
   ['records/journal', answer('GET /journal/list', [])],

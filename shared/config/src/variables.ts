@@ -34,6 +34,24 @@ export const SETTINGS = {
   },
   PORT: { is: 'where the web process listens', default: '3000', production: 'default', readBy: ['start', 'web'] },
   API_PORT: { is: 'where the API listens', default: '4000', production: 'default', readBy: ['start', 'api'] },
+  METRICS_PORT: {
+    is: 'where the web process shows its metrics to Prometheus, at `/metrics`',
+    otherwise: 'none, and nothing is shown',
+    production: 'default',
+    readBy: ['start', 'web'],
+  },
+  API_METRICS_PORT: {
+    is: 'the same for the API',
+    otherwise: 'none, and nothing is shown',
+    production: 'default',
+    readBy: ['start', 'api'],
+  },
+  METRICS_HOST: {
+    is: 'the address on which metrics are shown. No visitor may reach it',
+    default: '127.0.0.1',
+    production: 'default',
+    readBy: ['web', 'api'],
+  },
   SANDBOX_PORT: {
     is: 'where the payment emulator listens',
     default: '4010',
@@ -79,7 +97,7 @@ export const SETTINGS = {
     readBy: ['api'],
   },
   AUTH_SECRET: {
-    is: 'signs tokens; at least 32 characters',
+    is: 'signs tokens and encrypts; at least 32 characters. Several with commas between replace one ([docs/security.md](security.md)): the first signs, the others are still read',
     otherwise: 'made once, in `DATA_DIR`',
     production: 'default',
     readBy: ['start', 'api', 'load', 'admin'],

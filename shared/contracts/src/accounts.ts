@@ -115,6 +115,7 @@ export const StepUpPurpose = z.enum([
   'erase',
   'bank',
   'signing_pin',
+  'passkey',
 ])
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>
 /** The purpose of a code. */

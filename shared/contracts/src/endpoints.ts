@@ -48,11 +48,13 @@ import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { nextEndpoints } from './next.endpoints.ts'
 import { recordContentsEndpoints } from './record-contents.endpoints.ts'
+import { referralsEndpoints } from './referrals.endpoints.ts'
 import { todayEndpoints } from './today.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
+import { passkeysEndpoints } from './passkeys.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
 import { patientDocumentsEndpoints } from './patient-documents.endpoints.ts'
 import { patientsEndpoints } from './patients.endpoints.ts'
@@ -122,6 +124,7 @@ export const ENDPOINTS = {
   ...landingEndpoints,
   ...medicinesEndpoints,
   ...milestonesEndpoints,
+  ...referralsEndpoints,
   ...meetingsEndpoints,
   ...nextEndpoints,
   ...todayEndpoints,
@@ -130,6 +133,7 @@ export const ENDPOINTS = {
   ...offersEndpoints,
   ...outcomesEndpoints,
   ...packagesEndpoints,
+  ...passkeysEndpoints,
   ...couponsEndpoints,
   ...patientDocumentsEndpoints,
   ...patientsEndpoints,

@@ -32,6 +32,11 @@ export const COUPON = { code: { least: 0, most: 40 } }
 export const ADDENDUM = { text: { least: 1, most: 4000 } }
 export const NOTES = { text: { least: 0, most: 8000 } }
 export const MILESTONE = { title: { least: 1, most: 120 }, target: { least: 1, most: 200 } }
+export const REFERRAL = {
+  to_whom: { least: 1, most: 120 },
+  reason: { least: 1, most: 2000 },
+  done: { least: 1, most: 2000 },
+}
 export const DIET_PLAN = {
   title: { least: 1, most: 120 },
   goal: { least: 1, most: 300 },

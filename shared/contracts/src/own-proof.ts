@@ -1,29 +1,32 @@
 import * as z from 'zod/mini'
 import { stepUpProof } from './accounts.ts'
+import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused } from './passkey-answer.ts'
 
-/** How a member shows that it is them and nobody who found their phone open: their password, or the code of a step-up. */
+/** How a member shows that it is them and nobody who found their phone open: their password, the code of a
+ * step-up, or a passkey that answers the challenge of one. */
 export const ownProof = {
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   request_id: z.optional(stepUpProof.request_id),
   otp: z.optional(stepUpProof.otp),
+  passkey: z.optional(PasskeyAnswer),
 }
 export interface OwnProof {
   password?: string | undefined
   request_id?: string | undefined
   otp?: string | undefined
+  passkey?: PasskeyAnswer | undefined
 }
 
 export const oneProof = <T extends OwnProof>() =>
   z.refine<T>(
-    ({ password, request_id, otp }) =>
-      password === undefined
-        ? request_id !== undefined && otp !== undefined
-        : request_id === undefined && otp === undefined,
-    { path: ['otp'], message: 'must be there with its request, or a password in their place' },
+    ({ password, request_id, otp, passkey }) =>
+      (request_id === undefined) === (otp === undefined) &&
+      [password, otp, passkey].filter((proof) => proof !== undefined).length === 1,
+    { path: ['otp'], message: 'must be there with its request, or a password or a passkey in their place' },
   )
 
 /** The refusals of a call that takes such a proof; `wait` comes with retry_after in seconds. */
-export const NOT_PROVEN = ['wrong_password', 'no_password', 'code_wrong', 'code_expired', 'wait'] as const
+export const NOT_PROVEN = ['wrong_password', 'no_password', 'code_wrong', 'code_expired', 'wait', ...PASSKEY_REFUSALS] as const
 export const OwnProofRefusal = z.object({ code: z.enum(NOT_PROVEN), retry_after: z.optional(z.int()) })
 export type OwnProofRefusal = z.infer<typeof OwnProofRefusal>
 
@@ -33,4 +36,5 @@ export const notProven = {
   code_wrong: { status: 400, message: 'That code doesn’t match' },
   code_expired: { status: 400, message: 'This code has expired: ask for a new one' },
   wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+  ...passkeyRefused,
 } as const

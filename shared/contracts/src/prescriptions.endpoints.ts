@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { Download } from './download.ts'
 import { EncounterQuery } from './encounters.ts'
 import { refusals, type EndpointList, type Refusal } from './endpoint.ts'
-import { pinRefused } from './signing-pin.ts'
+import { unasked } from './passkey-answer.ts'
+import { RequestOptions } from './passkeys.ts'
+import { signatureRefused } from './signing-pin.ts'
 import {
   AskedForDetails,
+  AskIssueRefusal,
   AskRefusal,
   DraftRefusal,
   IssuePrescription,
@@ -24,6 +27,7 @@ import {
   Verified,
   VerifyQuery,
   VerifyRefusal,
+  WrittenPrescription,
 } from './prescriptions.ts'
 
 const padCodes = {
@@ -36,8 +40,8 @@ const refused = refusals(PrescriptionRefusal, {
   patient_not_found: { status: 404, message: 'We could not find this patient' },
 })
 
-/** Why a prescription is not issued. */
-export const issueCodes = {
+/** Why what is written is no prescription that can be issued. */
+const unissued = {
   ...padCodes,
   identity_missing: {
     status: 422,
@@ -53,10 +57,12 @@ export const issueCodes = {
   no_dose: { status: 422, message: 'Say how much is taken, how often and how long' },
   allergy_unanswered: { status: 422, message: 'The patient told of an allergy. Say why you prescribe this anyway' },
   warning_unanswered: { status: 422, message: 'Something speaks against this. Say why you prescribe it anyway' },
-  ...pinRefused,
   version_taken: { status: 409, message: 'Another version was issued meanwhile. Please look at it first' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
-} as const satisfies Record<IssueRefusal['code'], Refusal>
+} as const
+
+/** Why a prescription is not issued. */
+export const issueCodes = { ...unissued, ...signatureRefused } as const satisfies Record<IssueRefusal['code'], Refusal>
 
 export const prescriptionsEndpoints = {
   'GET /prescription/pad': {
@@ -80,6 +86,13 @@ export const prescriptionsEndpoints = {
     body: IssuePrescription,
     answer: Prescription,
     refusals: refusals(IssueRefusal, issueCodes),
+  },
+  /** Asks for a passkey's signature of exactly this prescription. */
+  'POST /prescription/add/passkey': {
+    access: 'doctor',
+    body: WrittenPrescription,
+    answer: RequestOptions,
+    refusals: refusals(AskIssueRefusal, { ...unissued, ...unasked }),
   },
   'POST /prescription/draft': {
     access: 'doctor',

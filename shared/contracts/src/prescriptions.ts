@@ -2,7 +2,8 @@ import { MOST_IN_A_DAY, RHYTHMS } from '@app/domain/dosage'
 import { MOST_AT_A_TIME } from '@app/domain/dose'
 import * as z from 'zod/mini'
 import { Medicine } from './medicines.ts'
-import { pin, PIN_REFUSALS } from './signing-pin.ts'
+import { UNASKED } from './passkey-answer.ts'
+import { oneSignature, signature, SIGNATURE_REFUSALS } from './signing-pin.ts'
 import { CODE_OF_PAPER, MEDICINE, MOST_DAYS, PRESCRIPTION } from './limits.ts'
 import { instant, queryNumber, text, textOf } from './wire.ts'
 
@@ -161,16 +162,17 @@ export type Pad = z.infer<typeof Pad>
 export const AskedForDetails = z.object({ asked_at: instant })
 export type AskedForDetails = z.infer<typeof AskedForDetails>
 
-/** `key`: the same sent again is issued once. `version`: 1 for the first of an encounter, one more amends the last. `pin`: who
- * issues signs by it. */
-export const IssuePrescription = z.strictObject({
+/** `key`: the same sent again is issued once. `version`: 1 for the first of an encounter, one more amends the last. */
+export const WrittenPrescription = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
   version: z.int().check(z.minimum(1), z.maximum(1000)),
   items: items.check(z.minLength(1), z.maxLength(MOST_ITEMS)),
   advice: z.optional(textOf(PRESCRIPTION.advice)),
-  pin,
 })
+export type WrittenPrescription = z.infer<typeof WrittenPrescription>
+/** Who issues it signs it. */
+export const IssuePrescription = z.extend(WrittenPrescription, signature).check(oneSignature())
 export type IssuePrescription = z.infer<typeof IssuePrescription>
 
 export const PadRefusal = z.object({ code: z.enum(['encounter_not_found', 'not_a_prescriber']) })
@@ -183,20 +185,20 @@ export const DraftRefusal = z.object({
 export type DraftRefusal = z.infer<typeof DraftRefusal>
 export const AskRefusal = z.object({ code: z.enum([...PadRefusal.shape.code.options, 'nothing_missing']) })
 export type AskRefusal = z.infer<typeof AskRefusal>
+const UNISSUED = [
+  ...PadRefusal.shape.code.options,
+  ...PadCode.options,
+  ...MedicineRefusal.options,
+  'unknown_medicine',
+  'twice',
+  'no_dose',
+  'allergy_unanswered',
+  'warning_unanswered',
+  'version_taken',
+  'key_taken',
+] as const
 export const IssueRefusal = z.object({
-  code: z.enum([
-    ...PadRefusal.shape.code.options,
-    ...PadCode.options,
-    ...MedicineRefusal.options,
-    'unknown_medicine',
-    'twice',
-    'no_dose',
-    'allergy_unanswered',
-    'warning_unanswered',
-    'version_taken',
-    'key_taken',
-    ...PIN_REFUSALS,
-  ]),
+  code: z.enum([...UNISSUED, ...SIGNATURE_REFUSALS]),
   /** With pin_wait: in how many seconds. */
   retry_after: z.optional(z.int()),
   /** The name of the medicine that it is about. */
@@ -207,6 +209,9 @@ export const IssueRefusal = z.object({
   missing: z.optional(z.array(IdentityPart)),
 })
 export type IssueRefusal = z.infer<typeof IssueRefusal>
+/** Why no passkey is asked to sign a prescription. */
+export const AskIssueRefusal = z.extend(IssueRefusal, { code: z.enum([...UNISSUED, ...UNASKED]) })
+export type AskIssueRefusal = z.infer<typeof AskIssueRefusal>
 
 /** Selects the records of the patient who asks, or of one of a doctor's patients; the latest come first. */
 export const PrescriptionListQuery = z.strictObject({

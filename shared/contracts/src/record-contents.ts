@@ -11,6 +11,7 @@ export const RecordContents = z.object({
   lab_tests: Part,
   diet_plans: Part,
   milestones: Part,
+  referrals: Part,
   notes: Part,
   documents: Part,
   history: Part,

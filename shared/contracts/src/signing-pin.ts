@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
+import { PASSKEY_REFUSALS, PasskeyAnswer, passkeyRefused, type PasskeyRefusal } from './passkey-answer.ts'
 import { isGuessable, PIN_FORM } from './signing-pin-form.ts'
 
 /** By which an expert signs: what stands on a session that was left open is signed by nobody else. */
@@ -29,8 +30,25 @@ export interface PinRefusal {
   code: (typeof PIN_REFUSALS)[number]
   retry_after?: number | undefined
 }
+/** How an expert signs: by their PIN, or by a passkey that answers a challenge made of what they sign. */
+export const signature = { pin: z.optional(pin), passkey: z.optional(PasskeyAnswer) }
+export interface Signature {
+  pin?: string | undefined
+  passkey?: PasskeyAnswer | undefined
+}
+export const oneSignature = <T extends Signature>() =>
+  z.refine<T>((signed) => (signed.pin === undefined) !== (signed.passkey === undefined), {
+    path: ['pin'],
+    message: 'must be there, or a passkey in its place',
+  })
+
 export const pinRefused = {
   no_pin: { status: 409, message: 'Please choose a signing PIN first' },
   pin_wrong: { status: 422, message: 'This PIN is not right' },
   pin_wait: { status: 409, message: 'Too many wrong tries. Wait 15 minutes, or set a new PIN' },
 } as const
+
+/** Why something is not signed, of each call that takes a PIN or a passkey. */
+export const SIGNATURE_REFUSALS = [...PIN_REFUSALS, ...PASSKEY_REFUSALS] as const
+export type SignatureRefusal = PinRefusal | PasskeyRefusal
+export const signatureRefused = { ...pinRefused, ...passkeyRefused } as const

@@ -10,8 +10,10 @@ import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef } from 'react'
 import { contactDetailsQuery } from './contact-details.query.ts'
 import { OtherWay, OwnProof } from './own-proof.tsx'
+import { askPasskey, passkeysQuery } from './passkeys.query.ts'
 import { useFields } from './use-fields.ts'
 import { useOwnProof } from './use-own-proof.ts'
+import { usePasskeyAnswer } from './use-passkey-answer.ts'
 
 interface Props {
   label: string
@@ -47,14 +49,27 @@ function Fields(props: Props & { details: ContactDetails }) {
     if (!isLast) box.current!.querySelector<HTMLElement>('input, button')!.focus()
   }, [isLast])
   const own = useOwnProof(purpose, details, 'password')
+  const { data: owned } = useQuery(passkeysQuery(useKernel()))
+  const passkey = usePasskeyAnswer(askPasskey)
   const { faults, tell, read } = useFields({ empty: {}, wrong: own.missing })
-  const isBusy = own.isBusy || step.isBusy
-  const error = own.error ?? step.error
+  const isBusy = own.isBusy || step.isBusy || passkey.isBusy
+  const refusal = passkey.fault ?? (own.error ?? step.error)?.message
+
+  function forgetRefusals() {
+    for (const part of [own, step, passkey]) part.reset()
+    tell({})
+  }
+
+  async function proveByPasskey() {
+    if (isBusy) return
+    forgetRefusals()
+    const answer = await passkey.answer({ purpose })
+    if (answer) await step.send({ passkey: answer })
+  }
 
   async function submit() {
     if (isBusy || own.wait > 0) return
-    own.reset()
-    step.reset()
+    forgetRefusals()
     if (!read()) return
     if (!own.isThere) return void (await own.code.ask())
     const sent = await step.send(own.proof)
@@ -66,10 +81,15 @@ function Fields(props: Props & { details: ContactDetails }) {
       <Form label={label} faults={faults} onSubmit={() => void submit()}>
         {!own.isThere && <p>We send you a code first. It stops others from doing this.</p>}
         <OwnProof own={own} details={details} faults={faults} />
-        {error && isWhole(faults) && <Refusal>{error.message}.</Refusal>}
+        {refusal !== undefined && isWhole(faults) && <Refusal>{refusal}.</Refusal>}
         <Button type="submit" wide busy={isBusy || own.wait > 0}>
           {own.isThere ? action : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
         </Button>
+        {owned && owned.passkeys.length > 0 && (
+          <Button look="secondary" wide busy={isBusy} onClick={() => void proveByPasskey()}>
+            Use a passkey
+          </Button>
+        )}
         <OtherWay own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
           {cancel}

@@ -13,6 +13,8 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
   phoneHint: string
   /** Above the e-mail address, where one may stand in for the phone. */
   emailTitle?: string
+  /** The browser's list of what to fill in has passkeys too: its page waits for one. */
+  offersPasskeys?: boolean
   /** What the reader agrees to. */
   consent: string
   /** Label of the last button. */
@@ -20,7 +22,16 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
 }
 
 /** Asks for name and phone, or an e-mail address in its place, then for the one-time code. Both steps share one page, so no typed field is lost. */
-export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, action, ...wish }: PhoneSignInProps) {
+export function PhoneSignIn({
+  title,
+  nameHint,
+  phoneHint,
+  emailTitle,
+  consent,
+  action,
+  offersPasskeys,
+  ...wish
+}: PhoneSignInProps) {
   const { fields, sent, wait, isNew, isBusy, by, typed, ...form } = usePhoneSignIn({
     ...wish,
     canUseEmail: emailTitle !== undefined,
@@ -51,7 +62,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
           hint={phoneHint}
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={offersPasskeys ? 'tel webauthn' : 'tel'}
           required
           {...fields.text('phone')}
         />

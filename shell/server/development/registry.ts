@@ -1,3 +1,4 @@
+import { log } from '@app/telemetry/log'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { developmentBuild } from '@app/federation/development'
@@ -62,7 +63,7 @@ async function registryOfSite(site: string) {
   const asking = setInterval(() => {
     read().then(
       (found) => (entries = found),
-      (error: unknown) => console.error(`${site} does not say what it is made of:`, (error as Error).message),
+      (error: unknown) => log.error(`${site} does not say what it is made of: ${(error as Error).message}`),
     )
   }, ASK_EVERY)
   return {

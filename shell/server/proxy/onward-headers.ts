@@ -1,3 +1,4 @@
+import { traceHeader } from '@app/telemetry/trace'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Browser } from '../limits/browser-cookie.ts'
@@ -24,6 +25,8 @@ const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,
   'forwarded',
   'referer',
+  'traceparent',
+  'tracestate',
   'x-browser',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -32,7 +35,7 @@ const NEVER_PASSED_ON = new Set([
   'x-real-ip',
 ])
 
-type Asked = Pick<FastifyRequest, 'ip' | 'headers' | 'body'>
+type Asked = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'body'>
 
 /** Returns the headers of a call for the process behind, with the visitor for whom we call. */
 export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders, browser?: Browser): IncomingHttpHeaders {
@@ -60,4 +63,5 @@ const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) 
 const visitor = (request: Asked) => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.headers.host ?? '',
+  ...traceHeader(request.id),
 })

@@ -5,6 +5,7 @@ import { folderStore } from '@app/federation/publishing/folder-store'
 import { signed } from '@app/federation/publishing/signing'
 import { stateOf, versionFile, type Version } from '@app/federation/publishing/version'
 import { CONTRACT } from '@app/kernel/contract'
+import { log } from '@app/telemetry/log'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   publish('content', 'c1')
   publish('booking', 'b1')
   await published.state('s1', { content: 'c1', booking: 'b1' })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   for (const registry of open.splice(0)) registry.close()
@@ -169,9 +170,9 @@ test('what is wrong with a version is said once', async () => {
   const registry = await start()
   write(2, '{')
   for (let i = 0; i < 5; i++) await registry.refresh()
-  expect(console.error).toHaveBeenCalledTimes(1)
-  expect(console.error).toHaveBeenCalledWith(
-    'registry:',
+  expect(log.error).toHaveBeenCalledTimes(1)
+  expect(log.error).toHaveBeenCalledWith(
+    { part: 'registry' },
     expect.stringMatching(/versions\/000002\.json: it is cut short/),
   )
 })

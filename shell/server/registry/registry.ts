@@ -1,3 +1,4 @@
+import { log } from '@app/telemetry/log'
 import { type History, createHistoryReader } from '@app/federation/publishing/history'
 import { KEYS_FILE, type KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
@@ -48,7 +49,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
   const builds = createBuilds(releases)
   const said = new Set<string>()
   const sayOnce = (line: string) => {
-    if (!said.has(line)) console.error('registry:', line)
+    if (!said.has(line)) log.error({ part: 'registry' }, line)
     said.add(line)
   }
   let history: History | undefined

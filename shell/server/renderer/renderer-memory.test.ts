@@ -1,3 +1,4 @@
+import { log } from '@app/telemetry/log'
 import { CONTRACT } from '@app/kernel/contract'
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,10 +24,10 @@ const FILLS = {
 }
 
 let web: WebProcess
-const lines = () => vi.mocked(console.error).mock.calls.map((line) => line.join(' '))
+const lines = () => vi.mocked(log.error).mock.calls.map((line: unknown[]) => JSON.stringify(line))
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {})
   web = await startWeb({}, ({ folder, registry }) => {
     publish({ folder }, 'shell', 's1', SHELL, [{ path: '/login' }])
     publish({ folder }, 'content', 'c1', remote(`return 'an article'`), [{ path: '/blog' }])
@@ -54,7 +55,7 @@ test.each(Object.entries(FILLS))(
     const full = open('/booking')
     expect((await open('/blog')).page).toBe('an article')
     expect(await full).toEqual({ page: 'the last good', by: 'b1' })
-    expect(lines()).toContainEqual(expect.stringMatching(/^page of booking\/b2: .*(MB of memory|RangeError)/))
+    expect(lines()).toContainEqual(expect.stringMatching(/"part":"booking\/b2".*(MB of memory|RangeError)/))
     expect(await open('/booking/pay')).toEqual({ page: 'pay', by: 'b2' })
     expect(most()).toBeLessThan(2 * RESIDENT)
   },
@@ -74,7 +75,7 @@ test('TEAM-08 a renderer that leaks between its pages is ended and reported, and
     expect(page).toMatch(/^page \d+$/)
     expect(pages).toBeLessThan(60)
   }
-  expect(lines()).toEqual([`renderer booking/b2: took more than ${RESIDENT} MB of memory`])
+  expect(lines()).toEqual([JSON.stringify([{ part: 'booking/b2' }, `took more than ${RESIDENT} MB of memory`])])
 })
 
 /** Megabytes that the fullest renderer has held, from now until the returned function is called. */

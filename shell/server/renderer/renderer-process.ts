@@ -1,3 +1,4 @@
+import { log } from '@app/telemetry/log'
 import type { Entry } from '@app/federation/registry'
 import { MODULE_END } from '@app/federation/workplace'
 import { spawn } from 'node:child_process'
@@ -105,11 +106,11 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   let refusal = ''
   const loaded = Promise.withResolvers<boolean>()
 
-  const log = (text: string) => {
+  const say = (text: string) => {
     const now = Math.floor(performance.now() / 60_000)
     lines = now === minute ? lines + 1 : 1
     minute = now
-    if (lines <= LINES) console.error(`renderer ${label}:`, text)
+    if (lines <= LINES) log.error({ part: label }, text)
   }
   // a message to a process that has ended may be lost: then the rendering of that message is lost too
   const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
@@ -123,7 +124,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   const endMemoryChecks = watchMemory(child.pid ?? 0, () => {
     endMemoryChecks()
     const reason = `took more than ${RESIDENT} MB of memory`
-    log(reason)
+    say(reason)
     end(reason)
   })
 
@@ -138,7 +139,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     }
     child.on('error', (error) => gone(error.message))
     child.on('exit', (code, signal) => {
-      if (signal !== 'SIGKILL') log(`ended (${signal ?? `exit ${code}`}) ${lastWords}`)
+      if (signal !== 'SIGKILL') say(`ended (${signal ?? `exit ${code}`}) ${lastWords}`)
       gone(`ended (${signal ?? `exit ${code}`})`)
     })
   })
@@ -156,7 +157,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       return loaded.resolve(true)
     }
     if (message.kind === 'refused') return end(message.reason)
-    if (message.kind === 'log') return log(message.text)
+    if (message.kind === 'log') return say(message.text)
     const page = running.get(message.id)
     if (!page) return
     switch (message.kind) {

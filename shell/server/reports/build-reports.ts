@@ -1,3 +1,4 @@
+import { log } from '@app/telemetry/log'
 import type { BuildReport } from '@app/contracts/build-reports'
 import { visitorKey } from '@app/domain/visitor-key'
 import { USUAL_BUDGET, type Budget } from '@app/federation/budget'
@@ -67,7 +68,7 @@ export async function registerBuildReports(app: FastifyInstance, { apiUrl, regis
       })
       if (!answer.ok) throw new Error(`status ${answer.status}`)
     } catch (error) {
-      console.error('report of a build:', (error as Error).message)
+      log.error(`a report of a build was not counted: ${(error as Error).message}`)
     }
   }
 

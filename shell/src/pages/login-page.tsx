@@ -1,20 +1,35 @@
 import { BookCall } from '@app/parts/book-call'
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
 import type { Session } from '@app/contracts/accounts'
+import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { useHydrated, useKernel, useNavigate } from '@app/kernel'
 import { Card, Lead, Page } from '@app/ui/page'
+import { useState } from 'react'
 import { pathAfterLogin } from '../frame/path-after-login.ts'
 import type { Site } from '../site.ts'
 import css from './login-page.module.css'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { isPasskeyOffered, PasskeyOffer } from './passkey-offer.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
 /** Offers the phone first, because patients register with it. A new number gets an account on the way. */
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
-  const { session } = useKernel()
+  const kernel = useKernel()
+  const { session } = kernel
   const navigate = useNavigate()
-  // the served document is the same for everybody: only now is it known what brought this reader here
-  const why = useHydrated() ? session.why() : null
+  // the served document is the same for everybody: only now is it known what brought this reader here, and what they have
+  const isHydrated = useHydrated()
+  const why = isHydrated ? session.why() : null
+  const offersPasskeys = isHydrated && canUsePasskeys()
+  const [offeredTo, offerTo] = useState<Session>()
   const goOn = ({ userType }: Session) => navigate(pathAfterLogin(site, session, userType), { replace: true })
+  const goOnOrOffer = async (opened: Session) => ((await isPasskeyOffered(kernel)) ? offerTo(opened) : goOn(opened))
+  if (offeredTo)
+    return (
+      <Page width="form">
+        <PasskeyOffer onNotNow={() => goOn(offeredTo)} />
+      </Page>
+    )
   return (
     <Page width="form">
       <h1>Log in</h1>
@@ -33,12 +48,14 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
             phoneHint="Ten digits. We send a one-time code to it. New here? The same code creates your account."
             consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
             action="Log in with the code"
-            onSignedIn={goOn}
+            offersPasskeys={offersPasskeys}
+            onSignedIn={(opened) => void goOnOrOffer(opened)}
           />
         </Card>
         <Card>
-          <PasswordLogin onSignedIn={goOn} />
+          <PasswordLogin offersPasskeys={offersPasskeys} onSignedIn={(opened) => void goOnOrOffer(opened)} />
         </Card>
+        {offersPasskeys && <PasskeyLogin onSignedIn={goOn} />}
       </div>
       <div className={css.other}>
         <p>You don’t need an account to book. Your first booking creates one.</p>

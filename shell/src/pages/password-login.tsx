@@ -17,8 +17,14 @@ const SENTENCES = {
   password: 'Write your password',
 }
 
+interface Props {
+  /** The browser's list of what to fill in has passkeys too: the page waits for one. */
+  offersPasskeys: boolean
+  onSignedIn(session: Session): void
+}
+
 /** The login for doctors, and for patients who chose a password. */
-export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {
+export function PasswordLogin({ offersPasskeys, onSignedIn }: Props) {
   const { faults, tell, read, text } = useFields({
     empty: { email: '', password: '' },
     isExact: true,
@@ -53,7 +59,14 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
   return (
     <Form label="With e-mail and password" faults={faults} onSubmit={() => void submit()}>
       <h2>With e-mail and password</h2>
-      <Field label="E-mail" type="email" autoComplete="username" required {...text('email')} />
+      <Field
+        label="E-mail"
+        type="email"
+        // the word of passkeys stands last: browsers overlook it elsewhere
+        autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+        required
+        {...text('email')}
+      />
       <Field label="Password" type="password" autoComplete="current-password" required {...text('password')} />
       {second.isAsked && (
         <SecondCodeField

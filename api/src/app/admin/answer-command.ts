@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/client.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { help } from './help.ts'
 import { readCommand } from './read-command.ts'
 import { runVerb } from './run-verb.ts'
@@ -20,12 +21,12 @@ interface Surroundings {
   /** The first line of standard input, for a verb that asks for it. */
   readWord?(): Promise<string>
   verbs: readonly Verb[]
-  secret?(): string
+  secrets?(): Secrets
 }
 
 /** Runs one command line and returns what to print. */
 export async function answerCommand(
-  { open, now, verbs, readWord = async () => '', secret = noSecret }: Surroundings,
+  { open, now, verbs, readWord = async () => '', secrets = noSecrets }: Surroundings,
   written: readonly string[],
 ): Promise<Reply> {
   if (written.length === 0 || written.includes('--help')) return { code: written.length ? 0 : 2, out: help(verbs) }
@@ -37,7 +38,7 @@ export async function answerCommand(
     return { code: 2, err: `standard input must hold ${asks}, of 3 to 200 letters` }
   const db = open()
   try {
-    const outcome = await runVerb(db, { ...command.value, word }, { now: await now(db), secret })
+    const outcome = await runVerb(db, { ...command.value, word }, { now: await now(db), secrets })
     if (!outcome.ok) return { code: 1, out: json({ verb: command.value.verb.name, refused: outcome.error }) }
     const isWhole = !('isWhole' in outcome.value.result) || outcome.value.result.isWhole === true
     return { code: isWhole ? 0 : 1, out: json(outcome.value) }
@@ -46,7 +47,7 @@ export async function answerCommand(
   }
 }
 
-const noSecret = (): string => {
+const noSecrets = (): Secrets => {
   throw new Error('no secret was given')
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../../platform/db/client.ts'
 import { databaseOfStart } from '../../platform/db/database-of-start.ts'
 import { mayHoldDemoPeople } from '../demo/demo-people.ts'
 import { sandboxNow } from '../../platform/sandbox-clock.ts'
-import { secretOfStart } from '../../platform/secrets/secret-of-start.ts'
+import { secretsOfStart } from '../../platform/secrets/secrets-of-start.ts'
 import { answerCommand } from './answer-command.ts'
 import { productionVerbs } from './production-verbs.ts'
 import { VERBS } from './verbs.ts'
@@ -25,7 +25,7 @@ try {
   const { code, out, err } = await answerCommand(
     {
       open: () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 }),
-      secret: () => secretOfStart(process.env),
+      secrets: () => secretsOfStart(process.env),
       now: isSandbox ? sandboxNow : async () => systemClock(),
       readWord: firstLine,
       verbs: mayHoldDemoPeople({ PRODUCTION: isProduction, PAYMENTS_MODE: process.env.PAYMENTS_MODE })

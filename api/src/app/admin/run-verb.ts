@@ -20,7 +20,7 @@ export interface Outcome {
   result: object
 }
 
-type Surroundings = Pick<Moment, 'now' | 'secret'>
+type Surroundings = Pick<Moment, 'now' | 'secrets'>
 
 /** Runs a command in one transaction and writes its row in the log. A dry run does the same work and rolls it back. */
 export async function runVerb(

@@ -1,6 +1,7 @@
 import type { Result } from '@app/domain/result'
 import type * as z from 'zod/mini'
 import type { Trx } from '../../platform/db/client.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 
 /** A value that is given as --name value. */
 interface Argument {
@@ -19,8 +20,8 @@ export interface Moment {
   now: Date
   /** The person who acts. In a read or a dry run it may be unknown. */
   by: string
-  /** Returns the key to what the API has encrypted; throws where this machine does not have it. */
-  secret(): string
+  /** Returns the secrets behind what the API has encrypted; throws where this machine does not have them. */
+  secrets(): Secrets
   /** Set in a dry run, which keeps nothing: the result must not read as if it were done, and nobody's data is shown. */
   isDry?: true
   /** The line from standard input, if the verb asks for one. */

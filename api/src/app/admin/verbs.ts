@@ -40,6 +40,7 @@ import { orderFind } from './verbs/order-find.ts'
 import { packagePublish } from './verbs/package-publish.ts'
 import { packageRevoke } from './verbs/package-revoke.ts'
 import { personFind } from './verbs/person-find.ts'
+import { secretsReseal } from './verbs/secrets-reseal.ts'
 import { textsShow } from './verbs/texts-show.ts'
 import { threadHandOver } from './verbs/thread-hand-over.ts'
 import { threadList } from './verbs/thread-list.ts'
@@ -92,6 +93,7 @@ export const VERBS: readonly Verb[] = [
   packagePublish,
   packageRevoke,
   personFind,
+  secretsReseal,
   textsShow,
   threadHandOver,
   threadList,

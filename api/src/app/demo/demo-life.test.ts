@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const given = () => ({
   site: SITE,
-  secret: 'a secret of the demo, which is long enough',
+  secrets: ['a secret of the demo, which is long enough'] as const,
   pay,
   store: openFiles({ FILES: api.files }),
 })

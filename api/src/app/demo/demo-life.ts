@@ -16,7 +16,7 @@ import { actsOfOthers } from './others.demo.ts'
 import { secondVisit } from './calendar.ts'
 import type { OtherPatient } from './accounts.demo.ts'
 
-interface Given extends Pick<Demo, 'pay' | 'store' | 'secret' | 'site'> {
+interface Given extends Pick<Demo, 'pay' | 'store' | 'secrets' | 'site'> {
   now: Date
 }
 

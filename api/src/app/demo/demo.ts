@@ -1,6 +1,7 @@
 import type { FileStore } from '@app/storage/file-store'
 import type { Database } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { indiaDays } from '../../areas/care/care.door.ts'
 import type { OtherPatient } from './accounts.demo.ts'
 import type { Stage } from './stage.ts'
@@ -12,8 +13,7 @@ export interface Demo extends Pick<Stage, 'clock'> {
   /** Left out where no sandbox payment provider takes the money: the clinic then gives for free, and sells nothing. */
   pay: Pay | undefined
   store: FileStore
-  /** AUTH_SECRET. */
-  secret: string
+  secrets: Secrets
   /** The address of the site. */
   site: string
   patient: Actor

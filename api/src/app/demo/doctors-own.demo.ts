@@ -13,11 +13,11 @@ const SHARE = 70
 const ACCOUNT = { holder: 'Asha Rao', account_number: '00000012344826', ifsc: 'SBIN0000691' }
 
 /** What the demo's doctor has arranged for themselves: their share, their bank account, and two days of leave ahead. */
-export function actsOfDoctorsOwn({ db, clock, secret, doctor, today, key }: Demo): Act[] {
+export function actsOfDoctorsOwn({ db, clock, secrets, doctor, today, key }: Demo): Act[] {
   const bank = createBankService({
     db,
     clock,
-    secret,
+    secrets,
     confirm: (_userId, _purpose, _proof, work) => inTransaction(db, work),
   })
   const leave = createLeaveService({ db, clock })

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
-import { ok } from '@app/domain/result'
+import { ok, refuse } from '@app/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { readsRecorder } from '../../platform/audit/record-reads.ts'
@@ -210,7 +210,7 @@ const prescriptionsOf = ({ db, clock, site }: Demo) =>
     clock,
     clinic: DEMO_CLINIC,
     contact: contactAddress(site),
-    checkPin: async () => ok(null),
+    signing: { check: async () => ok(null), ask: async () => refuse({ code: 'not_here' }) },
   })
 
 const encountersOf = (demo: Demo) =>

@@ -12,25 +12,27 @@ import { createExportsService } from './exports/exports.service.ts'
 import { exportMaker } from './exports/make-export.ts'
 import type { Files } from '../../areas/files/files.door.ts'
 import type { People } from '../../areas/people/people.door.ts'
+import type { RecordDocuments } from '../../areas/record/record.door.ts'
 
 interface Wiring extends Base {
   store: FileStore
   people: Pick<People, 'confirm' | 'findAsker' | 'listFormerContacts'>
   files: Pick<Files, 'showKept'>
   config: Config
+  documents: RecordDocuments
 }
 
 /**
  * Opens the export and the erasure of a person's data. They read the tables of all areas, so they lie above the areas.
  */
-export function openLeaving({ db, clock, store, people, files, config }: Wiring) {
+export function openLeaving({ db, clock, store, people, files, documents, config }: Wiring) {
   const { confirm, findAsker, listFormerContacts } = people
   const { name, address } = config.CLINIC
   const from = letterheadOf({ name, address }, contactAddress(config.PUBLIC_URL))
   const erasures = createErasuresService({ db, clock, confirm, listFormerContacts })
   return {
     /** Work of the outbox. */
-    handlers: { export: exportMaker({ db, clock, store, listFormerContacts, from }) },
+    handlers: { export: exportMaker({ db, clock, store, listFormerContacts, documents, from }) },
     jobs: [...erasuresJobs(erasures), ...exportsJobs({ db, clock, store })],
     register(app) {
       registerErasures(app, { erasures, callerOf: findAsker })

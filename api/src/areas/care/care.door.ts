@@ -33,6 +33,7 @@ export { labWork, type LabWorkRefusal } from './lab-bookings/lab-work.service.ts
 export { listReports } from './lab-bookings/list-reports.ts'
 export { runSandboxLab } from './lab-bookings/sandbox-lab.ts'
 export { createWindowsService } from './lab-bookings/windows.service.ts'
+export { countCalls } from './meetings/presence.repository.ts'
 export { recordJoin, recordLeaving } from './meetings/joins.repository.ts'
 export { listConcerns } from './outcomes/outcomes.repository.ts'
 export { findRecommendation } from './outcomes/outcomes.service.ts'

@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { purposeKey } from '../../platform/purpose-key.ts'
+import { purposeKeys } from '../../platform/purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
 import { registerMessages } from './messages/messages.routes.ts'
@@ -20,7 +20,7 @@ export function openConversations({
 }: Base & { config: Config; files: Pick<Files, 'showKept'> }): Area {
   const messages = createMessagesService({ db, clock })
   const files = createMessageFilesService({ db, clock, files: kept })
-  const aliasKey = purposeKey(config.AUTH_SECRET, 'question aliases')
+  const [aliasKey] = purposeKeys(config.AUTH_SECRET, 'question aliases')
   const questions = createQuestionsService({ db, clock, aliasKey })
   return {
     jobs: messagesJobs(messages),

@@ -2,6 +2,7 @@ import type { StoredFile } from '@app/contracts/files'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/http/access.ts'
 import { createSessionLinks } from '../../platform/http/session-links.ts'
+import type { Keys } from '../../platform/purpose-key.ts'
 import type { FilesTables } from './files.tables.ts'
 
 export type FileRow = Selectable<FilesTables['files']>
@@ -12,8 +13,8 @@ const LIFETIME = 5 * 60_000
 const BACKEND = '/backend'
 
 /** Makes links that open one file for one person, and reads them. */
-export function createFileLinks(key: Uint8Array) {
-  const links = createSessionLinks(key, LIFETIME)
+export function createFileLinks(keys: Keys) {
+  const links = createSessionLinks(keys, LIFETIME)
   return {
     /** A file as it is shown to somebody who may see it. */
     show(file: FileRow, actor: Pick<Actor, 'userId' | 'sessionId'>, now: Date): StoredFile {

@@ -3,7 +3,7 @@ import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/access.ts'
-import { purposeKey } from '../../platform/purpose-key.ts'
+import { purposeKeys } from '../../platform/purpose-key.ts'
 import { createFileLinks } from './file-links.ts'
 import type { MayOpen } from './links/may-open.port.ts'
 import { registerLinks } from './links/links.routes.ts'
@@ -27,7 +27,7 @@ export function openFiles({
   mayOpen,
 }: Base & { config: Config; store: FileStore; people: Pick<People, 'authenticate' | 'findActor'>; mayOpen: MayOpen }) {
   const { authenticate, findActor } = people
-  const links = createFileLinks(purposeKey(config.AUTH_SECRET, 'file links'))
+  const links = createFileLinks(purposeKeys(config.AUTH_SECRET, 'file links'))
   const uploads = createUploadsService({ db, clock, store })
   const service = createLinksService({ db, clock, links, findActor, mayOpen })
   return {

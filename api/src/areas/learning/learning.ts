@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createSessionLinks } from '../../platform/http/session-links.ts'
-import { purposeKey } from '../../platform/purpose-key.ts'
+import { purposeKeys } from '../../platform/purpose-key.ts'
 import { registerLessons } from './courses/lessons.routes.ts'
 import { createLessonsService } from './courses/lessons.service.ts'
 import { createMyCoursesService } from './courses/my-courses.service.ts'
@@ -21,7 +21,7 @@ export function openLearning({
   clock,
   people,
 }: Base & { config: Config; people: Pick<People, 'findActor'> }): Area {
-  const links = createSessionLinks(purposeKey(config.AUTH_SECRET, 'film links'), FILM)
+  const links = createSessionLinks(purposeKeys(config.AUTH_SECRET, 'film links'), FILM)
   const lessons = createLessonsService({ db, clock, links, findActor: people.findActor })
   return {
     jobs: [],

@@ -2,6 +2,7 @@
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { createBankService } from './bank/bank.service.ts'
+export { resealBankAccounts } from './bank/reseal-bank-accounts.ts'
 export { insertCoupon, listCoupons } from './coupons/coupons.repository.ts'
 export { findExpert, findShare, listDays, writeShare } from './earnings/earnings.repository.ts'
 export { makeOffer } from './offers/make-offer.ts'

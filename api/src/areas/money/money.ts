@@ -69,7 +69,7 @@ export function openMoney({
     clinic: config.CLINIC,
   }
   const coupons = createCouponsService({ db, clock, products })
-  const bank = createBankService({ db, clock, secret: config.AUTH_SECRET, confirm: people.confirm })
+  const bank = createBankService({ db, clock, secrets: config.AUTH_SECRET, confirm: people.confirm })
   return {
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app) {

@@ -19,6 +19,7 @@ import { createNoticesService } from './notices/notices.service.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
 import { createPreferencesService } from './preferences/preferences.service.ts'
 import { registerSigningPin } from './signing-pin/signing-pin.routes.ts'
+import { createSigning } from './signing-pin/signing.service.ts'
 import { createSigningPinService } from './signing-pin/signing-pin.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { DoctorIdOf } from './accounts/sessions/doctor-id-of.port.ts'
@@ -28,7 +29,7 @@ export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: C
   const accounts = createAccountsService({
     db,
     clock,
-    secret: config.AUTH_SECRET,
+    secrets: config.AUTH_SECRET,
     siteUrl: config.PUBLIC_URL,
     canDeliver: config.SMS_URL !== undefined,
     doctorIdOf,
@@ -50,6 +51,7 @@ export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: C
     listFormerContacts,
     findAsker,
     checkPin: signingPin.check,
+    signing: createSigning({ db, checkPin: signingPin.check, passkeys: accounts.passkeyCheck }),
     jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...contactJobs(contact)],
     register(app) {
       registerAccounts(app, { accounts, config, institutes })

@@ -1,6 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { purposeKey } from '../../platform/purpose-key.ts'
+import { purposeKeys } from '../../platform/purpose-key.ts'
 import { registerBlogs } from './blogs/blogs.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { createCommentsService } from './comments/comments.service.ts'
@@ -11,7 +11,8 @@ import type { Base } from '../../platform/base.ts'
 
 /** Opens what visitors read, and the comments that they write below it. */
 export function openReading({ config, db, clock }: Base & { config: Config }): Area {
-  const comments = createCommentsService({ db, clock, aliasKey: purposeKey(config.AUTH_SECRET, 'comment aliases') })
+  const [aliasKey] = purposeKeys(config.AUTH_SECRET, 'comment aliases')
+  const comments = createCommentsService({ db, clock, aliasKey })
   return {
     jobs: [],
     register(app) {

@@ -8,6 +8,7 @@ import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 import { registerPatientDocuments } from './documents/documents.routes.ts'
 import { createDocumentsService } from './documents/documents.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
+import { createRecordDocuments } from './fhir/record-documents.ts'
 import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
@@ -26,6 +27,8 @@ import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { createPadService } from './prescriptions/pad.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
+import { registerReferrals } from './referrals/referrals.routes.ts'
+import { createReferralsService } from './referrals/referrals.service.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
 import { reportPaper } from './shi/report-paper.rules.ts'
@@ -48,9 +51,13 @@ export function openRecord({
   config,
   db,
   clock,
-  people: { authenticate, checkPin },
+  people: { authenticate, checkPin, signing },
   files,
-}: Base & { config: Config; people: Pick<People, 'authenticate' | 'checkPin'>; files: Pick<Files, 'show'> }): Area {
+}: Base & {
+  config: Config
+  people: Pick<People, 'authenticate' | 'checkPin' | 'signing'>
+  files: Pick<Files, 'show'>
+}) {
   const contact = contactAddress(config.PUBLIC_URL)
   const { name, address } = config.CLINIC
   const ours = { from: letterheadOf({ name, address }, contact), reports: new URL(REPORTS, config.PUBLIC_URL).href }
@@ -60,14 +67,13 @@ export function openRecord({
     clock,
     clinic: config.CLINIC,
     contact,
-    checkPin,
+    signing,
   })
   const pad = createPadService({ db, clock })
-  const issued = createIssuedService({
-    db,
-    clock,
-    verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
-  })
+  const verifyAddress = (code: string) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href
+  const issued = createIssuedService({ db, clock, verifyAddress })
+  const sender = { site: config.PUBLIC_URL, clinic: config.CLINIC.name }
+  const referrals = createReferralsService({ db, clock, sender })
   const labOrders = createLabOrdersService({ db, clock })
   const milestones = createMilestonesService({ db, clock })
   const dietPlans = createDietPlansService({ db, clock })
@@ -75,12 +81,13 @@ export function openRecord({
   const documents = createDocumentsService({ db, clock, files })
   const encounters = createEncountersService({ db, clock, parts, checkPin })
   const past = createPastService({ db, clock })
-  const visit = createVisitService({ db, clock, checkPin, encounters, pad, prescriptions })
+  const visit = createVisitService({ db, clock, signing, encounters, pad, prescriptions })
   const shi = {
     answers: createShiAnswersService({ db, clock }),
     reports: createShiReportsService({ db, clock }),
   }
   return {
+    documents: createRecordDocuments({ sender, verifyAddress }),
     jobs: shiJobs(shi.answers),
     register(app) {
       registerDesk(app, { db, clock })
@@ -97,8 +104,9 @@ export function openRecord({
       registerLabOrders(app, labOrders)
       registerLabReports(app, { db, clock })
       registerMilestones(app, milestones)
+      registerReferrals(app, referrals)
       registerDietPlans(app, dietPlans)
       registerShi(app, { ...shi, authenticate, paperOf: (report) => reportPaper(report, ours) })
     },
-  }
+  } satisfies Area & Record<string, unknown>
 }

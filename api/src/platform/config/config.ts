@@ -20,6 +20,7 @@ import * as z from 'zod'
 import { CLINIC_FORM, ClinicValue, DEMO_CLINIC, isOfItsState } from './clinic.ts'
 import { senderFaults } from '../messages/sender-faults.ts'
 import { providerFaults } from './provider-faults.ts'
+import { SecretsValue } from '../secrets/secrets.ts'
 import { DEMO_STATEMENT, statementOf, StatementValue } from './statement.ts'
 
 const IceServers = z.array(
@@ -32,13 +33,15 @@ const Environment = z
     PRODUCTION: flag.prefault(SETTINGS.PRODUCTION.default),
     HOST: z.string().default(SETTINGS.HOST.default),
     API_PORT: wholeNumber(0, 65_535).prefault(SETTINGS.API_PORT.default),
+    API_METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
     DATABASE_URL: postgresAddress,
     /** The address of the database without any pooler in transaction mode, because LISTEN does not work through one. */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
     /** Whether the pooler supports named statements. Without a pooler they are used. */
     DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
-    AUTH_SECRET: secret(32),
+    AUTH_SECRET: SecretsValue,
     STORAGE_DIR: z.string(),
     FILES: z.string(),
     FILES_ACCESS_KEY_ID: z.string().optional(),

@@ -66,16 +66,27 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new BoundedDatabase(pool, Math.ceil((poolMax * WRITERS_OF_TEN) / 10))
 }
 
+/** The connections of a pool that this process opened, and how many requests wait for one; nothing in a transaction. */
+export const connectionsOf = (db: Database): { open?: number; idle?: number; waiting?: number } =>
+  db instanceof BoundedDatabase ? db.connections : {}
+
 /** Too many transactions wait, or one has waited too long. */
 export class NoTurn extends Error {}
 
 /** A database in which only so many transactions run at a time. */
 class BoundedDatabase extends Kysely<Tables> {
   readonly #turns: ReturnType<typeof createTurns>
+  readonly #pool: pg.Pool
 
   constructor(pool: pg.Pool, writers: number) {
     super({ dialect: new PostgresDialect({ pool }) })
+    this.#pool = pool
     this.#turns = createTurns({ atOnce: writers, waiting: WAITING, patience: PATIENCE * 2 })
+  }
+
+  get connections() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { open, idle, waiting }
   }
 
   override transaction() {

@@ -40,6 +40,7 @@ import type { FaqTables } from '../../areas/reading/faq/faq.tables.ts'
 import type { LandingTables } from '../../areas/reading/landing/landing.tables.ts'
 import type { EncountersTables } from '../../areas/record/encounters/encounters.tables.ts'
 import type { LabOrdersTables } from '../../areas/record/lab-orders/lab-orders.tables.ts'
+import type { ReferralsTables } from '../../areas/record/referrals/referrals.tables.ts'
 import type { MilestonesTables } from '../../areas/record/milestones/milestones.tables.ts'
 import type { DietPlansTables } from '../../areas/record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../../areas/record/prescriptions/prescriptions.tables.ts'
@@ -116,6 +117,7 @@ export type Tables = AccountsTables &
   PoliciesTables &
   PreferencesTables &
   PrescriptionsTables &
+  ReferralsTables &
   ShiTables &
   TalksTables &
   TreatmentsTables

@@ -38,6 +38,8 @@ const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
   'POST /api/v1/user/createZoomVideoSDKJwt': 'the way into the call: it shows nothing of the patient',
   'POST /api/v1/user/join-meeting': 'the way into the call; meeting_presence keeps who was in it, and when',
   'POST /api/v1/user/onJoinParticipant': 'writes the row of meeting_joins itself',
+  'POST /encounter/sign/passkey': 'makes a challenge: it shows nothing of the patient',
+  'POST /prescription/add/passkey': 'makes a challenge: it shows nothing of the patient',
   'POST /api/v1/user/endMeeting': 'ends the call: appointment_events keeps who did',
 }
 

@@ -1,10 +1,14 @@
+import * as z from 'zod'
 import { BODY_LIMIT } from '@app/domain/body-limit'
+import { TRACE_LABEL } from '@app/telemetry/log-options'
+import { newTrace, readTrace, withTrace } from '@app/telemetry/trace'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
+import type { Keys } from '../purpose-key.ts'
 import { type Authenticate, registerAccess } from './access.ts'
 import { type RecordReads, registerAudits } from './audits.ts'
 import { registerCaching } from './caching.ts'
@@ -28,8 +32,6 @@ function registerStatement(app: FastifyInstance, sentence: string): void {
   )
 }
 
-import * as z from 'zod'
-
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** Milliseconds that a client has to send its whole request. */
@@ -42,7 +44,7 @@ interface Options {
   logLevel: string
   clock?: Clock
   /** The key that signs work challenges. Left out, only this process recognizes its own. */
-  workKey?: Uint8Array
+  workKeys?: Keys
   /** Finds the session that a token names, by its signature alone; left out, requests are not told apart by token. */
   sessionOf?: SessionOf
   /** Left out, routes with an audit can't be answered. */
@@ -66,7 +68,7 @@ export async function createHttpServer({
   trustedProxies,
   logLevel,
   clock = systemClock,
-  workKey = randomBytes(32),
+  workKeys = [randomBytes(32)],
   sessionOf = async () => undefined,
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   countCall = async () => 0,
@@ -79,8 +81,10 @@ export async function createHttpServer({
   const app: App = Fastify({
     logger: loggerOptions(logLevel),
     // our own log line, without addresses and query strings, is in logging.ts
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: TRACE_LABEL }),
+    // only the web process, or a proxy that is trusted, may say to which trace a request belongs
+    genReqId: ({ headers, socket }) =>
+      (isTrusted(socket.remoteAddress ?? '') ? readTrace(headers.traceparent) : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: isTrusted,
@@ -89,8 +93,11 @@ export async function createHttpServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  app.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done))
+  // what reads a body goes on outside
+  app.addHook('preValidation', (request, _reply, done) => withTrace(request.id, done))
   registerVisitorAddress(app)
-  registerSenders(app, { key: workKey, clock, isTrusted })
+  registerSenders(app, { keys: workKeys, clock, isTrusted })
   await registerRateLimit(app, sessionOf)
   registerRequestLog(app)
   registerErrors(app)

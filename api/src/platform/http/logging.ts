@@ -1,3 +1,4 @@
+import { LOG_LINE } from '@app/telemetry/log-options'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { DatabaseError } from 'pg'
 
@@ -7,6 +8,7 @@ import { DatabaseError } from 'pg'
  */
 export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   level,
+  ...LOG_LINE,
   serializers: { err: describeError, req: () => ({}), res: () => ({}) },
 })
 

@@ -2,6 +2,7 @@ import { WORK_HEADER } from '@app/domain/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Sender, WorkDone } from '../limits/crowd.rules.ts'
+import type { Keys } from '../purpose-key.ts'
 import { createWorkDesk } from '../limits/work-desk.ts'
 import type { IsTrusted } from './trusted-proxies.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -24,9 +25,9 @@ const BROWSER = /^([\w-]{16,32})( known)?$/
 /** Reads what distinguishes senders at the same address: their work challenges and their browsers. */
 export function registerSenders(
   app: FastifyInstance,
-  { key, clock, isTrusted }: { key: Uint8Array; clock: Clock; isTrusted: IsTrusted },
+  { keys, clock, isTrusted }: { keys: Keys; clock: Clock; isTrusted: IsTrusted },
 ): void {
-  const desk = createWorkDesk(key)
+  const desk = createWorkDesk(keys)
   app.decorate('setWork', (wanted) => desk.challenge(wanted, clock()))
   app.decorateRequest('work')
   app.decorateRequest('browser')

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../purpose-key.ts'
 import type { Actor } from './access.ts'
 
 /** The query of a link. */
@@ -21,22 +22,30 @@ export type SessionLinks = ReturnType<typeof createSessionLinks>
  *
  * @param lifetime - Milliseconds for which a link works.
  */
-export function createSessionLinks(key: Uint8Array, lifetime: number) {
-  const sign = (id: string, until: string, holder: string): string =>
+export function createSessionLinks(keys: Keys, lifetime: number) {
+  const sign = (key: Uint8Array, id: string, until: string, holder: string): string =>
     createHmac('sha256', key).update(`${id}\n${until}\n${holder}`).digest('base64url')
+  const isSigned = (id: string, { until, for: holder, sig }: LinkQuery): boolean =>
+    keys.some((key) => {
+      const [given, right] = [Buffer.from(sig), Buffer.from(sign(key, id, until, holder))]
+      return given.length === right.length && timingSafeEqual(given, right)
+    })
 
   return {
     make(id: string, actor: Pick<Actor, 'userId' | 'sessionId'>, now: Date): { query: URLSearchParams; until: Date } {
       const until = now.getTime() + lifetime
       const holder = `${actor.userId}.${actor.sessionId}`
-      const query = new URLSearchParams({ until: String(until), for: holder, sig: sign(id, String(until), holder) })
+      const query = new URLSearchParams({
+        until: String(until),
+        for: holder,
+        sig: sign(keys[0], id, String(until), holder),
+      })
       return { query, until: new Date(until) }
     },
 
     /** The person for whom a link was made; undefined when we did not sign it or its time is over. */
     read(id: string, link: LinkQuery, now: Date): Holder | undefined {
-      const [given, right] = [link.sig, sign(id, link.until, link.for)].map((text) => Buffer.from(text))
-      if (given!.length !== right!.length || !timingSafeEqual(given!, right!)) return undefined
+      if (!isSigned(id, link)) return undefined
       const [userId, sessionId] = link.for.split('.')
       return now.getTime() < Number(link.until) ? { userId: userId!, sessionId: sessionId! } : undefined
     },

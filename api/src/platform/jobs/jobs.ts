@@ -2,6 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createAlarm, type Alarm } from './alarm.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The background work of this process, once it is given to `runJobs`. */
+    jobs?: Job[]
+  }
+}
+
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Background work. It claims its work in the database, so any number of processes may run it. */
@@ -13,16 +20,30 @@ export interface Job {
   work(run: { stopping: AbortSignal; log: Log }): Promise<unknown>
 }
 
+/** Hears how each run ended. */
+export interface JobRuns {
+  ended(job: string, end: 'done' | 'failed'): void
+}
+const UNHEARD: JobRuns = { ended() {} }
+
 /** Runs each job again and again, one run at a time. A failed run is logged, and the job runs again as usual. */
-export function startJobs(jobs: readonly Job[], log: Log, alarm: Alarm = createAlarm()): { stop(): Promise<void> } {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Log,
+  alarm: Alarm = createAlarm(),
+  runs: JobRuns = UNHEARD,
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = jobs.map(async ({ name, seconds, work }) => {
     while (!signal.aborted) {
       // an alarm during the work asks for another run, under the new time
       const woken = alarm.next()
-      const failed = (error: unknown) => log.error({ err: error, job: name }, 'background work failed')
-      await work({ stopping: signal, log }).catch(failed)
+      const failed = (error: unknown) => {
+        log.error({ err: error, job: name }, 'background work failed')
+        runs.ended(name, 'failed')
+      }
+      await work({ stopping: signal, log }).then(() => runs.ended(name, 'done'), failed)
       await sleep(seconds * 1000, undefined, { signal: AbortSignal.any([signal, woken]) }).catch(() => {})
     }
   })
@@ -38,10 +59,12 @@ export function startJobs(jobs: readonly Job[], log: Log, alarm: Alarm = createA
 /**
  * Runs jobs while the process serves, from listening to closing. Tests, which do not listen, call the work directly.
  */
-export function runJobs(app: FastifyInstance, jobs: readonly Job[], alarm?: Alarm): void {
+export function runJobs(app: FastifyInstance, jobs: readonly Job[], alarm?: Alarm, runs?: JobRuns): void {
+  if (!app.jobs) app.decorate('jobs', [])
+  app.jobs!.push(...jobs)
   let started: ReturnType<typeof startJobs> | undefined
   app.addHook('onListen', async () => {
-    started = startJobs(jobs, app.log, alarm)
+    started = startJobs(jobs, app.log, alarm, runs)
   })
   app.addHook('preClose', async () => started?.stop())
 }

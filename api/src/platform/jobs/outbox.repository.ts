@@ -1,3 +1,4 @@
+import { currentTrace } from '@app/telemetry/trace'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Trx } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
@@ -19,7 +20,13 @@ interface NewJob {
 export const addJob = (trx: Trx, { payload, now, at, ...job }: NewJob) =>
   trx
     .insertInto('outbox')
-    .values({ ...job, payload: JSON.stringify(payload), created_at: now, available_at: at ?? now })
+    .values({
+      ...job,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      available_at: at ?? now,
+      trace: currentTrace() ?? null,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 

@@ -11,6 +11,8 @@ interface Outbox {
   last_error: string | null
   done_at: Date | null
   outcome: string | null
+  /** The trace of the request that left the work; null for work that a job left. */
+  trace: string | null
 }
 
 export interface OutboxTables {

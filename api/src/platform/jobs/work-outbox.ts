@@ -1,3 +1,5 @@
+import { TRACE_LABEL } from '@app/telemetry/log-options'
+import { currentTrace, newTrace, withTrace } from '@app/telemetry/trace'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
@@ -31,12 +33,14 @@ export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Prom
   return drain(
     context,
     (db, claim) => claimJobs(db, Object.keys(handlers), claim),
-    async (job) => {
+    (job) => {
+      // the work goes on with the trace of the request that left it
+      const trace = job.trace ?? newTrace()
       const failed = (error: unknown): JobEnd => {
-        context.log.error({ err: error, job: job.id }, 'work of the outbox failed')
+        context.log.error({ err: error, job: job.id, [TRACE_LABEL]: trace }, 'work of the outbox failed')
         return { kind: 'failed', reason: 'a surprise' }
       }
-      await record(context, job, await handlers[job.kind]!(job).catch(failed))
+      return withTrace(trace, async () => record(context, job, await handlers[job.kind]!(job).catch(failed)))
     },
     stopping,
   )
@@ -44,13 +48,14 @@ export function workOutbox(context: OutboxContext, stopping?: AbortSignal): Prom
 
 async function record({ db, clock, log }: OutboxContext, job: OutboxJob, end: JobEnd): Promise<void> {
   const { id, kind, tries } = job
+  const line = { job: id, kind, tries, [TRACE_LABEL]: currentTrace() }
   if (end.kind === 'done') await finishJob(db, id, end.outcome, clock())
   else if (end.kind === 'hold') await holdJob(db, id, end.until)
   else if (end.kind === 'failed' && tries < MOST_TRIES) {
-    log.warn({ job: id, kind, tries, reason: end.reason }, 'work of the outbox waits')
+    log.warn({ ...line, reason: end.reason }, 'work of the outbox waits')
     await postponeJob(db, id, nextTry(tries, clock(), Math.random()), end.reason)
   } else {
-    log.error({ job: id, kind, tries, reason: end.reason }, 'work of the outbox is given up')
+    log.error({ ...line, reason: end.reason }, 'work of the outbox is given up')
     await parkJob(db, id, end.reason)
   }
 }

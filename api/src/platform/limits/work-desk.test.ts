@@ -5,14 +5,14 @@ import { bitsPast, hashesOf } from './work.rules.ts'
 
 const NOW = new Date('2026-11-21T04:30:00.000Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
-const desk = createWorkDesk(new Uint8Array(32))
+const desk = createWorkDesk([new Uint8Array(32)])
 const set = (bits = 4) => ({ challenge: desk.challenge({ purpose: 'codes +91', bits }, NOW), bits })
 
 test('SAFE-07 takes work that is done, within its time, and says for what', () => {
   const sent = solve(set())['x-work']!
   expect(desk.read(sent, later(119))).toMatchObject({ purpose: purposeHash('codes +91') })
   expect(desk.read(sent, later(120))).toBeUndefined()
-  expect(createWorkDesk(new Uint8Array(32).fill(1)).read(sent, NOW)).toBeUndefined()
+  expect(createWorkDesk([new Uint8Array(32).fill(1)]).read(sent, NOW)).toBeUndefined()
 })
 
 test('SAFE-07 takes nothing that is not done, not ours or changed', () => {

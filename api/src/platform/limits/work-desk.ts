@@ -1,5 +1,6 @@
 import { WORK_PARTS } from '@app/domain/work'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../purpose-key.ts'
 import type { WorkDone } from './crowd.rules.ts'
 import { WORK_LIFETIME } from './work.rules.ts'
 
@@ -21,8 +22,9 @@ const isRare = (hash: Buffer, bits: number): boolean => hash.readUInt32BE(0) >>>
  * Makes work challenges and checks the answers. Each challenge is signed, so nothing is stored about it until it is
  * answered.
  */
-export function createWorkDesk(key: Uint8Array) {
-  const sign = (bytes: Buffer): Buffer => createHmac('sha256', key).update(bytes).digest().subarray(0, SIGNATURE)
+export function createWorkDesk(keys: Keys) {
+  const sign = (key: Uint8Array, bytes: Buffer): Buffer =>
+    createHmac('sha256', key).update(bytes).digest().subarray(0, SIGNATURE)
 
   return {
     challenge({ purpose, bits }: { purpose: string; bits: number }, now: Date): string {
@@ -31,7 +33,7 @@ export function createWorkDesk(key: Uint8Array) {
       bytes.writeUInt32BE(Math.floor(now.getTime() / 1000) + WORK_LIFETIME, ID)
       bytes.writeUInt8(bits, ID + UNTIL)
       Buffer.from(purposeHash(purpose), 'base64url').copy(bytes, ID + UNTIL + BITS)
-      return Buffer.concat([bytes, sign(bytes)]).toString('base64url')
+      return Buffer.concat([bytes, sign(keys[0], bytes)]).toString('base64url')
     },
 
     /** Undefined for a challenge that is not ours, is too old, or is not solved. */
@@ -41,7 +43,7 @@ export function createWorkDesk(key: Uint8Array) {
       const all = Buffer.from(challenge, 'base64url')
       const bytes = all.subarray(0, SIGNED)
       if (all.length !== SIGNED + SIGNATURE || all.toString('base64url') !== challenge) return undefined
-      if (!timingSafeEqual(all.subarray(SIGNED), sign(bytes))) return undefined
+      if (!keys.some((key) => timingSafeEqual(all.subarray(SIGNED), sign(key, bytes)))) return undefined
       const expiresAt = new Date(bytes.readUInt32BE(ID) * 1000)
       if (expiresAt <= now) return undefined
       const bits = bytes.readUInt8(ID + UNTIL)

@@ -19,6 +19,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   erase_code: { code: '123456', minutes: 5 },
   bank_code: { code: '123456', minutes: 5 },
   signing_pin_code: { code: '123456', minutes: 5 },
+  passkey_code: { code: '123456', minutes: 5 },
   signing_pin_set: {},
   bank_changed: { effective_at: '2026-09-30T06:40:00.000Z' },
   bank_changed_notice: { effective_at: '2026-09-30T06:40:00.000Z' },
@@ -27,6 +28,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   email_changed: {},
   phone_changed: {},
   second_factor_changed: { is_on: false },
+  passkey_changed: { is_added: true },
   password_changed: {},
   // the longest name that exists
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
@@ -201,7 +203,7 @@ function pageOfTextMessages(): string {
     const text = smsOf(name)
     if (text === undefined) return []
     const values = Object.values(SAMPLES[name]).flatMap((value) => {
-      if (typeof value === 'boolean') return value ? ['now needed'] : ['no longer needed']
+      if (typeof value === 'boolean') return ['now needed', 'no longer needed', 'added to', 'removed from']
       if (typeof value !== 'string' || !/^\d{4}-/.test(value)) return [String(value)]
       return [formatMoment(value), formatSlot(value), formatDate(value)]
     })

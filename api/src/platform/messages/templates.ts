@@ -25,6 +25,8 @@ const emailChanged = () => 'Your e-mail address was changed.'
 const phoneChanged = () => 'Your phone number was changed.'
 const secondFactor = ({ is_on }: { is_on: boolean }) =>
   `A code from an app is ${is_on ? 'now needed' : 'no longer needed'} when you log in.`
+const passkey = ({ is_added }: { is_added: boolean }) =>
+  `A passkey was ${is_added ? 'added to' : 'removed from'} your account.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}.`
 const newLoginShortly = ({ device, at }: { device: string; at: string }) => `New login: ${device}, ${formatSlot(at)}.`
@@ -186,6 +188,7 @@ export const TEMPLATES = {
   erase_code: codeTemplate('code to delete your account'),
   bank_code: codeTemplate('code to change your bank account'),
   signing_pin_code: codeTemplate('code to set your signing PIN'),
+  passkey_code: codeTemplate('code to add or remove a passkey'),
   signing_pin_set: template({
     params: z.strictObject({}),
     urgency: 'code',
@@ -266,6 +269,14 @@ export const TEMPLATES = {
     sms: secondFactor,
     mail: { subject: 'Your login has changed', text: secondFactor },
     notice: { text: secondFactor, path: '/account/security' },
+  }),
+  passkey_changed: template({
+    params: z.strictObject({ is_added: z.boolean() }),
+    urgency: 'code',
+    notMe: WRITE_TO_US,
+    sms: passkey,
+    mail: { subject: 'Your login has changed', text: passkey },
+    notice: { text: passkey, path: '/account/security' },
   }),
   /** `device` names the browser in words that its owner understands, for example "Chrome on Android". */
   new_login: template({

@@ -42,7 +42,7 @@ it('refuses another row, another column and another table', () => {
 })
 
 it('refuses another purpose and another secret', () => {
-  const others = [createSeal([SECRET], 'bank'), createSeal([`${SECRET}!`], 'second factors')]
+  const others = [createSeal([SECRET], 'bank accounts'), createSeal([`${SECRET}!`], 'second factors')]
   fc.assert(
     fc.property(text, place, (words, at) => {
       const sealed = seal(words, at)

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { purposeKey } from '../purpose-key.ts'
+import { purposeKeys, type Purpose } from '../purpose-key.ts'
+import type { Secrets } from './secrets.ts'
 
 /** The row and the column that contain an encrypted text. It can't be decrypted in any other place. */
 export interface Place {
@@ -7,6 +8,8 @@ export interface Place {
   column: string
   id: string | number
 }
+
+export type Seal = ReturnType<typeof createSeal>
 
 const CIPHER = 'aes-256-gcm'
 /** Bytes, as the cipher requires. */
@@ -20,12 +23,14 @@ const TAG = 16
  * @param secrets - The present one first. Texts encrypted under an older one can still be decrypted, so that the secret
  *   can be replaced.
  */
-export function createSeal(secrets: readonly [string, ...string[]], purpose: string) {
-  const keys = secrets.map((secret) => {
-    const key = purposeKey(secret, purpose)
-    return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
-  })
+export function createSeal(secrets: Secrets, purpose: Purpose) {
+  const keys = purposeKeys(secrets, purpose).map((key) => ({
+    key,
+    id: createHash('sha256').update(key).digest('hex').slice(0, 8),
+  }))
   return {
+    /** The id with which every text begins that the present key has encrypted. */
+    presentId: keys[0]!.id,
     seal(text: string, place: Place): string {
       const { key, id } = keys[0]!
       const nonce = randomBytes(NONCE)

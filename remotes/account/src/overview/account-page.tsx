@@ -1,6 +1,7 @@
+import { canUsePasskeys } from '@app/parts/passkey-ceremony'
 import { PATHS } from '@app/parts/paths'
 import { ThemeSwitch } from '@app/parts/theme-switch'
-import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { Link, logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import css from './account-page.module.css'
@@ -55,7 +56,20 @@ export function AccountPage() {
             Log out
           </Button>
         </AccountCard>
-        <AccountCard title="All devices" about="For a lost phone, or a computer that others use.">
+        <AccountCard
+          title="All devices"
+          about={
+            <>
+              For a lost phone, or a computer that others use.
+              {canUsePasskeys() && (
+                <>
+                  {' '}
+                  Your passkeys stay: <Link to={`${PATHS.security}#passkeys`}>look at them</Link>.
+                </>
+              )}
+            </>
+          }
+        >
           <Button
             look="secondary"
             busy={everywhere.isBusy}
@@ -75,7 +89,7 @@ export function AccountPage() {
 
 interface AccountCardProps {
   title: string
-  about: string
+  about: ReactNode
   /** The one control with which the reader changes it. */
   children: ReactNode
 }

@@ -34,7 +34,10 @@ export function DataCopy() {
   return (
     <section className={css.part} aria-labelledby="copy">
       <h2 id="copy">A copy of your data</h2>
-      <p>One file with what we hold about you, and your files. It stays here for 24 hours.</p>
+      <p>
+        One file with what we hold about you, and your files. A hospital’s computer can read your record in it. It stays
+        here for 24 hours.
+      </p>
       {isPending && <Skeleton label="Loading your copies" lines={2} />}
       {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}
       <div role="status">

@@ -1,5 +1,6 @@
 import { AccountPart } from '../frame/account-part.tsx'
 import { ContactDetails } from '../contact-details/contact-details.tsx'
+import { Passkeys } from '../passkeys/passkeys.tsx'
 import { Devices } from '../devices/devices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { PasswordPart } from '../password/password-part.tsx'
@@ -11,6 +12,7 @@ export function SecurityPage() {
       <h1>Security</h1>
       <Devices />
       <ContactDetails />
+      <Passkeys />
       <SecondFactor />
       <PasswordPart />
     </AccountPart>

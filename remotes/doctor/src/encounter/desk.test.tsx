@@ -113,6 +113,7 @@ function show(
         ]),
         answer('GET /patient-document/list', []),
         answer('GET /shi/get-shi-patient-details', []),
+        answer('GET /referral/list', []),
         answer('GET /lab-order/list', []),
         answer('GET /diet-plan/list', []),
         answer('GET /diet-plan/templates', []),

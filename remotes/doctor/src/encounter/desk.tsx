@@ -26,6 +26,10 @@ const MilestonesPanel = lazy(async () => ({
   default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
 }))
 
+const ReferralsPanel = lazy(async () => ({
+  default: (await import('../referrals/referrals-panel.tsx')).ReferralsPanel,
+}))
+
 interface DeskProps {
   appointment: AppointmentDetail
   brief: Encounter
@@ -70,6 +74,15 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
                 <MilestonesPanel encounterId={id} patientId={patientId} />
               </>
             ),
+          },
+        ]
+      : []),
+    ...(brief.has_record && isBegun
+      ? [
+          {
+            id: 'referral',
+            title: 'Referral',
+            content: <ReferralsPanel patientId={patientId} encounterId={id} />,
           },
         ]
       : []),

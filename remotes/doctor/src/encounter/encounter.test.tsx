@@ -72,6 +72,7 @@ function show(
         { id: 'd1', kind: 'report', dated_on: '2026-11-01', title: 'Blood count', added_at: AT, shares: [] },
       ]),
       answer('GET /shi/get-shi-patient-details', []),
+      answer('GET /referral/list', []),
       answer('GET /lab-order/list', []),
       answer('GET /diet-plan/list', []),
       answer('GET /diet-plan/templates', []),

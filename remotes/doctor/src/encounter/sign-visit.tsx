@@ -1,7 +1,8 @@
 import { NOTE_FIELDS, NOTE_ORDER } from '@app/parts/note-fields'
 import type { Autosave } from '@app/parts/use-autosave'
 import { openPrompts, promptsInWords } from '@app/contracts/note-templates'
-import type { Lack } from '@app/contracts/visit'
+import type { Signature } from '@app/contracts/signing-pin'
+import type { Lack, SeenVisit, VisitRefusal } from '@app/contracts/visit'
 import { useKernel, useMutation, useQuery, useQueryClient } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
@@ -12,7 +13,7 @@ import type { PadHandle } from '../prescription/use-pad-draft.ts'
 import { WarningList } from '../prescription/warning-list.tsx'
 import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
 import css from './encounter.module.css'
-import { signVisit } from './encounter.query.ts'
+import { askToSign, signVisit } from './encounter.query.ts'
 
 interface SignVisitProps {
   encounterId: string
@@ -26,7 +27,7 @@ interface SignVisitProps {
   pad: PadHandle | undefined
 }
 
-/** Signs all of the visit that is complete with one PIN, and says what each other paper lacks. */
+/** Signs all of the visit that is complete with one signature, and says what each other paper lacks. */
 export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosave, pad }: SignVisitProps) {
   const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +41,8 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
   const prompts = isSigned ? [] : openPrompts(Object.values(autosave.drafts()))
   const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
 
-  async function sign(pin: string) {
+  /** What stands on the screen once all of it is saved. */
+  async function seen(): Promise<SeenVisit | undefined> {
     setLacks([])
     await autosave.flush()
     const notes = autosave.drafts()
@@ -49,28 +51,44 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
     setOpen(!isWhole)
     if (!isWhole) return undefined
     const { complaint, findings, assessment, plan } = notes
-    const signed = await signing.send({
+    return {
       encounter_id: encounterId,
       complaint: complaint.revision,
       findings: findings.revision,
       assessment: assessment.revision,
       plan: plan.revision,
       prescription: revision,
-      pin,
-    })
+    }
+  }
+
+  async function sign(visit: SeenVisit, signature: Signature) {
+    const signed = await signing.send({ ...visit, ...signature })
     if (signed.ok) {
       setLacks(signed.value.lacks)
       if (signed.value.lacks.length === 0) setAsking(false)
       return signed
     }
-    const { current, lacks: left = [] } = signed.error.refusal ?? {}
+    await hear(signed.error.refusal)
+    return signed
+  }
+
+  const asking: typeof askToSign = {
+    async send(within, visit) {
+      const asked = await askToSign.send(within, visit)
+      if (!asked.ok) await hear(asked.error.refusal)
+      return asked
+    },
+  }
+
+  /** Shows what the visit lacks, and what another window has changed. */
+  async function hear(refusal: Pick<VisitRefusal, 'current' | 'lacks'> | null) {
+    const { current, lacks: left = [] } = refusal ?? {}
     setLacks(left)
     if (current) {
       for (const { field, ...theirs } of current.notes) autosave.collide(field, theirs)
       if (current.prescription) pad?.collide(current.prescription)
       await client.invalidateQueries({ queryKey: padQuery(kernel, encounterId).queryKey })
     }
-    return signed
   }
 
   if (!isBegun || (isSigned && !waits)) return isSigned ? <span>Signed</span> : null
@@ -107,7 +125,7 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
               </Note>
             )}
             {(prompts.length === 0 || drafted > 0) && (
-              <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} onSign={sign}>
+              <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} wish={seen} ask={asking} onSign={sign}>
                 {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at it.</Refusal>}
                 {error && !isOfPin(error) && !error.refusal?.lacks && <Refusal>{error.message}</Refusal>}
               </PinForm>

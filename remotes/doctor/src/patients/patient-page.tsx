@@ -7,6 +7,7 @@ import { DoctorPage } from '../frame/doctor-page.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { LabReportsPanel } from '../lab-reports/lab-reports-panel.tsx'
 import { SharedReportsPanel } from '../shared-reports/shared-reports-panel.tsx'
+import { ReferralsPanel } from '../referrals/referrals-panel.tsx'
 import css from './patients.module.css'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { PastList } from './past-list.tsx'
@@ -38,6 +39,7 @@ export function PatientPage() {
           <LabReportsPanel patientId={id} />
           <SharedReportsPanel patientId={id} />
           <DocumentsPanel patientId={id} />
+          <ReferralsPanel patientId={id} />
           <PastList patientId={id} />
         </div>
       )}

@@ -62,11 +62,12 @@ describe('DOCD-01 the list of patients', () => {
 })
 
 const noReports = answer('GET /shi/get-shi-patient-details', [])
+const noLetters = answer('GET /referral/list', [])
 const noLabReports = answer('GET /lab-test/patient-reports', [])
 
 describe('RECD-01 the record of a patient', () => {
   const show = (network: ReturnType<typeof answer>[]) =>
-    renderRemote(remote, { path: '/doctor-dashboard/patients/p1', as: 'Doctor', network })
+    renderRemote(remote, { path: '/doctor-dashboard/patients/p1', as: 'Doctor', network: [...network, noLetters] })
 
   test('shows what they told, and confirms up to the last of it', async () => {
     const items = [told({}), told({ id: 'i2', kind: 'medicine', text: null, told_at: '2026-11-21T07:00:00.000Z' })]

@@ -1,6 +1,7 @@
 import { useRepeatKey } from '@app/parts/use-repeat-key'
 import { PRESCRIPTION } from '@app/contracts/limits'
-import type { Pad, Prescription } from '@app/contracts/prescriptions'
+import type { Signature } from '@app/contracts/signing-pin'
+import type { Pad, Prescription, WrittenPrescription } from '@app/contracts/prescriptions'
 import { dosageInWords } from '@app/domain/dosage'
 import { writtenReason } from '@app/domain/written-reason'
 import { useMutation } from '@app/kernel'
@@ -14,7 +15,7 @@ import { DraftState } from './draft-state.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { OpenWarnings } from './open-warnings.tsx'
 import css from './prescription.module.css'
-import { issuePrescription } from './prescription.query.ts'
+import { askToIssue, issuePrescription } from './prescription.query.ts'
 import { isSame, onWire, usePadDraft, type DraftItem, type PadHandle } from './use-pad-draft.ts'
 
 interface PrescriptionPadProps {
@@ -56,7 +57,8 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
   const setReason = (item: DraftItem, reason: string) =>
     kept.write({ items: items.map((one) => (one === item ? { ...one, reason } : one)), advice })
 
-  async function issue(pin: string) {
+  /** What is on the pad once it is saved. */
+  async function written(): Promise<WrittenPrescription | undefined> {
     if (!(await kept.flush())) return undefined
     const wish = {
       encounter_id: encounterId,
@@ -64,7 +66,19 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
       items: items.map(onWire),
       ...(advice.trim() !== '' && { advice: advice.trim() }),
     }
-    const issued = await issuing.send({ key: keyFor(JSON.stringify(wish)), ...wish, pin })
+    return { key: keyFor(JSON.stringify(wish)), ...wish }
+  }
+
+  const asking: typeof askToIssue = {
+    async send(within, wish) {
+      const asked = await askToIssue.send(within, wish)
+      if (!asked.ok) kept.warn(asked.error.refusal?.unanswered ?? [])
+      return asked
+    },
+  }
+
+  async function issue(wish: WrittenPrescription, signature: Signature) {
+    const issued = await issuing.send({ ...wish, ...signature })
     if (issued.ok) onIssued()
     else kept.warn(issued.error.refusal?.unanswered ?? [])
     return issued
@@ -146,6 +160,8 @@ export function PrescriptionPad({ encounterId, pad, last, onIssued, onPad }: Pre
                 label="Issue"
                 action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}
                 isBusy={issuing.isBusy}
+                wish={written}
+                ask={asking}
                 onSign={issue}
               >
                 {error && !isOfPin(error) && !error.refusal?.unanswered && (

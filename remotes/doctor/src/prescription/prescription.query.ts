@@ -29,6 +29,9 @@ export const issuePrescription = mutation('/prescription/add', {
   makesStale: ({ encounter_id }) => [padKey(encounter_id)],
 })
 
+/** A challenge that is made of exactly what would be issued. */
+export const askToIssue = mutation('/prescription/add/passkey')
+
 export const askForDetails = mutation('/prescription/ask-details', {
   makesStale: ({ encounter_id }) => [padKey(encounter_id)],
 })

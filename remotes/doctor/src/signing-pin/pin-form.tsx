@@ -1,11 +1,14 @@
+import { passkeysQuery } from '@app/parts/passkeys.query'
 import { useFields } from '@app/parts/use-fields'
-import type { PinRefusal } from '@app/contracts/signing-pin'
+import { usePasskeyAnswer } from '@app/parts/use-passkey-answer'
+import type { RequestOptions } from '@app/contracts/passkeys'
+import type { PinRefusal, Signature } from '@app/contracts/signing-pin'
 import { PIN_FORM } from '@app/contracts/signing-pin-form'
 import type { Result } from '@app/domain/result'
-import { useKernel, useQuery, type ApiError } from '@app/kernel'
+import { useKernel, useQuery, type ApiError, type Mutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Form } from '@app/ui/form'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PinField } from './pin-field.tsx'
 import { signingPinQuery } from './signing-pin.query.ts'
@@ -13,13 +16,16 @@ import { signingPinQuery } from './signing-pin.query.ts'
 // most experts already have a PIN, so this code is loaded only when it is needed
 const SetPin = lazy(async () => ({ default: (await import('./set-pin.tsx')).SetPin }))
 
-interface Props {
+interface Props<Wish> {
   label: string
   /** What the button does. */
   action: string
   isBusy: boolean
-  /** Resolves to undefined if the request was not sent. */
-  onSign(pin: string): Promise<Result<unknown, ApiError<{ code: string }>> | undefined>
+  /** What is to be signed, as it stands on the screen; undefined if it can't be signed yet. */
+  wish(): Promise<Wish | undefined>
+  /** Asks for a passkey's signature of it. */
+  ask: Mutation<Wish, Result<RequestOptions, ApiError>>
+  onSign(wish: Wish, signature: Signature): Promise<Result<unknown, ApiError<{ code: string }>>>
   /** Shown above the button, for example a refusal that is not about the PIN. */
   children?: ReactNode
 }
@@ -29,9 +35,16 @@ const OF_PIN: Readonly<Record<PinRefusal['code'], true>> = { no_pin: true, pin_w
 export const isOfPin = (error: ApiError<{ code: string }> | undefined): boolean =>
   Boolean(error?.refusal && error.refusal.code in OF_PIN)
 
-/** Asks for the PIN to sign. An expert who has no PIN, or forgot it, sets one here without leaving the page. */
-export function PinForm({ label, action, isBusy, onSign, children }: Props) {
-  const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
+/**
+ * Asks for the PIN to sign, or for a passkey of an expert who has one. An expert who has no PIN, or forgot it, sets one here
+ * without leaving the page.
+ */
+export function PinForm<Wish>({ label, action, isBusy: isSigning, wish, ask, onSign, children }: Props<Wish>) {
+  const kernel = useKernel()
+  const { data, isPending, isError, refetch } = useQuery(signingPinQuery(kernel))
+  const { data: owned } = useQuery(passkeysQuery(kernel))
+  const passkey = usePasskeyAnswer(ask)
+  const isBusy = isSigning || passkey.isBusy
   const { faults, tell, read, text, forget } = useFields({
     empty: { pin: '' },
     isExact: true,
@@ -42,20 +55,43 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
 
   async function sign() {
     if (isBusy) return
+    passkey.reset()
     const typed = read()
     if (!typed) return
-    const signed = await onSign(typed.pin)
-    if (!signed || signed.ok || !isOfPin(signed.error)) return
+    const wished = await wish()
+    if (!wished) return
+    const signed = await onSign(wished, { pin: typed.pin })
+    if (signed.ok || !isOfPin(signed.error)) return
     forget()
     tell({ pin: signed.error.message })
     if (signed.error.refusal!.code === 'no_pin') await refetch()
   }
+
+  async function signByPasskey() {
+    if (isBusy) return
+    passkey.reset()
+    tell({})
+    const wished = await wish()
+    const answer = wished && (await passkey.answer(wished))
+    if (answer) await onSign(wished, { passkey: answer })
+  }
+
+  const byPasskey = owned && owned.passkeys.length > 0 && (
+    <>
+      {passkey.fault !== undefined && <Refusal>{passkey.fault}.</Refusal>}
+      <Button busy={isBusy} onClick={() => void signByPasskey()}>
+        Sign with a passkey
+      </Button>
+    </>
+  )
 
   if (isPending) return <Skeleton label="Loading the form" lines={2} />
   if (isError && !data) return <ErrorState title="This form did not load" onRetry={() => void refetch()} />
   if (!data.is_set || isForgotten)
     return (
       <Suspense fallback={<Skeleton label="Loading the form" lines={2} />}>
+        {byPasskey && children}
+        {byPasskey}
         <p>You sign with a PIN. {data.is_set ? 'Choose a new one.' : 'Choose one now, and then sign.'}</p>
         <SetPin
           onSet={() => {
@@ -68,9 +104,10 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
     )
   return (
     <Form label={label} faults={faults} onSubmit={() => void sign()}>
+      {byPasskey}
       <PinField label="Your signing PIN" {...text('pin')} />
       {children}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" look={byPasskey ? 'secondary' : 'primary'} busy={isBusy}>
         {action}
       </Button>
       <Button look="quiet" onClick={() => setForgotten(true)}>

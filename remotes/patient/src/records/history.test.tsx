@@ -146,6 +146,7 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
     orders: holds(0),
     lab_tests: holds(0),
     diet_plans: holds(0),
+    referrals: holds(0),
     notes: holds(0),
     documents: holds(0),
     history: holds(0),
@@ -157,7 +158,7 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
   const links = await screen.findAllByRole('link')
   expect(await screen.findByText('2 prescriptions · 15 Nov')).toBeDefined()
   expect(screen.getByText('1 milestone · 14 Nov')).toBeDefined()
-  expect(screen.getAllByText('None yet')).toHaveLength(8)
+  expect(screen.getAllByText('None yet')).toHaveLength(9)
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [
       'records/prescriptions',
@@ -166,6 +167,7 @@ test('PATD-02 HOME-02 the records lead to each of their parts, with how much it 
       'records/diet',
       'records/milestones',
       'records/notes',
+      'records/letters',
       'records/documents',
       'records/history',
       'reports',

@@ -66,6 +66,15 @@ const PARTS: readonly (Way & { part: keyof RecordContents; one: string; several:
     icon: 'M4 4h16v11l-5 5H4zM8 9h8M8 13h5',
   },
   {
+    to: recordsPages.referrals.path,
+    part: 'referrals',
+    one: 'letter',
+    several: 'letters',
+    title: 'Your referral letters',
+    about: 'Letters to another doctor. You hand them on.',
+    icon: 'M3 6h18v12H3zM3 7l9 7l9-7',
+  },
+  {
     to: documentsPages.documents.path,
     part: 'documents',
     one: 'document',

@@ -51,6 +51,14 @@ export const recordsPages = definePages({
     frame: 'app',
     listed: false,
   },
+  referrals: {
+    path: '/patient-dashboard/records/letters',
+    access: 'patient',
+    title: 'Letters',
+    description: 'What your experts wrote for you to hand on.',
+    frame: 'app',
+    listed: false,
+  },
   notes: {
     path: '/patient-dashboard/records/notes',
     access: 'patient',

@@ -8,6 +8,7 @@ export const records = feature(recordsPages, {
   orders: { lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }) },
   milestones: { lazy: async () => ({ Component: (await import('./milestones-page.tsx')).MilestonesPage }) },
   diet: { lazy: async () => ({ Component: (await import('./diet-page.tsx')).DietPage }) },
+  referrals: { lazy: async () => ({ Component: (await import('./referrals-page.tsx')).ReferralsPage }) },
   notes: { lazy: async () => ({ Component: (await import('./notes-page.tsx')).NotesPage }) },
   history: { lazy: async () => ({ Component: (await import('./history-page.tsx')).HistoryPage }) },
 })

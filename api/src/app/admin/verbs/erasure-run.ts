@@ -15,9 +15,9 @@ export const erasureRun = verb({
   name: 'erasure run',
   is: 'deletes one account that has asked for it and is due, as the job does, and says what goes',
   takes: { user: { is: 'the id of its row', form: z.uuid() } },
-  async work(trx, { user }, { now, by, secret }) {
+  async work(trx, { user }, { now, by, secrets }) {
     const actor = { actor_kind: 'operator', actor: by } as const
-    const listFormerContacts = createFormerContacts(secret()).list
+    const listFormerContacts = createFormerContacts(secrets()).list
     const erased = await erase(trx, user, { now, actor, listFormerContacts })
     return erased.ok ? ok({ user, report: erased.value }) : refuse(WHY[erased.error])
   },

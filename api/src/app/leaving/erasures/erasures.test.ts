@@ -615,7 +615,7 @@ describe('once the two days are over', () => {
           open: () => openDatabase({ url: api.url, poolMax: 2 }),
           now: async () => api.time.now,
           verbs: VERBS,
-          secret: () => testConfig().AUTH_SECRET,
+          secrets: () => testConfig().AUTH_SECRET,
         },
         ['erasure', 'run', '--user', patient.id, ...more],
       )

@@ -60,6 +60,8 @@ export const listEnded = (db: Database, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+export type FileRow = Awaited<ReturnType<typeof listFilesOf>>[number]
+
 /** The files that belong in the archive: the person's own, and those that an expert sent them in a message. */
 export const listFilesOf = (trx: Trx, userId: string) =>
   trx

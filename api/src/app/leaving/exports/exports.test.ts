@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
+import { documents } from '../../../../test/record-documents.ts'
 import { aPackage } from '../../../../test/packages.ts'
 import { formerContacts } from '../../../../test/former-contacts.ts'
 import type { Person } from '../../../../test/people.ts'
@@ -56,7 +57,7 @@ const work = (store: FileStore = api.store) =>
     db: api.db,
     clock,
     log: silent,
-    handlers: { export: exportMaker({ db: api.db, clock, store, listFormerContacts, from }) },
+    handlers: { export: exportMaker({ db: api.db, clock, store, listFormerContacts, documents, from }) },
   })
 const rowsOf = ({ id }: Person) => api.db.selectFrom('exports').selectAll().where('user_id', '=', id).execute()
 const filesIn = async ({ file }: Export, headers = {}) => readZip((await api.open(file!, headers)).bytes)
@@ -165,11 +166,15 @@ it('is one file that is there, however many processes make it at the same time',
         yield* api.store.list(prefix)
       },
     }
-    const first = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, from })(job)
+    const first = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, documents, from })(job)
     void first.finally(() => isFirstReady.resolve(undefined))
-    const second = exportMaker({ db: others, clock, store: late, listFormerContacts, from })(job)
+    const second = exportMaker({ db: others, clock, store: late, listFormerContacts, documents, from })(job)
     await sleep(Math.random() * 300)
-    await Promise.all([first, second, exportMaker({ db: others, clock, store: api.store, listFormerContacts, from })(job)])
+    await Promise.all([
+      first,
+      second,
+      exportMaker({ db: others, clock, store: api.store, listFormerContacts, documents, from })(job),
+    ])
     const [ready] = await list(person)
     expect(ready).toMatchObject({ id, state: 'ready' })
     expect([...(await filesIn(ready!)).keys()]).toEqual(['your-data.pdf', 'data.json'])

@@ -13,9 +13,10 @@ import * as rows from './exports.repository.ts'
 import type { Letterhead } from '../../../platform/papers/paper.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
 import { paperOf } from './paper-of.rules.ts'
-import { writeZip } from './write-zip.ts'
+import { writeZip, type Packed } from './write-zip.ts'
 import { filesOf, newFileKey, keepMade } from '../../../areas/files/files.door.ts'
 import type { Reach } from '../../../areas/people/people.door.ts'
+import type { RecordDocument, RecordDocuments } from '../../../areas/record/record.door.ts'
 
 /** Milliseconds for which a copy can be downloaded. */
 const KEPT = DAY
@@ -42,6 +43,7 @@ export function exportMaker({
   store,
   listFormerContacts,
   from,
+  documents,
 }: {
   db: Database
   clock: Clock
@@ -49,6 +51,7 @@ export function exportMaker({
   listFormerContacts(on: Trx, userId: string): Promise<Reach[]>
   /** The head of the paper in it. */
   from: Letterhead
+  documents: RecordDocuments
 }): JobHandler {
   return async ({ payload, tries }) => {
     const { export_id: id } = Payload.parse(payload)
@@ -67,30 +70,43 @@ export function exportMaker({
   }
 
   async function make({ id, user_id }: rows.ExportRow): Promise<JobEnd> {
+    const now = clock()
     // all rows are read as of one moment, even if they change meanwhile
-    const { data, files } = await db
+    const { data, files, papers } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const account = await trx
           .selectFrom('users')
-          .select(['id', 'phone', 'email'])
+          .select(['id', 'phone', 'email', 'user_type'])
           .where('id', '=', user_id)
           .executeTakeFirstOrThrow()
         const person = personOf(account, await listFormerContacts(trx, user_id))
-        return { data: await copyOf(trx, person), files: await rows.listFilesOf(trx, user_id) }
+        return {
+          data: await copyOf(trx, person),
+          files: await rows.listFilesOf(trx, user_id),
+          papers: account.user_type === 'Patient' ? await documents.list(trx, user_id, now) : [],
+        }
       })
-    const now = clock()
+    const texts: RecordText[] = []
+    for (const { name, bundle, ...rest } of papers)
+      texts.push({ ...rest, path: `fhir/${name}.json`, text: JSON.stringify(await bundle()) })
     const { body, bytes } = await writeZip(store, {
       made: [
         { path: 'your-data.pdf', body: await writePaper(paperOf(data, { from, at: now })) },
         { path: 'data.json', body: Buffer.from(JSON.stringify(data, null, 2)) },
+        ...texts
+          .filter(({ file_id }) => file_id === undefined)
+          .map(({ path, text }) => ({ path, body: Buffer.from(text) })),
       ],
-      files: files.map((file) => ({
-        path: `files/${file.id}.${ENDING[file.media_type]}`,
-        store_key: file.store_key!,
-        bytes: file.bytes,
-      })),
+      files: [
+        ...texts.flatMap((one) => attached(one, files)),
+        ...files.map((file) => ({
+          path: `files/${file.id}.${ENDING[file.media_type]}`,
+          store_key: file.store_key!,
+          bytes: file.bytes,
+        })),
+      ],
       at: now,
     })
     const store_key = newFileKey(id)
@@ -120,6 +136,21 @@ export function exportMaker({
   async function removeAllBut(kept: string | undefined, id: string): Promise<void> {
     for await (const { key } of store.list(filesOf(id))) if (key !== kept) await store.remove(key)
   }
+}
+
+interface RecordText extends Pick<RecordDocument, 'file_id'> {
+  path: string
+  text: string
+}
+
+/** A document with the bytes of a file in it, which are read only while the archive is written. */
+function attached({ path, text, file_id }: RecordText, files: readonly rows.FileRow[]): Packed[] {
+  const file = files.find(({ id }) => id === file_id)
+  if (!file) return []
+  // what somebody has typed can't contain this: its quotation marks are escaped
+  const [before, after] = text.split('"data":""') as [string, string]
+  const around = [`${before}"data":"`, `"${after}`] as const
+  return [{ path, store_key: file.store_key!, bytes: file.bytes, around }]
 }
 
 async function* hashed(body: AsyncIterable<Uint8Array>, hash: { update(bytes: Uint8Array): unknown }) {

@@ -1,4 +1,5 @@
 import type { Bytes, FileStore } from '@app/storage/file-store'
+import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** Content that was made for this archive. */
@@ -12,6 +13,23 @@ export interface Packed {
   path: string
   store_key: string
   bytes: number
+  /** The text before and after it: the file itself then stands there as base64. */
+  around?: readonly [string, string]
+}
+
+/** How long a file is in base64. */
+const longer = (bytes: number) => Math.ceil(bytes / 3) * 4
+
+async function* inBase64(stream: AsyncIterable<Uint8Array>, [before, after]: readonly [string, string]) {
+  yield before
+  let rest: Uint8Array = Buffer.alloc(0)
+  for await (const piece of stream) {
+    const all = Buffer.concat([rest, piece])
+    const whole = all.length - (all.length % 3)
+    if (whole > 0) yield all.toString('base64', 0, whole)
+    rest = all.subarray(whole)
+  }
+  yield Buffer.from(rest).toString('base64') + after
 }
 
 /**
@@ -26,13 +44,18 @@ export async function writeZip(
   const fail = (error: Error) => zip.outputStream.destroy(error)
   zip.on('error', fail)
   for (const { path, body } of made) zip.addBuffer(body, path, { compress: false, mtime: at })
-  for (const { path, store_key, bytes } of files)
-    zip.addReadStreamLazy(path, { size: bytes, compress: false, mtime: at }, (take) => {
+  for (const { path, store_key, bytes, around } of files) {
+    const size = around ? longer(bytes) + Buffer.byteLength(around.join('')) : bytes
+    zip.addReadStreamLazy(path, { size, compress: false, mtime: at }, (take) => {
       store
         .open(store_key)
-        .then((stream) => (stream ? take(null, stream) : fail(new Error('a file is not in the store'))))
+        .then((stream) => {
+          if (!stream) return fail(new Error('a file is not in the store'))
+          take(null, around ? Readable.from(inBase64(stream, around), { objectMode: false }) : stream)
+        })
         .catch(fail)
     })
+  }
   const bytes = await new Promise<number>((resolve) => zip.end({}, resolve))
   return { body: zip.outputStream as AsyncIterable<Uint8Array>, bytes }
 }

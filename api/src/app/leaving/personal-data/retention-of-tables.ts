@@ -97,6 +97,26 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     copy: { as: 'second_factor', without: ['secret', 'last_step'] },
     end: erase,
   },
+  passkey_challenges: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { leftOut: 'secrets of a login, which end after minutes' },
+    end: erase,
+  },
+  passkeys: {
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'passkeys', without: ['public_key', 'counter', 'transports', 'place'] },
+    end: erase,
+  },
+  passkey_users: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'passkey_account' },
+    end: erase,
+  },
   known_devices: {
     users: ['user_id'],
     rows: by('user_id'),
@@ -382,6 +402,19 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     what: 'Your care record, without your name',
     // the person who moved it may be an expert
     copy: { as: 'steps_of_milestones', without: ['by_user'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  referral_shares: {
+    rows: ({ id }) => sql`referral_id in (select referrals.id from referrals
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'Your documents and your journal',
+    copy: { as: 'who_reads_letters' },
+    end: erase,
+  },
+  referrals: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'letters_of_experts' },
     end: { kind: 'keep', ...CARE },
   },
   milestones: {

@@ -7,6 +7,7 @@ import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { roleOf } from './role-of.ts'
+import type { Keys } from '../../../platform/purpose-key.ts'
 import { readTicket, signTicket, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
 import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
@@ -16,7 +17,7 @@ import type { Base } from '../../../platform/base.ts'
 export const SIGNAL_PATH = '/meeting/signal'
 
 interface Wiring extends Base {
-  ticketKey: Uint8Array
+  ticketKeys: Keys
   iceServers: JoinTicket['ice_servers']
   /**
    * The secret shared with the TURN servers, which then accept short-lived credentials; undefined where they have fixed
@@ -40,7 +41,7 @@ export type MeetingsService = ReturnType<typeof createMeetingsService>
 export function createMeetingsService({
   db,
   clock,
-  ticketKey,
+  ticketKeys,
   iceServers,
   turnSecret,
   zoomSession,
@@ -58,7 +59,7 @@ export function createMeetingsService({
       const role = roleOf(actor)
       const { userId, sessionId } = actor
       const { starts_at, ends_at, join_until, doctor_name, patient_name } = entered.value
-      const ticket = await signTicket(ticketKey, { appointmentId, role, userId, sessionId }, now)
+      const ticket = await signTicket(ticketKeys, { appointmentId, role, userId, sessionId }, now)
       const own = {
         engine: 'webrtc',
         signal_path: `${SIGNAL_PATH}?ticket=${ticket}`,
@@ -81,11 +82,11 @@ export function createMeetingsService({
      * valid for a minute, and in that minute the person may have logged out or the meeting may have ended.
      */
     signedFor: async (text: string): Promise<string | undefined> =>
-      (await readTicket(ticketKey, text, clock()))?.appointmentId,
+      (await readTicket(ticketKeys, text, clock()))?.appointmentId,
 
     async admit(text: string): Promise<Ticket | undefined> {
       const now = clock()
-      const ticket = await readTicket(ticketKey, text, now)
+      const ticket = await readTicket(ticketKeys, text, now)
       if (!ticket || !(await spendTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
       const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
       if (!actor) return undefined

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/http/access.ts'
 import { addressOfRaw, trustProxies } from '../../../platform/http/trusted-proxies.ts'
 import { countedAddress } from '../../../platform/http/visitor-address.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { purposeKey } from '../../../platform/purpose-key.ts'
+import { purposeKeys } from '../../../platform/purpose-key.ts'
 import { registerMeetings } from './meetings.routes.ts'
 import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
 import { createAttendance } from './attendance.service.ts'
@@ -37,12 +37,11 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
     db,
     clock,
     keys: key !== undefined && secret !== undefined ? { key, secret } : undefined,
-    namesKey: purposeKey(config.AUTH_SECRET, 'names at the provider of calls'),
   })
   const meetings = createMeetingsService({
     db,
     clock,
-    ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
+    ticketKeys: purposeKeys(config.AUTH_SECRET, 'meeting tickets'),
     iceServers: config.RTC_ICE_SERVERS,
     turnSecret: config.TURN_SHARED_SECRET,
     zoomSession: config.VIDEO_ENGINE === 'zoom' ? zoom.sessionBehindDoor : async () => undefined,

@@ -57,3 +57,14 @@ export const listPresence = (trx: Trx, appointmentId: string) =>
     .select(['role', 'opened_at', 'closed_at'])
     .where('appointment_id', '=', appointmentId)
     .execute()
+
+/** How many calls somebody is in now. A process that died left its rows open, so only what was seen lately counts. */
+export async function countCalls(db: Database, now: Date): Promise<number> {
+  const { calls } = await db
+    .selectFrom('meeting_presence')
+    .select(({ fn }) => fn.count<number>('appointment_id').distinct().as('calls'))
+    .where('closed_at', 'is', null)
+    .where('seen_at', '>', new Date(now.getTime() - 120_000))
+    .executeTakeFirstOrThrow()
+  return calls
+}

@@ -1,5 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
+import type { Keys } from '../../../platform/purpose-key.ts'
+import { readJwt } from '../../../platform/secrets/read-jwt.ts'
 
 const TYPE = 'meeting-ticket+jwt'
 /** Seconds. The ticket is part of an address, which logs may keep, so it expires soon. */
@@ -18,7 +20,7 @@ export interface Ticket {
 type SignedTicket = Ticket & { id: string; expiresAt: Date }
 
 export const signTicket = (
-  key: Uint8Array,
+  [key]: Keys,
   { appointmentId, role, userId, sessionId }: Ticket,
   now: Date,
 ): Promise<string> => {
@@ -32,24 +34,21 @@ export const signTicket = (
     .sign(key)
 }
 
-export async function readTicket(key: Uint8Array, ticket: string, now: Date): Promise<SignedTicket | undefined> {
-  try {
-    const { payload } = await jwtVerify<{ role: Role; uid: string; sid: string }>(ticket, key, {
-      algorithms: ['HS256'],
-      typ: TYPE,
-      requiredClaims: ['sub', 'role', 'uid', 'sid', 'jti', 'iat', 'exp'],
-      currentDate: now,
-    })
-    return {
-      id: payload.jti!,
-      expiresAt: new Date(payload.exp! * 1000),
-      appointmentId: payload.sub!,
-      role: payload.role,
-      userId: payload.uid,
-      sessionId: payload.sid,
+export async function readTicket(keys: Keys, ticket: string, now: Date): Promise<SignedTicket | undefined> {
+  const read = await readJwt<{ role: Role; uid: string; sid: string }>(keys, ticket, {
+    algorithms: ['HS256'],
+    typ: TYPE,
+    requiredClaims: ['sub', 'role', 'uid', 'sid', 'jti', 'iat', 'exp'],
+    currentDate: now,
+  })
+  return (
+    read && {
+      id: read.jti!,
+      expiresAt: new Date(read.exp! * 1000),
+      appointmentId: read.sub!,
+      role: read.role,
+      userId: read.uid,
+      sessionId: read.sid,
     }
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  )
 }

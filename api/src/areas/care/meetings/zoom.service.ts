@@ -10,16 +10,14 @@ import type { Base } from '../../../platform/base.ts'
 interface Wiring extends Base {
   /** Undefined where all calls use our own signalling. */
   keys: ZoomKeys | undefined
-  /** The key from which the names of sessions and people are made. */
-  namesKey: Uint8Array
 }
 
 /** Gives the patient and the doctor of an appointment access to its Zoom session while the door is open. */
-export function createZoomService({ db, clock, keys, namesKey }: Wiring) {
+export function createZoomService({ db, clock, keys }: Wiring) {
   async function signFor(given: ZoomKeys, appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession> {
     const role = roleOf(actor)
-    const topic = opaque(namesKey, appointmentId)
-    const userKey = opaque(namesKey, `${appointmentId} ${actor.userId}`)
+    const topic = opaque(appointmentId)
+    const userKey = opaque(`${appointmentId} ${actor.userId}`)
     return { token: await signZoomToken(given, { topic, userKey, role }, now), topic, role }
   }
 

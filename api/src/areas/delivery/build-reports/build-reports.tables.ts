@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 
 interface BuildReports extends z.output<typeof BuildReport> {
   count: number
+  counted_at: Date
 }
 
 export interface BuildReportsTables {

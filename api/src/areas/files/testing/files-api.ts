@@ -22,8 +22,8 @@ async function formOf(files: readonly Sent[], fields: Record<string, string>) {
 export type FilesApi = Awaited<ReturnType<typeof filesApi>>
 
 /** The API with functions for tests of files. */
-export async function filesApi(environment: Record<string, string> = {}) {
-  const api: TestApi = await testApi(environment)
+export async function filesApi(environment: Record<string, string> = {}, options: { content?: boolean } = {}) {
+  const api: TestApi = await testApi(environment, options)
   const store = folderFiles(api.files)
 
   async function sendBytes(url: string, by: Person, payload: Buffer, type: string): Promise<Reply> {

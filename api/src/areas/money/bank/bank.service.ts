@@ -8,10 +8,12 @@ import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Asker, Confirm } from '../../../platform/http/own-proof.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
-import { purposeKey } from '../../../platform/purpose-key.ts'
+import { purposeKeys } from '../../../platform/purpose-key.ts'
 import { createSeal } from '../../../platform/secrets/seal.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { cancelWaiting, findAddress, findChange, insertChange, listChanges, lockOwner } from './bank.repository.ts'
 import { bankOf } from './ifsc.ts'
+import { BANK_ACCOUNTS, placeOfNumber } from './reseal-bank-accounts.ts'
 import type { Base } from '../../../platform/base.ts'
 
 const NOBODY = { code: 'no_profile' } as const
@@ -22,11 +24,11 @@ export type BankService = ReturnType<typeof createBankService>
  * The bank account to which an expert's share is paid. A change needs a proof, comes into force after a day, and can be
  * withdrawn until then.
  */
-export function createBankService({ db, clock, secret, confirm }: Base & { secret: string; confirm: Confirm }) {
-  const { seal } = createSeal([secret], 'bank accounts')
-  const hashKey = purposeKey(secret, 'bank changes')
-  const hashOf = ({ holder, account_number, ifsc }: ChangeBank) =>
-    createHmac('sha256', hashKey).update([account_number, ifsc, holder].join('\n')).digest('hex')
+export function createBankService({ db, clock, secrets, confirm }: Base & { secrets: Secrets; confirm: Confirm }) {
+  const { seal } = createSeal(secrets, BANK_ACCOUNTS)
+  const hashKeys = purposeKeys(secrets, 'bank changes')
+  const hashOf = (key: Uint8Array, { holder, account_number, ifsc }: ChangeBank) =>
+    createHmac('sha256', key).update([account_number, ifsc, holder].join('\n')).digest('hex')
 
   async function show(on: Database, doctorId: number): Promise<BankDetail> {
     const now = clock()
@@ -54,8 +56,10 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
     change: ChangeBank,
     insert: () => Promise<Result<unknown, BankRefusal>>,
   ): Promise<Result<BankDetail, BankRefusal>> {
-    const sent = { doctor_id: doctorId, sent_hash: hashOf(change) }
-    const changed = await once(await findChange(on, change.key), sent, insert)
+    const known = await findChange(on, change.key)
+    const hashes = hashKeys.map((key) => hashOf(key, change))
+    const sent_hash = hashes.find((hash) => hash === known?.sent_hash) ?? hashes[0]!
+    const changed = await once(known, { doctor_id: doctorId, sent_hash }, insert)
     return changed.ok ? ok(await show(on, doctorId)) : changed
   }
 
@@ -72,10 +76,10 @@ export function createBankService({ db, clock, secret, confirm }: Base & { secre
       id,
       doctor_id: doctorId,
       holder,
-      number_sealed: seal(number, { table: 'bank_changes', column: 'number_sealed', id }),
+      number_sealed: seal(number, placeOfNumber(id)),
       last4: number.slice(-4),
       ifsc,
-      sent_hash: hashOf(change),
+      sent_hash: hashOf(hashKeys[0], change),
       asked_at: now,
       effective_at,
     })

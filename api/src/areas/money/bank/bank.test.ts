@@ -67,7 +67,7 @@ describe('DOCD-04 a bank account', () => {
     expect(await detail()).toMatchObject({ current: { last4: '6789' }, waiting: null })
     const [row] = await rows()
     expect(JSON.stringify(row)).not.toContain(NUMBER)
-    const { open } = createSeal([testConfig().AUTH_SECRET], 'bank accounts')
+    const { open } = createSeal(testConfig().AUTH_SECRET, 'bank accounts')
     expect(open(row!.number_sealed!, { table: 'bank_changes', column: 'number_sealed', id: row!.id })).toBe(NUMBER)
     const told = await api.db.selectFrom('outbox').select('payload').where('key', 'like', `bank:${row!.id}%`).execute()
     expect(told.map(({ payload }) => payload)).toContainEqual(

@@ -14,6 +14,7 @@ import { registerLeaving } from './sessions/leaving.routes.ts'
 import { letIn } from './login/let-in.ts'
 import { registerLinks } from './links/links.routes.ts'
 import { registerPasswords } from './passwords/passwords.routes.ts'
+import { registerPasskeys } from './passkeys/passkeys.routes.ts'
 import { registerRefresh } from './sessions/refresh.routes.ts'
 import { registerSecondFactor } from './second-factor/second-factor.routes.ts'
 import type { InstitutesService } from '../institutes/institutes.service.ts'
@@ -39,6 +40,7 @@ export function registerAccounts(
   registerPasswords(app, door)
   registerDeviceSessions(app, accounts)
   registerSecondFactor(app, door)
+  registerPasskeys(app, door)
 
   serve(app, 'POST /api/v1/user/login', async (call, reply) => {
     const { email, password, code, second_request_id: requestId } = call.body

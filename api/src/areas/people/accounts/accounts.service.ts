@@ -1,4 +1,5 @@
-import { purposeKey } from '../../../platform/purpose-key.ts'
+import { purposeKeys } from '../../../platform/purpose-key.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { DEVICE_KNOWN } from './sessions/account-cookies.ts'
 import { createArrivalsService } from './login/arrivals.service.ts'
 import { createCodesService } from './codes/codes.service.ts'
@@ -12,6 +13,9 @@ import { createFormerContacts } from './contact-details/former-contacts.ts'
 import { createFirstPasswordService } from './passwords/first-password.service.ts'
 import { createLinksService } from './links/links.service.ts'
 import { createLoginService } from './login/login.service.ts'
+import { createPasskeyCheck } from './passkeys/passkey-check.ts'
+import { createPasskeyLogin } from './passkeys/passkey-login.service.ts'
+import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordsService } from './passwords/passwords.service.ts'
 import { createPhoneChangeService } from './contact-details/phone-change.service.ts'
 import { createPresentPassword } from './passwords/present-password.ts'
@@ -26,7 +30,7 @@ import type { DoctorIdOf } from './sessions/doctor-id-of.port.ts'
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface Wiring extends Base {
-  secret: string
+  secrets: Secrets
   /** The origin at which visitors open the site. Links lead there. */
   siteUrl: string
   /** Whether messages are delivered; in the sandbox none are. */
@@ -35,22 +39,23 @@ interface Wiring extends Base {
 }
 
 /** Accounts: codes, logins and sessions. */
-export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, doctorIdOf }: Wiring) {
-  const codeKey = purposeKey(secret, 'one-time codes')
-  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens'), doctorIdOf })
-  const codes = createCodesService({ db, clock, codeKey })
+export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver, doctorIdOf }: Wiring) {
+  const codeKeys = purposeKeys(secrets, 'one-time codes')
+  const sessions = createSessionsService({ db, clock, tokenKeys: purposeKeys(secrets, 'access tokens'), doctorIdOf })
+  const codes = createCodesService({ db, clock, codeKeys })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
   const arrivals = createArrivalsService({ clock, sessions, devices })
   const links = createLinksService({ db, clock, sessions, arrivals })
   const isPresent = createPresentPassword({ db, clock })
   const passwords = createPasswordsService({ db, clock, siteUrl, isPresent })
-  const check = createSecondFactorCheck({ clock, secret })
+  const check = createSecondFactorCheck({ clock, secrets })
   const secondStep = createSecondStep({ clock, app: check, codes, canDeliver })
   const login = createLoginService({ db, clock, codes, arrivals, secondStep })
   const stepUp = createStepUpService({ db, clock, codes })
   const firstPassword = createFirstPasswordService({ db, clock, stepUp })
-  const confirm = createConfirm({ db, stepUp, isPresent })
-  const former = createFormerContacts(secret)
+  const passkeyCheck = createPasskeyCheck({ db, clock, siteUrl })
+  const confirm = createConfirm({ db, stepUp, isPresent, passkeyCheck })
+  const former = createFormerContacts(secrets)
   const emailChange = createEmailChangeService({ db, clock, confirm, siteUrl, former })
   const phoneChange = createPhoneChangeService({ db, clock, codes, stepUp, isPresent, former })
   const consents = createConsentsService({ db, clock })
@@ -83,6 +88,9 @@ export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, 
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
     secondFactor: createSecondFactorService({ db, clock, check, isPresent, confirm }),
+    passkeys: createPasskeysService({ db, clock, check: passkeyCheck, confirm }),
+    passkeyLogin: createPasskeyLogin({ db, clock, check: passkeyCheck, arrivals }),
+    passkeyCheck,
     profile: login.profile,
     listConsents: consents.list,
     confirm,
@@ -96,6 +104,7 @@ export function createAccountsService({ db, clock, secret, siteUrl, canDeliver, 
       await links.forgetOld()
       await passwords.forgetOld()
       await emailChange.forgetOld()
+      await passkeyCheck.forgetOld()
     },
   }
 }

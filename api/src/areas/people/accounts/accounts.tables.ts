@@ -1,4 +1,4 @@
-import type { CodePurpose, UserType } from '@app/contracts/accounts'
+import type { CodePurpose, StepUpPurpose, UserType } from '@app/contracts/accounts'
 import type { ConsentPurpose } from '@app/contracts/consents'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -91,6 +91,38 @@ interface SecondFactors {
   last_step: number | null
 }
 
+interface PasskeyUsers {
+  user_id: string
+  handle: string
+  declined_at: Generated<Date | null>
+}
+
+export interface Passkeys {
+  /** The id that the device gave it. */
+  id: string
+  user_id: string
+  place: number
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  is_synced: boolean
+  name: string
+  created_at: Date
+  last_used_at: Generated<Date | null>
+}
+
+/** What a passkey is asked for: a login, a new passkey, a signature, or a step inside the account. */
+export type ChallengePurpose = 'login' | 'enrol' | 'sign' | StepUpPurpose
+
+interface PasskeyChallenges {
+  hash: string
+  purpose: ChallengePurpose
+  /** Null for a login. */
+  user_id: string | null
+  salt: Buffer | null
+  ends_at: Date
+}
+
 interface RecoveryCodes {
   user_id: string
   hash: string
@@ -133,6 +165,9 @@ export interface AccountsTables {
   known_devices: KnownDevices
   second_factors: SecondFactors
   recovery_codes: RecoveryCodes
+  passkey_users: PasskeyUsers
+  passkeys: Passkeys
+  passkey_challenges: PasskeyChallenges
   consent_events: ConsentEvents
   living_consents: LivingConsents
   former_contacts: FormerContacts

@@ -320,7 +320,7 @@ describe('asking for codes', () => {
 
   it('is forgotten when the codes have ended, with their messages', async () => {
     const { createCodesService } = await import('./codes/codes.service.ts')
-    const codes = createCodesService({ db: api.db, clock: () => api.time.now, codeKey: new Uint8Array(32) })
+    const codes = createCodesService({ db: api.db, clock: () => api.time.now, codeKeys: [new Uint8Array(32)] })
     await send()
     later(301)
     await codes.forgetOld()

@@ -15,6 +15,7 @@ export async function countContents(db: Database, patientId: string): Promise<Co
     union all select 'lab_tests', count(*)::int, max(created_at) from lab_bookings where patient_id = ${patientId}
     union all select 'diet_plans', count(*)::int, max(given_at) from diet_plans join own on own.id = encounter_id
     union all select 'milestones', count(*)::int, max(set_at) from milestones join own on own.id = encounter_id
+    union all select 'referrals', count(*)::int, max(written_at) from referrals join own on own.id = encounter_id
     union all select 'notes', count(*)::int, max(signed_at)
       from encounters join own on own.id = appointment_id
       where signed_at is not null and (

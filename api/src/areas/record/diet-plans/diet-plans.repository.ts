@@ -75,8 +75,8 @@ export const untick = (trx: Trx, planId: string, day: string, meal: number) =>
     .execute()
 
 /** The plans that were given in an encounter, as its signature covers them. */
-export const listGiven = (trx: Trx, encounterId: string): Promise<readonly unknown[]> =>
-  trx
+export const listGiven = (on: Database, encounterId: string): Promise<readonly unknown[]> =>
+  on
     .selectFrom('diet_plans')
     .select(['id', 'title', 'goal', 'meals', 'avoid', 'water', 'starts_on', 'ends_on'])
     .where('encounter_id', '=', encounterId)

@@ -44,7 +44,7 @@ import type { Base } from '../../../platform/base.ts'
  * The other parts that are signed with an encounter, by name. Each feature that adds something to encounters provides
  * its own part.
  */
-export type SignedParts = Readonly<Record<string, (trx: Trx, encounterId: string) => Promise<readonly unknown[]>>>
+export type SignedParts = Readonly<Record<string, (on: Database, encounterId: string) => Promise<readonly unknown[]>>>
 
 /** The result of a change, and the patient whose record it is. */
 export interface Written<T> {
@@ -89,6 +89,12 @@ export function createEncountersService({
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
+  /** What else is signed with the notes of an encounter, by name. */
+  const hangsOn = async (on: Database, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(on, id)] as const)),
+    )
+
   /** Signs the notes with everything that hangs on their encounter. The caller holds its lock and has checked the PIN. */
   async function writeSignature(
     trx: Trx,
@@ -97,17 +103,15 @@ export function createEncountersService({
     { notes, prescriptionWaits }: { notes: readonly Note[]; prescriptionWaits: boolean },
     now: Date,
   ): Promise<void> {
-    const hung = await Promise.all(
-      Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(trx, id)] as const),
-    )
     const signed = { encounter_id: id, doctor_id, patient_id, signed_at: now.toISOString(), notes }
-    const signed_hash = signedHash({ ...signed, parts: Object.fromEntries(hung) })
+    const signed_hash = signedHash({ ...signed, parts: await hangsOn(trx, id) })
     await signEncounter(trx, id, { signed_at: now, signed_hash, prescription_waits: prescriptionWaits })
     await audit(trx, actor, patient_id, 'signed', now)
   }
 
   return {
     describe: read,
+    hangsOn,
     writeSignature,
 
     read: (actor: Actor, id: string) => onTheirs(actor, id, async (trx) => ok(await read(trx, id))),

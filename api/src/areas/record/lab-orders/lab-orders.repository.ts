@@ -55,8 +55,8 @@ export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string
 }
 
 /** The tests that were ordered in an encounter, as its signature covers them. */
-export async function listOrdered(trx: Trx, encounterId: string): Promise<readonly string[]> {
-  const rows = await trx
+export async function listOrdered(on: Database, encounterId: string): Promise<readonly string[]> {
+  const rows = await on
     .selectFrom('lab_orders')
     .select('lab_test_slug')
     .where('encounter_id', '=', encounterId)

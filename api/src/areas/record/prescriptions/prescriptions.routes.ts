@@ -18,6 +18,7 @@ export function registerPrescriptions(app: App, { pad, prescriptions, issued }: 
   serve(app, 'POST /prescription/draft', ({ actor, body }) => pad.save(actor, body))
   serve(app, 'POST /prescription/ask-details', ({ actor, body }) => pad.ask(actor, body.encounter_id))
   serve(app, 'POST /prescription/add', ({ actor, body }) => prescriptions.issue(actor, body))
+  serve(app, 'POST /prescription/add/passkey', ({ actor, body }) => prescriptions.ask(actor, body))
   serve(app, 'GET /prescription/list', ({ actor, query }) => issued.list(actor, query))
   serve(app, 'GET /prescription/details', ({ actor, query }) => issued.show(actor, query.prescription_id))
   serve(app, 'GET /prescription/file', ({ actor, query }) => issued.file(actor, query.prescription_id))

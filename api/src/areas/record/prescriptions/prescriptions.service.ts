@@ -1,4 +1,13 @@
-import type { IssuePrescription, IssueRefusal, ItemWarnings, NewItem, Prescription } from '@app/contracts/prescriptions'
+import type { RequestOptions } from '@app/contracts/passkeys'
+import type {
+  AskIssueRefusal,
+  IssuePrescription,
+  IssueRefusal,
+  ItemWarnings,
+  NewItem,
+  Prescription,
+  WrittenPrescription,
+} from '@app/contracts/prescriptions'
 import { isWholeDosage } from '@app/domain/dosage'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../../platform/audit/append-entry.ts'
@@ -6,7 +15,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
-import type { CheckPin } from '../../../platform/http/signing-pin.ts'
+import type { Signing } from '../../../platform/http/signing-pin.ts'
 import { openEncounter } from '../open-encounter.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
 import { emptyDraft } from './drafts.repository.ts'
@@ -37,7 +46,7 @@ interface Wiring extends Base {
   clinic: { name: string; address: string }
   /** How patients and pharmacists reach us, as a full address. */
   contact: string
-  checkPin: CheckPin
+  signing: Signing
 }
 
 interface Written {
@@ -63,7 +72,7 @@ interface Shown<T> {
 export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
 /** What doctors prescribe, by the telemedicine rules. */
-export function createPrescriptionsService({ db, clock, clinic, contact, checkPin }: Wiring) {
+export function createPrescriptionsService({ db, clock, clinic, contact, signing }: Wiring) {
   /** Says what is wrong with the items by the rules of their medicines; otherwise returns the medicines. */
   async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
     const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
@@ -169,12 +178,16 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
       if (!pad.ok) return pad
       // before the PIN, so that a request which is refused anyway uses no try. A repeated request gets its answer again
       // below
-      if (!(await findPrescription(db, id))) {
+      const isKnown = (await findPrescription(db, id)) !== undefined
+      if (!isKnown) {
         const judged = await judge(db, pad.value, items, clock())
         if (!judged.ok) return judged
       }
-      const pinChecked = await checkPin(pad.value.doctor_id, wish.pin)
-      if (!pinChecked.ok) return pinChecked
+      const sent = paperOf(wish)
+      // an answer of a passkey counts once, and a repeated request writes nothing
+      const isRepeated = isKnown && wish.passkey !== undefined
+      const checked = isRepeated ? ok(null) : await signing.check(actor, pad.value.doctor_id, wish, sent)
+      if (!checked.ok) return checked
       return inTransaction(db, async (trx): Promise<Result<Shown<Prescription>, IssueRefusal>> => {
         const now = clock()
         const opened = await openPad(trx, actor, encounter_id)
@@ -182,7 +195,6 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
         const theirs = opened.value
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
-        const sent = prescriptionHash({ encounter_id, version, items, advice: advice ?? null })
         const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
           // what the patient tells meanwhile either waits or is checked here
           await keepTold(trx, patient_id)
@@ -197,10 +209,21 @@ export function createPrescriptionsService({ db, clock, clinic, contact, checkPi
       })
     },
 
+    /** Asks for a passkey's signature of what `issue` would issue now. */
+    async ask(actor: Actor, wish: WrittenPrescription): Promise<Result<RequestOptions, AskIssueRefusal>> {
+      const pad = await openPad(db, actor, wish.encounter_id)
+      if (!pad.ok) return pad
+      const judged = await judge(db, pad.value, wish.items, clock())
+      return judged.ok ? signing.ask(actor, paperOf(wish)) : judged
+    },
+
     /** What was issued in an encounter, as its signature covers it. */
-    async signedPart(trx: Trx, encounterId: string): Promise<readonly string[]> {
-      const issued = await listOfEncounter(trx, encounterId)
+    async signedPart(on: Database, encounterId: string): Promise<readonly string[]> {
+      const issued = await listOfEncounter(on, encounterId)
       return issued.map(({ id, hash }) => `${id} ${hash}`)
     },
   }
 }
+
+const paperOf = ({ encounter_id, version, items, advice }: WrittenPrescription): string =>
+  prescriptionHash({ encounter_id, version, items, advice: advice ?? null })

@@ -4,4 +4,5 @@ import type { VisitService } from './visit.service.ts'
 
 export function registerVisit(app: App, visit: VisitService): void {
   serve(app, 'POST /encounter/sign', ({ actor, body }) => visit.sign(actor, body))
+  serve(app, 'POST /encounter/sign/passkey', ({ actor, body }) => visit.ask(actor, body))
 }

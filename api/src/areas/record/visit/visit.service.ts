@@ -2,14 +2,15 @@ import { hasBegun } from '@app/contracts/booking'
 import type { IssueRefusal } from '@app/contracts/prescriptions'
 import { openPrompts, promptsInWords } from '@app/contracts/note-templates'
 import { issueCodes } from '@app/contracts/prescriptions.endpoints'
-import type { Lack, SignedVisit, SignVisit, VisitRefusal } from '@app/contracts/visit'
+import type { RequestOptions } from '@app/contracts/passkeys'
+import type { AskVisitRefusal, Lack, SeenVisit, SignedVisit, SignVisit, VisitRefusal } from '@app/contracts/visit'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Base } from '../../../platform/base.ts'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import type { CheckPin } from '../../../platform/http/signing-pin.ts'
+import type { Signing } from '../../../platform/http/signing-pin.ts'
 import type { EncountersService } from '../encounters/encounters.service.ts'
 import { changedSince, isEmpty } from '../encounters/notes.rules.ts'
 import { openEncounter } from '../open-encounter.ts'
@@ -17,9 +18,10 @@ import { keepTold } from '../prescriptions/prescriptions.repository.ts'
 import type { PadService } from '../prescriptions/pad.service.ts'
 import type { PrescriptionsService } from '../prescriptions/prescriptions.service.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
+import { visitHash } from './visit-hash.rules.ts'
 
 interface Wiring extends Base {
-  checkPin: CheckPin
+  signing: Signing
   encounters: EncountersService
   pad: PadService
   prescriptions: PrescriptionsService
@@ -27,14 +29,14 @@ interface Wiring extends Base {
 
 export type VisitService = ReturnType<typeof createVisitService>
 
-/** Signs a whole visit with one PIN: its note with the tests and plans of the visit, and its prescription. */
-export function createVisitService({ db, clock, checkPin, encounters, pad, prescriptions }: Wiring) {
+/** Signs a whole visit with one signature: its note with the tests and plans of the visit, and its prescription. */
+export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
    * Finds what of a visit can be signed and what each other paper lacks. Nothing is written.
    *
    * @returns a refusal where nothing can be signed, or where the signer has not seen what stands there.
    */
-  async function weigh(on: Database, theirs: TheirAppointment, seen: SignVisit, now: Date) {
+  async function weigh(on: Database, theirs: TheirAppointment, seen: SeenVisit, now: Date) {
     if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' as const })
     const { signed_at, notes } = await encounters.describe(on, theirs.id)
     const draft = await pad.readDraft(on, theirs.id)
@@ -55,16 +57,34 @@ export function createVisitService({ db, clock, checkPin, encounters, pad, presc
     // a signature that comes again finds its work done
     const isSignedAgain = signed_at !== null && lacks.length === 0
     if (!note && !prescription && !isSignedAgain) return refuse({ code: 'nothing_complete' as const, lacks })
-    return ok({ note, prescription, lacks })
+    const parts = note ? await encounters.hangsOn(on, theirs.id) : {}
+    const paper = visitHash({ encounter_id: theirs.id, note, parts, prescription })
+    return ok({ note, prescription, lacks, paper })
   }
 
-  async function signWeighed(trx: Trx, actor: Actor, theirs: TheirAppointment, wish: SignVisit, now: Date) {
+  /** Finds the appointment and weighs it before anything is signed, so that a request which is refused anyway uses no try. */
+  async function weighTheirs(actor: Actor, seen: SeenVisit) {
+    const theirs = await findTheirs(db, actor.doctorId, seen.encounter_id)
+    if (!theirs) return refuse({ code: 'encounter_not_found' as const })
+    const weighed = await weigh(db, theirs, seen, clock())
+    return weighed.ok ? ok({ theirs, ...weighed.value }) : weighed
+  }
+
+  /** @param consented - The paper that a passkey has signed. */
+  async function signWeighed(
+    trx: Trx,
+    { actor, theirs, wish, consented }: { actor: Actor; theirs: TheirAppointment; wish: SignVisit; consented?: string },
+    now: Date,
+  ): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
     await openEncounter(trx, theirs.id, now)
     // what the patient tells meanwhile either waits or is checked here
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed
-    const { note, prescription, lacks } = weighed.value
+    const { note, prescription, lacks, paper } = weighed.value
+    // what may be issued has changed since, by what the patient told: the passkey has signed another paper
+    if (consented !== undefined && paper !== consented)
+      return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
     // the note's signature covers the prescription, and closes the encounter for it
     const issued = prescription && (await prescriptions.issueJudged(trx, actor, theirs, prescription, now))
     const prescriptionWaits = lacks.some(({ paper }) => paper === 'prescription')
@@ -79,18 +99,26 @@ export function createVisitService({ db, clock, checkPin, encounters, pad, presc
      * waits can be signed after the note.
      */
     async sign(actor: Actor, wish: SignVisit): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
-      const theirs = await findTheirs(db, actor.doctorId, wish.encounter_id)
-      if (!theirs) return refuse({ code: 'encounter_not_found' })
-      // before the PIN, so that a request which is refused anyway uses no try
-      const weighed = await weigh(db, theirs, wish, clock())
+      const weighed = await weighTheirs(actor, wish)
       if (!weighed.ok) return weighed
-      const pinChecked = await checkPin(theirs.doctor_id, wish.pin)
-      if (!pinChecked.ok) return pinChecked
+      const { theirs, paper, note, prescription } = weighed.value
+      const { passkey } = wish
+      // an answer counts once: a request that comes again, and finds its work done, writes nothing and needs none
+      const isDone = passkey !== undefined && !note && !prescription
+      const checked = isDone ? ok(null) : await signing.check(actor, theirs.doctor_id, wish, paper)
+      if (!checked.ok) return checked
       return inTransaction(db, async (trx): Promise<Result<Shown<SignedVisit>, VisitRefusal>> => {
         const still = await findTheirs(trx, actor.doctorId, wish.encounter_id)
         if (!still) return refuse({ code: 'encounter_not_found' })
-        return signWeighed(trx, actor, still, wish, clock())
+        const consented = passkey && { consented: paper }
+        return signWeighed(trx, { actor, theirs: still, wish, ...consented }, clock())
       })
+    },
+
+    /** Asks for a passkey's signature of what `sign` would sign now. */
+    async ask(actor: Actor, seen: SeenVisit): Promise<Result<RequestOptions, AskVisitRefusal>> {
+      const weighed = await weighTheirs(actor, seen)
+      return weighed.ok ? signing.ask(actor, weighed.value.paper) : weighed
     },
   }
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 it('BOOK-08 two hundred patients want one slot: one gets it, 199 are told so with three other times', async () => {
   const { db } = database
   const doctor_id = await aDoctor(db)
-  const { aPatient } = createPeople(db, systemClock, SANDBOX.AUTH_SECRET)
+  const { aPatient } = createPeople(db, systemClock, [SANDBOX.AUTH_SECRET])
   const tokens = await Promise.all(Array.from({ length: PATIENTS }, async () => (await aPatient()).token()))
   const offer = await processes[0]!.call('/availability-slot/for-discovery-call')
   const { starts_at } = offer.data.days[1].slots[0]

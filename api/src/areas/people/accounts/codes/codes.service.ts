@@ -10,6 +10,7 @@ import { giveBack, spend } from '../../../../platform/limits/limits.repository.t
 import { brakeBits, isAtCeiling } from '../../../../platform/limits/text-brake.rules.ts'
 import { countAnswer, countsOf, countText } from '../../../../platform/limits/text-counts.repository.ts'
 import { codeCounts, type Caller } from '../login/budgets.rules.ts'
+import type { Keys } from '../../../../platform/purpose-key.ts'
 import { CODE_LIFETIME, codeHash, isSameHash, MAX_TRIES, OVERLAP } from './code.rules.ts'
 import {
   countWrongTry,
@@ -37,6 +38,7 @@ const TEMPLATE_OF = {
   erase: 'erase_code',
   bank: 'bank_code',
   signing_pin: 'signing_pin_code',
+  passkey: 'passkey_code',
 } as const satisfies Record<CodePurpose, string>
 
 /**
@@ -46,7 +48,7 @@ const CEILING_WAIT = 15 * 60
 
 interface Wiring extends Base {
   /** The key of the stored hashes. */
-  codeKey: Uint8Array
+  codeKeys: Keys
 }
 
 export interface SentCode {
@@ -67,7 +69,7 @@ type CodeFault = { code: 'code_wrong' | 'code_expired' }
  * Sends and checks one-time codes for any phone or e-mail address. The response does not reveal whether it has an
  * account.
  */
-export function createCodesService({ db, clock, codeKey }: Wiring) {
+export function createCodesService({ db, clock, codeKeys }: Wiring) {
   return {
     /**
      * Sends a code that answers only this request. Valid codes that other people asked for at the same destination stay
@@ -99,7 +101,7 @@ export function createCodesService({ db, clock, codeKey }: Wiring) {
           user_id: userId,
           address: by.address,
           device_id: by.device?.id ?? null,
-          code_hash: codeHash(codeKey, { id, purpose }, code),
+          code_hash: codeHash(codeKeys[0], { id, purpose }, code),
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_LIFETIME * MINUTE),
           shared_use,
@@ -126,7 +128,8 @@ export function createCodesService({ db, clock, codeKey }: Wiring) {
       const live = await lockLiveCode(trx, requestId, use)
       if (!live || live.expires_at <= now || live.tries >= MAX_TRIES) return refuse({ code: 'code_expired' })
       const { id } = live
-      if (isSameHash(live.code_hash, codeHash(codeKey, { id, purpose: use.purpose }, code))) return ok(id)
+      const hashes = codeKeys.map((key) => codeHash(key, { id, purpose: use.purpose }, code))
+      if (hashes.some((hash) => isSameHash(live.code_hash, hash))) return ok(id)
       await countWrongTry(trx, id)
       return refuse({ code: 'code_wrong' })
     },

@@ -4,27 +4,39 @@ import { inGuardedTransaction } from '../../../../platform/db/in-guarded-transac
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { Confirm } from '../../../../platform/http/own-proof.ts'
 import type { createPresentPassword } from '../passwords/present-password.ts'
+import type { PasskeyCheck } from '../passkeys/passkey-check.ts'
 import type { StepUp } from './step-up.service.ts'
 import { findUser, queueAtUser } from '../users.repository.ts'
 
-/** Lets people prove who they are by a code that was sent to them, or by their password. */
+/** Lets people prove who they are by a code that was sent to them, by a passkey, or by their password. */
 export const createConfirm =
   ({
     db,
     stepUp,
     isPresent,
+    passkeyCheck,
   }: {
     db: Database
     stepUp: StepUp
     isPresent: ReturnType<typeof createPresentPassword>
+    passkeyCheck: PasskeyCheck
   }): Confirm =>
-  async (userId, purpose, { password, request_id, otp, by }, work) => {
+  async (userId, purpose, { password, request_id, otp, passkey, by }, work) => {
     if (request_id !== undefined && otp !== undefined)
       return inGuardedTransaction(
         db,
         async (trx) => {
           await queueAtUser(trx, userId)
           return stepUp.check(trx, userId, purpose, { request_id, otp })
+        },
+        work,
+      )
+    if (passkey !== undefined)
+      return inGuardedTransaction(
+        db,
+        async (trx) => {
+          await queueAtUser(trx, userId)
+          return passkeyCheck.verify(trx, passkey, { purpose, userId })
         },
         work,
       )

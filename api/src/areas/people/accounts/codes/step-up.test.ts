@@ -18,12 +18,12 @@ let tests = 0
 beforeAll(async () => {
   api = await testApi({ SHOW_ONE_TIME_CODES: 'true' })
   now = api.time.now
-  const { AUTH_SECRET: secret, PUBLIC_URL: siteUrl } = testConfig()
+  const { AUTH_SECRET: secrets, PUBLIC_URL: siteUrl } = testConfig()
   accounts = createAccountsService({
     doctorIdOf,
     db: api.db,
     clock: () => api.time.now,
-    secret,
+    secrets,
     siteUrl,
     canDeliver: false,
   })

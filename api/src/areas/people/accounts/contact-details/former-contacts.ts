@@ -1,5 +1,7 @@
 import type { Database, Trx } from '../../../../platform/db/client.ts'
+import { reseal } from '../../../../platform/secrets/reseal.ts'
 import { createSeal } from '../../../../platform/secrets/seal.ts'
+import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
 /** A phone or an e-mail address, and until when it belonged to the person; null for a present one. */
 export interface Reach {
@@ -10,8 +12,9 @@ export interface Reach {
 export type FormerContacts = ReturnType<typeof createFormerContacts>
 
 /** The phones and e-mail addresses that accounts had before, encrypted until the account is erased. */
-export function createFormerContacts(secret: string) {
-  const { seal, open } = createSeal([secret], 'former contacts')
+export function createFormerContacts(secrets: Secrets) {
+  const seals = createSeal(secrets, 'former contacts')
+  const { seal, open } = seals
   const placeOf = (userId: string) => ({ table: 'former_contacts', column: 'sealed', id: userId })
   return {
     /** Saves the address that an account loses in this transaction. */
@@ -29,5 +32,27 @@ export function createFormerContacts(secret: string) {
         .execute()
       return rows.map(({ sealed, ended_at }) => ({ address: open(sealed, placeOf(userId)), until: ended_at }))
     },
+
+    /** Encrypts the addresses anew under the present secret. */
+    reseal: (trx: Trx) =>
+      reseal({
+        seal: seals,
+        placeOf,
+        listOlder: ({ presentId, limit }) =>
+          trx
+            .selectFrom('former_contacts')
+            .select(['user_id as id', 'sealed'])
+            .where('sealed', 'not like', `${presentId}.%`)
+            .limit(limit)
+            .forUpdate()
+            .execute(),
+        write: ({ id, sealed }, anew) =>
+          trx
+            .updateTable('former_contacts')
+            .set({ sealed: anew })
+            .where('user_id', '=', id)
+            .where('sealed', '=', sealed)
+            .execute(),
+      }),
   }
 }

@@ -105,6 +105,12 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
   crowd: crowd('e-mail links', by, SHARED.emailLinks, email),
 })
 
+/** What wrong answers of passkeys are counted against. Nobody guesses a key, so the limit only spares the server work. */
+export const passkeyCounts = (by: Caller): Counts =>
+  by.device
+    ? { budgets: [{ name: 'passkeys of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
+    : { budgets: [], crowd: crowd('passkeys', by, SHARED.guesses, 'login') }
+
 /** What wrong codes are counted against, in addition to the five tries of each request. */
 export const guessCounts = (requestId: string, by: Caller): Counts =>
   by.device

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { purposeKey } from '../../../../platform/purpose-key.ts'
 
 /** Without 0, 1, I and O, which are easily confused on paper. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -10,6 +11,12 @@ const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LET
 export const newRecoveryCode = (): string => `${four()}-${four()}-${four()}`
 
 export const isRecoveryCode = (code: string): boolean => code.includes('-')
+
+/**
+ * The key under which the recovery codes of an app are hashed. It comes from the app's own secret, which is encrypted in
+ * the database, so the codes stay valid when the clinic replaces its secret.
+ */
+export const recoveryKey = (appSecret: Uint8Array): Uint8Array => purposeKey(appSecret, 'recovery codes')
 
 /**
  * The hash that is stored of a recovery code. Its key is not in the database, because 60 bits are too few for a plain

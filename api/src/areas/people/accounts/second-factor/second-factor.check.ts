@@ -2,10 +2,12 @@ import { refuse, ok, type Result } from '@app/domain/result'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
-import { purposeKey } from '../../../../platform/purpose-key.ts'
+import { purposeKeys } from '../../../../platform/purpose-key.ts'
 import { createSeal } from '../../../../platform/secrets/seal.ts'
+import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 import { secondFactorBudget, type Caller } from '../login/budgets.rules.ts'
-import { isRecoveryCode, recoveryHash } from './recovery-code.ts'
+import { isRecoveryCode, recoveryHash, recoveryKey } from './recovery-code.ts'
+import { placeOfFactor, SECOND_FACTORS } from './reseal-second-factors.ts'
 import { findFactor, lockFactor, spendRecoveryCode, spendStep } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.rules.ts'
 
@@ -15,26 +17,29 @@ export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 /**
  * Checks codes of an authenticator app and recovery codes. A code of an app works once, and ends all codes before it.
  */
-export function createSecondFactorCheck({ clock, secret }: { clock: Clock; secret: string }) {
-  const { seal, open } = createSeal([secret], 'second factors')
-  const recoveryKey = purposeKey(secret, 'recovery codes')
-  const placeOf = (userId: string) => ({ table: 'second_factors', column: 'secret', id: userId })
-  const opened = (userId: string, sealed: string) => Buffer.from(open(sealed, placeOf(userId)), 'base64')
+export function createSecondFactorCheck({ clock, secrets }: { clock: Clock; secrets: Secrets }) {
+  const { seal, open } = createSeal(secrets, SECOND_FACTORS)
+  /** For codes that were made before each app had a key of its own. */
+  const earlierKeys = purposeKeys(secrets, 'recovery codes')
+  const opened = (userId: string, sealed: string) => Buffer.from(open(sealed, placeOfFactor(userId)), 'base64')
 
   async function fits(trx: Trx, userId: string, code: string, now: Date): Promise<boolean> {
     const factor = await lockFactor(trx, userId)
     if (!factor?.confirmed_at) return false
-    if (isRecoveryCode(code)) return spendRecoveryCode(trx, userId, recoveryHash(recoveryKey, userId, code), now)
-    const step = stepOfCode(opened(userId, factor.secret), code, now)
+    const appSecret = opened(userId, factor.secret)
+    if (isRecoveryCode(code)) {
+      const hashes = [recoveryKey(appSecret), ...earlierKeys].map((key) => recoveryHash(key, userId, code))
+      return spendRecoveryCode(trx, userId, hashes, now)
+    }
+    const step = stepOfCode(appSecret, code, now)
     if (step === undefined || step <= factor.last_step!) return false
     await spendStep(trx, userId, step)
     return true
   }
 
   return {
-    seal: (userId: string, bytes: Buffer): string => seal(bytes.toString('base64'), placeOf(userId)),
+    seal: (userId: string, bytes: Buffer): string => seal(bytes.toString('base64'), placeOfFactor(userId)),
     opened,
-    hashOf: (userId: string, code: string): string => recoveryHash(recoveryKey, userId, code),
 
     isSetUp: async (trx: Trx, userId: string): Promise<boolean> =>
       Boolean((await findFactor(trx, userId))?.confirmed_at),

@@ -58,13 +58,21 @@ export const insertRecoveryCodes = (trx: Trx, userId: string, hashes: readonly s
     .values(hashes.map((hash) => ({ user_id: userId, hash })))
     .execute()
 
-/** @returns whether the code existed and had not been used. */
-export async function spendRecoveryCode(trx: Trx, userId: string, hash: string, now: Date): Promise<boolean> {
+/**
+ * @param hashes - Of the code, under each key that may have been used for it.
+ * @returns whether the code existed and had not been used.
+ */
+export async function spendRecoveryCode(
+  trx: Trx,
+  userId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const used = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()

@@ -17,7 +17,7 @@ import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { secondFactorBudget, type Caller } from '../login/budgets.rules.ts'
 import type { createPresentPassword } from '../passwords/present-password.ts'
 import { qrCode } from '../../../../platform/papers/qr-code.ts'
-import { newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts'
+import { newRecoveryCode, RECOVERY_CODES, recoveryHash, recoveryKey } from './recovery-code.ts'
 import type { SecondFactorCheck } from './second-factor.check.ts'
 import {
   confirmFactor,
@@ -94,7 +94,8 @@ export function createSecondFactorService({
         const factor = await lockFactor(trx, userId)
         if (!factor) return refuse({ code: 'not_begun' })
         if (factor.confirmed_at) return refuse({ code: 'already_on' })
-        const step = stepOfCode(check.opened(userId, factor.secret), code, now)
+        const appSecret = check.opened(userId, factor.secret)
+        const step = stepOfCode(appSecret, code, now)
         if (step === undefined) return refuse({ code: 'second_factor_wrong' })
         await giveBack(trx, uses)
         await confirmFactor(trx, userId, step, now)
@@ -102,7 +103,7 @@ export function createSecondFactorService({
         await insertRecoveryCodes(
           trx,
           userId,
-          codes.map((one) => check.hashOf(userId, one)),
+          codes.map((one) => recoveryHash(recoveryKey(appSecret), userId, one)),
         )
         await tell(trx, userId, true, now)
         return ok({ recovery_codes: codes })

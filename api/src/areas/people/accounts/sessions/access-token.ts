@@ -1,6 +1,8 @@
 import type { TokenPayload, UserType } from '@app/contracts/accounts'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
+import type { Keys } from '../../../../platform/purpose-key.ts'
+import { readJwt } from '../../../../platform/secrets/read-jwt.ts'
 
 const ISSUER = 'clinic-api'
 const AUDIENCE = 'clinic-site'
@@ -16,7 +18,7 @@ interface Subject {
 }
 
 /** An access token in the form of RFC 9068. The user's data in it is only for display; the server reads the session. */
-export const signAccessToken = (key: Uint8Array, subject: Subject, now: Date): Promise<string> => {
+export const signAccessToken = ([key]: Keys, subject: Subject, now: Date): Promise<string> => {
   const issued = Math.floor(now.getTime() / 1000)
   const shown: TokenPayload = { userType: subject.userType, name: subject.name }
   return new SignJWT({ ...shown, sid: subject.sessionId })
@@ -36,22 +38,17 @@ const isUuid = (value: unknown): value is string =>
 
 /** The user and the session in a token; undefined when it is forged, expired or not an access token. */
 export async function readAccessToken(
-  key: Uint8Array,
+  keys: Keys,
   token: string,
   now: Date,
 ): Promise<{ userId: string; sessionId: string } | undefined> {
-  try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
-      algorithms: ['HS256'],
-      typ: TYPE,
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
-      currentDate: now,
-    })
-    return isUuid(payload.sub) && isUuid(payload.sid) ? { userId: payload.sub, sessionId: payload.sid } : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const read = await readJwt<{ sid: string }>(keys, token, {
+    algorithms: ['HS256'],
+    typ: TYPE,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
+    currentDate: now,
+  })
+  return read && isUuid(read.sub) && isUuid(read.sid) ? { userId: read.sub, sessionId: read.sid } : undefined
 }

@@ -278,7 +278,7 @@ describe('a session says what ended it:', () => {
     await api.db
       .transaction()
       .execute((trx) =>
-        userSuspend.work(trx, { user: userId }, { now: api.time.now, secret: () => '', by: 'somebody', word: '' }),
+        userSuspend.work(trx, { user: userId }, { now: api.time.now, secrets: () => [''], by: 'somebody', word: '' }),
       )
     expect(await endings()).toEqual(['suspended'])
   })

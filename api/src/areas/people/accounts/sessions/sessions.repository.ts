@@ -109,6 +109,24 @@ export const endOtherSessions = (db: Database, userId: string, kept: string, why
     .where('ended_at', 'is', null)
     .execute()
 
+/**
+ * Deletes sessions that ended before a moment. The newest one of each account stays, because it says that somebody has
+ * logged in before.
+ */
+export const deleteOldSessions = (db: Database, before: Date) =>
+  db
+    .deleteFrom('sessions')
+    .where(sql`least(ended_at, expires_at)`, '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions as newer')
+          .select('newer.id')
+          .whereRef('newer.user_id', '=', 'sessions.user_id')
+          .where(sql<boolean>`(newer.created_at, newer.id) > (sessions.created_at, sessions.id)`),
+      ),
+    )
+    .execute()
+
 /** Deletes the tokens of sessions that have ended. They open nothing, so nobody needs them. */
 export const deleteOldGenerations = (db: Database, now: Date) =>
   db

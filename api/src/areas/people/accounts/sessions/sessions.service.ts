@@ -1,10 +1,13 @@
 import type { Session } from '@app/contracts/accounts'
+import { DAY } from '@app/domain/durations'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Authenticate } from '../../../../platform/http/access.ts'
 import type { EndedWhy } from '../accounts.tables.ts'
+import type { Keys } from '../../../../platform/purpose-key.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import {
   deleteOldGenerations,
+  deleteOldSessions,
   endSession,
   endSessionsOf,
   findActor,
@@ -21,6 +24,8 @@ import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
+/** Milliseconds for which a session that has ended can be looked up. */
+const ENDED_KEPT = 90 * DAY
 /** Milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at once. */
 const GRACE = 10_000
 
@@ -42,17 +47,17 @@ interface OpenedIn {
 export function createSessionsService({
   db,
   clock,
-  tokenKey,
+  tokenKeys,
   doctorIdOf,
-}: Base & { tokenKey: Uint8Array; doctorIdOf: DoctorIdOf }) {
+}: Base & { tokenKeys: Keys; doctorIdOf: DoctorIdOf }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
     const { id: userId, user_type: userType, name } = person
-    return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
+    return { token: await signAccessToken(tokenKeys, { userId, sessionId, userType, name }, now), userType, name }
   }
 
   const authenticate: Authenticate = async (token) => {
     const now = clock()
-    const named = await readAccessToken(tokenKey, token, now)
+    const named = await readAccessToken(tokenKeys, token, now)
     return named && findActor(db, { id: named.sessionId, userId: named.userId, now }, doctorIdOf)
   }
 
@@ -60,7 +65,7 @@ export function createSessionsService({
     authenticate,
     /** The session that a token names, checked only by its signature. It is for limits, and lets nobody in. */
     sessionOf: async (token: string): Promise<string | undefined> =>
-      (await readAccessToken(tokenKey, token, clock()))?.sessionId,
+      (await readAccessToken(tokenKeys, token, clock()))?.sessionId,
     /** The user of a session; undefined once it has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
 
@@ -115,6 +120,10 @@ export function createSessionsService({
       if (id) await endSession(db, id, why, clock())
     },
 
-    forgetOld: () => deleteOldGenerations(db, clock()),
+    async forgetOld(): Promise<void> {
+      const now = clock()
+      await deleteOldGenerations(db, now)
+      await deleteOldSessions(db, new Date(now.getTime() - ENDED_KEPT))
+    },
   }
 }

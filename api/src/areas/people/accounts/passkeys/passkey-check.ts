@@ -1,0 +1,139 @@
+import type { PasskeyAnswer, PasskeyRefusal, Unasked } from '@app/contracts/passkey-answer'
+import type { RequestOptions } from '@app/contracts/passkeys'
+import { MINUTE } from '@app/domain/durations'
+import { passkeyHost } from '@app/domain/passkey-host'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Base } from '../../../../platform/base.ts'
+import type { Database, Trx } from '../../../../platform/db/client.ts'
+import type { ChallengePurpose } from '../accounts.tables.ts'
+import {
+  deleteOldChallenges,
+  insertChallenge,
+  listPasskeys,
+  lockPasskey,
+  noteUse,
+  takeChallenge,
+} from './passkeys.repository.ts'
+
+const LIFETIME = 5 * MINUTE
+/** Milliseconds that a browser waits for its reader: less than the challenge lives, so that no answer comes too late. */
+export const PATIENCE = 4.5 * MINUTE
+
+/** What a challenge is for. `held` is its hash, as the cookie of the browser that asked has it. */
+export type ChallengeUse =
+  | { purpose: 'login'; userId: null; held: string | undefined }
+  | { purpose: Exclude<ChallengePurpose, 'login' | 'sign'>; userId: string }
+  | { purpose: 'sign'; userId: string; paper: string }
+
+export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
+
+/** What the database and the cookie keep of a challenge. */
+export const challengeHash = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url')
+
+/** The challenge by which one paper is signed: a hash of the paper. The salt makes it another one each time. */
+const challengeOf = (paper: string, salt: Buffer): Buffer => createHash('sha256').update(salt).update(paper).digest()
+
+/**
+ * Challenges for passkeys, and the answers to them. A challenge is answered once, for the one thing that it was made for.
+ * The site's own address alone says which origin and host an answer has to name: never a header of the request.
+ */
+export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: string }) {
+  const { origin } = new URL(siteUrl)
+  const host = passkeyHost(siteUrl)
+
+  /** Makes a challenge and keeps it. */
+  async function challenge(on: Database, use: ChallengeUse): Promise<string> {
+    const salt = use.purpose === 'sign' ? randomBytes(32) : null
+    const made = (use.purpose === 'sign' ? challengeOf(use.paper, salt!) : randomBytes(32)).toString('base64url')
+    const { purpose, userId: user_id } = use
+    const ends_at = new Date(clock().getTime() + LIFETIME)
+    await insertChallenge(on, { hash: challengeHash(made), purpose, user_id, salt, ends_at })
+    return made
+  }
+
+  /** Uses up the challenge that an answer names, whether the answer is right or not. */
+  async function take(trx: Trx, clientDataJSON: string, use: ChallengeUse): Promise<string | undefined> {
+    const named = challengeNamed(clientDataJSON)
+    if (named === undefined) return undefined
+    const hash = challengeHash(named)
+    if (use.purpose === 'login' && use.held !== hash) return undefined
+    const taken = await takeChallenge(trx, { hash, purpose: use.purpose, userId: use.userId }, clock())
+    if (!taken) return undefined
+    const isOfPaper = use.purpose !== 'sign' || challengeOf(use.paper, taken.salt!).toString('base64url') === named
+    return isOfPaper ? named : undefined
+  }
+
+  return {
+    origin,
+    /** The host to which the passkeys belong; undefined where the site can have none. */
+    host,
+    challenge,
+    take,
+
+    /** Asks for one of a person's passkeys; for a login, for any. */
+    async ask(use: ChallengeUse): Promise<Result<RequestOptions, Unasked>> {
+      if (host === undefined) return refuse({ code: 'not_here' })
+      const known = use.userId === null ? [] : await listPasskeys(db, use.userId)
+      if (use.userId !== null && known.length === 0) return refuse({ code: 'no_passkey' })
+      return ok({
+        challenge: await challenge(db, use),
+        timeout: PATIENCE,
+        rpId: host,
+        allowCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+        userVerification: 'required',
+      })
+    },
+
+    /**
+     * Checks an answer, and uses its challenge up. The transaction must commit even when this refuses.
+     *
+     * @returns the id of the passkey's owner.
+     */
+    async verify(trx: Trx, answer: PasskeyAnswer, use: ChallengeUse): Promise<Result<string, PasskeyRefusal>> {
+      const expectedChallenge = await take(trx, answer.clientDataJSON, use)
+      if (host === undefined || expectedChallenge === undefined) return refuse({ code: 'passkey_ended' })
+      const passkey = await lockPasskey(trx, answer.id)
+      const { userHandle } = answer
+      const isNamed = use.userId === null ? userHandle !== undefined : passkey?.user_id === use.userId
+      if (!passkey || !isNamed || (userHandle !== undefined && userHandle !== passkey.handle))
+        return refuse({ code: 'passkey_wrong' })
+      const { id, clientDataJSON, authenticatorData, signature } = answer
+      const verified = await verifyAuthenticationResponse({
+        response: {
+          id,
+          rawId: id,
+          type: 'public-key',
+          response: { clientDataJSON, authenticatorData, signature },
+          clientExtensionResults: {},
+        },
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: host,
+        requireUserVerification: true,
+        // its counter is compared below, so that a reader learns why their own passkey is refused
+        credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+      }).catch(() => undefined)
+      if (!verified?.verified) return refuse({ code: 'passkey_wrong' })
+      const { newCounter, credentialBackedUp } = verified.authenticationInfo
+      // synced passkeys don't count, and say 0 each time
+      if ((passkey.counter > 0 || newCounter > 0) && newCounter <= passkey.counter)
+        return refuse({ code: 'passkey_behind' })
+      await noteUse(trx, id, { counter: newCounter, is_synced: credentialBackedUp, last_used_at: clock() })
+      return ok(passkey.user_id)
+    },
+
+    forgetOld: () => deleteOldChallenges(db, clock()),
+  }
+}
+
+/** The challenge that a browser says it has answered; undefined where it says nothing that can be read. */
+function challengeNamed(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}

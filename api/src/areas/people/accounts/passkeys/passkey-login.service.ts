@@ -1,0 +1,50 @@
+import type { PasskeyAnswer } from '@app/contracts/passkey-answer'
+import type { NotHere, PasskeyLoginRefusal, RequestOptions } from '@app/contracts/passkeys'
+import { refuse, ok, type Result } from '@app/domain/result'
+import type { Base } from '../../../../platform/base.ts'
+import { giveBack, spend } from '../../../../platform/limits/limits.repository.ts'
+import type { Arrival, createArrivalsService } from '../login/arrivals.service.ts'
+import type { Browser } from '../login/browser.ts'
+import { passkeyCounts, type Caller } from '../login/budgets.rules.ts'
+import { findUser } from '../users.repository.ts'
+import type { PasskeyCheck } from './passkey-check.ts'
+
+/**
+ * Logs people in by a passkey. Its owner has shown their finger, face or screen lock to a device that they have, so it is
+ * both factors, and no second code is asked for.
+ */
+export const createPasskeyLogin = ({
+  db,
+  clock,
+  check,
+  arrivals,
+}: Base & { check: PasskeyCheck; arrivals: ReturnType<typeof createArrivalsService> }) => ({
+  async begin(): Promise<Result<RequestOptions, NotHere>> {
+    const asked = await check.ask({ purpose: 'login', userId: null, held: undefined })
+    return asked.ok ? asked : refuse({ code: 'not_here' })
+  },
+
+  /**
+   * A wrong answer is counted and uses its challenge up, so the transaction commits even when this refuses.
+   *
+   * @param held - The hash of the challenge that this browser asked for.
+   */
+  finish: (
+    answer: PasskeyAnswer,
+    held: string | undefined,
+    by: Caller,
+    browser: Browser,
+  ): Promise<Result<Arrival, PasskeyLoginRefusal>> =>
+    db.transaction().execute(async (trx): Promise<Result<Arrival, PasskeyLoginRefusal>> => {
+      if (check.host === undefined) return refuse({ code: 'not_here' })
+      const { budgets, crowd } = passkeyCounts(by)
+      const { wait, uses } = await spend(trx, budgets, clock(), crowd)
+      if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+      const verified = await check.verify(trx, answer, { purpose: 'login', userId: null, held })
+      if (!verified.ok) return verified
+      await giveBack(trx, uses)
+      const user = await findUser(trx, verified.value)
+      if (user.disabled_at) return refuse({ code: 'passkey_wrong' })
+      return ok(await arrivals.welcome(trx, user, browser))
+    }),
+})

@@ -1,0 +1,18 @@
+import type { Narrative } from '@medplum/fhirtypes'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!)
+
+/** The words of a section for people to read. What somebody has typed is never markup. */
+export const narrative = (lines: readonly string[]): Narrative => ({
+  status: 'generated',
+  div: `<div xmlns="http://www.w3.org/1999/xhtml">${lines
+    .map((line) => `<p>${escaped(line).replaceAll('\n', '<br/>')}</p>`)
+    .join('')}</div>`,
+})

@@ -1,0 +1,107 @@
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, Trx } from '../../../platform/db/client.ts'
+import type { ReferralsTables } from './referrals.tables.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { booked } from '../../care/care.door.ts'
+
+interface Seen {
+  patientId: string
+  today: string
+  /** The doctor who asks; undefined when the patient asks. */
+  doctorId?: number
+}
+
+export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number]
+
+/** A patient's referrals with those who read each today, the latest first. A doctor sees what they wrote or may read. */
+export const listReferrals = (db: Database, { patientId, today, doctorId }: Seen) =>
+  booked(db)
+    .innerJoin('referrals', 'referrals.encounter_id', 'appointments.id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['referrals.id', 'to_whom', 'reason', 'done', 'written_at'])
+    .select(['encounter_id', 'appointments.starts_at', 'appointments.ends_at', 'appointments.status'])
+    .select(['doctors.degree', 'doctors.registration_no', 'doctors.registration_council'])
+    .select(fullName().as('doctor_name'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('referral_shares as shares')
+          .innerJoin('doctors as readers', 'readers.id', 'shares.doctor_id')
+          .select(['shares.doctor_id', 'shares.until', fullName('readers').as('doctor_name')])
+          .whereRef('shares.referral_id', '=', 'referrals.id')
+          .where('shares.until', '>=', today)
+          .$if(doctorId !== undefined, (of) => of.where('shares.doctor_id', '=', doctorId!))
+          .orderBy('shares.doctor_id'),
+      ).as('shares'),
+    )
+    .where('appointments.patient_id', '=', patientId)
+    .$if(doctorId !== undefined, (all) =>
+      all.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('appointments.doctor_id', '=', doctorId!),
+          exists(
+            selectFrom('referral_shares')
+              .select('referral_id')
+              .whereRef('referral_id', '=', 'referrals.id')
+              .where('referral_shares.doctor_id', '=', doctorId!)
+              .where('until', '>=', today),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('written_at', 'desc')
+    .orderBy('referrals.id')
+    .execute()
+
+export const findReferral = (db: Database, id: string) =>
+  db.selectFrom('referrals').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Makes changes to who reads a referral wait for each other.
+ *
+ * @returns whether the patient has such a referral.
+ */
+export async function lockOwn(trx: Trx, patientId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('referrals')
+    .select('encounter_id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!found) return false
+  const own = await booked(trx)
+    .select('appointments.id')
+    .where('appointments.id', '=', found.encounter_id)
+    .where('appointments.patient_id', '=', patientId)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+export const insertReferral = (trx: Trx, referral: Insertable<ReferralsTables['referrals']>) =>
+  trx.insertInto('referrals').values(referral).execute()
+
+/** @returns whether that changed anything. */
+export async function writeShare(trx: Trx, share: Insertable<ReferralsTables['referral_shares']>): Promise<boolean> {
+  const written = await trx
+    .insertInto('referral_shares')
+    .values(share)
+    .onConflict((same) =>
+      same
+        .columns(['referral_id', 'doctor_id'])
+        .doUpdateSet({ until: share.until })
+        .where('referral_shares.until', '!=', share.until),
+    )
+    .returning('referral_id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** @returns whether it was shared. */
+export async function deleteShare(trx: Trx, referralId: string, doctorId: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('referral_shares')
+    .where('referral_id', '=', referralId)
+    .where('doctor_id', '=', doctorId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}

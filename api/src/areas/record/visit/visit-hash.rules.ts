@@ -1,0 +1,28 @@
+import type { NewItem } from '@app/contracts/prescriptions'
+import { createHash } from 'node:crypto'
+
+/** What of a visit is signed at once; null for a paper that is not. */
+interface SignedPapers {
+  encounter_id: string
+  note: readonly { field: string; text: string }[] | null
+  /** What else the note's signature covers, by name. */
+  parts: Readonly<Record<string, readonly unknown[]>>
+  prescription: { items: readonly NewItem[]; advice: string | null; recipient: unknown } | null
+}
+
+/** SHA-256 over the JSON of what a passkey signs, with the keys in the order of `SignedPapers`. */
+export function visitHash({ encounter_id, note, parts, prescription }: SignedPapers): string {
+  const ordered = {
+    encounter_id,
+    note: note && note.toSorted((a, b) => (a.field < b.field ? -1 : 1)).map(({ field, text }) => ({ field, text })),
+    parts: Object.keys(parts)
+      .toSorted()
+      .map((name) => [name, parts[name]]),
+    prescription: prescription && {
+      items: prescription.items,
+      advice: prescription.advice,
+      recipient: prescription.recipient,
+    },
+  }
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
+}

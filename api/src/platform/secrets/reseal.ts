@@ -1,0 +1,24 @@
+import type { Place, Seal } from './seal.ts'
+
+/** The most rows of one column that are encrypted anew in one transaction. */
+const ROWS = 5000
+
+interface SealedColumn {
+  seal: Seal
+  /** The oldest rows whose text another key than the present one has encrypted, locked. */
+  listOlder(like: { presentId: string; limit: number }): Promise<{ id: string; sealed: string }[]>
+  placeOf(id: string): Place
+  write(row: { id: string; sealed: string }, anew: string): Promise<unknown>
+}
+
+/**
+ * Encrypts the texts of one column anew under the present secret.
+ *
+ * @returns how many were encrypted anew, and whether none is left.
+ * @throws Error when a text was encrypted under a secret that is not in the list; then nothing is written.
+ */
+export async function reseal({ seal, listOlder, placeOf, write }: SealedColumn) {
+  const rows = await listOlder({ presentId: seal.presentId, limit: ROWS })
+  for (const row of rows) await write(row, seal.seal(seal.open(row.sealed, placeOf(row.id)), placeOf(row.id)))
+  return { resealed: rows.length, isWhole: rows.length < ROWS }
+}

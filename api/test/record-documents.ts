@@ -1,0 +1,7 @@
+import { createRecordDocuments } from '../src/areas/record/fhir/record-documents.ts'
+
+/** Makes the documents of a record for other programs, as a clinic of the tests sends them. */
+export const documents = createRecordDocuments({
+  sender: { site: 'https://clinic.test', clinic: 'Clinic of the tests' },
+  verifyAddress: (code) => `https://clinic.test/verify/${code}`,
+})

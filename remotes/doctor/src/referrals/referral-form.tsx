@@ -1,0 +1,37 @@
+import { useForm } from '@app/parts/use-form'
+import { REFERRAL } from '@app/contracts/limits'
+import { Button } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
+import { Refusal } from '@app/ui/states'
+import { TextArea } from '@app/ui/text-area'
+import { writeReferral } from './referrals.query.ts'
+
+/** Writes a letter to another place of care. It can’t be changed later, so a wrong one is followed by another. */
+export function ReferralForm({ encounterId }: { encounterId: string }) {
+  const referral = useForm({
+    sends: writeReferral,
+    isKeyed: true,
+    empty: { to_whom: '', reason: '', done: '' },
+    limits: REFERRAL,
+    sentences: {
+      to_whom: 'Enter for whom the letter is',
+      reason: 'Enter why you refer them',
+      done: 'Enter what was done so far',
+    },
+    wrong: ({ to_whom, reason }) => ({ to_whom: to_whom === '', reason: reason === '' }),
+    body: ({ done, ...words }) => ({ encounter_id: encounterId, ...words, ...(done !== '' && { done }) }),
+  })
+  return (
+    <Form label="Write a referral letter" {...referral.form}>
+      <Field label="For whom" hint="A name or a field of medicine." autoComplete="off" {...referral.text('to_whom')} />
+      <TextArea label="Why" rows={4} {...referral.text('reason')} />
+      <TextArea label="Done so far (optional)" rows={3} {...referral.text('done')} />
+      <p>Your patient reads it and decides who gets it. You can’t change it later.</p>
+      {referral.refusal && <Refusal>{referral.refusal}</Refusal>}
+      <Button type="submit" look="secondary" busy={referral.isBusy}>
+        Give the letter to the patient
+      </Button>
+    </Form>
+  )
+}

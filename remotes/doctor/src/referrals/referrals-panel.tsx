@@ -1,0 +1,40 @@
+import { ReferralText } from '@app/parts/referral-text'
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useId } from 'react'
+import { ReferralForm } from './referral-form.tsx'
+import css from './referrals.module.css'
+import { referralsQuery } from './referrals.query.ts'
+
+interface ReferralsPanelProps {
+  patientId: string
+  /** The appointment in which the doctor may write one; left out where they only read. */
+  encounterId?: string
+}
+
+/** Lists the referral letters that the doctor may read. */
+export function ReferralsPanel({ patientId, encounterId }: ReferralsPanelProps) {
+  const titleId = useId()
+  const { data, isPending, isError, refetch } = useQuery(referralsQuery(useKernel(), patientId))
+  return (
+    <section aria-labelledby={titleId} className={css.panel}>
+      <h2 id={titleId}>Referral letters</h2>
+      {isPending && <Skeleton label="Loading the letters" />}
+      {isError && !data && <ErrorState title="The letters did not load" onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>No letters yet.</p>}
+      {data?.map((referral) => (
+        <article key={referral.id} aria-label={`Letter of ${formatDate(referral.written_at)}`}>
+          <p>
+            {referral.doctor_name}, {formatDate(referral.written_at)}
+          </p>
+          <ReferralText referral={referral} />
+          {referral.shares.map(({ until }) => (
+            <p key={until}>You may read it until {formatDate(until)}.</p>
+          ))}
+        </article>
+      ))}
+      {encounterId !== undefined && <ReferralForm encounterId={encounterId} />}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { StepUpPurpose } from './accounts.ts'
+import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
+import { bytes, PASSKEY_REFUSALS, passkeyId, UNASKED } from './passkey-answer.ts'
+import { instant } from './wire.ts'
+
+export const Passkey = z.object({
+  id: z.string(),
+  /** The device that made it: "Chrome on Android". */
+  name: z.string(),
+  added: instant,
+  last_used: z.nullable(instant),
+  /** Whether its owner's other devices have it too. */
+  is_synced: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+export const Passkeys = z.object({
+  passkeys: z.array(Passkey),
+  /** Whether a login should be followed by the question whether to add one. */
+  is_offered: z.boolean(),
+  /** The host to which they belong, and the name by which devices know the account; null before the first. */
+  rp_id: z.string(),
+  handle: z.nullable(z.string()),
+})
+export type Passkeys = z.infer<typeof Passkeys>
+
+const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }))
+/** What a browser needs to make a passkey, as the WebAuthn standard writes it. */
+export const CreationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  excludeCredentials: known,
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type CreationOptions = z.infer<typeof CreationOptions>
+/** What a browser needs to use one. An empty list lets the browser offer all that it has for this site. */
+export const RequestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.int(),
+  rpId: z.string(),
+  allowCredentials: known,
+  userVerification: z.literal('required'),
+})
+export type RequestOptions = z.infer<typeof RequestOptions>
+
+/** Passkeys need a site with a name. */
+const NOT_HERE = UNASKED[1]
+export const NotHere = z.object({ code: z.enum([NOT_HERE]) })
+export type NotHere = z.infer<typeof NotHere>
+
+export const BeginPasskey = z.strictObject(ownProof).check(oneProof())
+export const BeginPasskeyRefusal = z.object({
+  code: z.enum([...NOT_PROVEN, 'too_many', NOT_HERE]),
+  retry_after: z.optional(z.int()),
+})
+export type BeginPasskeyRefusal = z.infer<typeof BeginPasskeyRefusal>
+
+/** What the browser made. */
+export const FinishPasskey = z.strictObject({
+  credential_id: passkeyId,
+  clientDataJSON: bytes(4000),
+  attestationObject: bytes(20_000),
+  transports: z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).check(z.maxLength(7)),
+})
+export type FinishPasskey = z.infer<typeof FinishPasskey>
+export const FinishPasskeyRefusal = z.object({
+  code: z.enum(['passkey_ended', 'passkey_refused', 'too_many', NOT_HERE]),
+})
+export type FinishPasskeyRefusal = z.infer<typeof FinishPasskeyRefusal>
+
+export const RemovePasskey = z.strictObject({ passkey_id: passkeyId, ...ownProof }).check(oneProof())
+export type RemovePasskey = z.infer<typeof RemovePasskey>
+export const RemovePasskeyRefusal = z.object({
+  code: z.enum([...NOT_PROVEN, 'not_there', NOT_HERE]),
+  retry_after: z.optional(z.int()),
+})
+export type RemovePasskeyRefusal = z.infer<typeof RemovePasskeyRefusal>
+
+/** Asks for a challenge by which one step inside the account is confirmed. */
+export const AskPasskey = z.strictObject({ purpose: StepUpPurpose })
+export const AskPasskeyRefusal = z.object({ code: z.enum(UNASKED) })
+
+export const PasskeyLoginRefusal = z.object({
+  code: z.enum([...PASSKEY_REFUSALS, 'wait', NOT_HERE]),
+  retry_after: z.optional(z.int()),
+})
+export type PasskeyLoginRefusal = z.infer<typeof PasskeyLoginRefusal>

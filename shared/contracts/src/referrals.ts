@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { REFERRAL } from './limits.ts'
+import { DocumentShare } from './patient-documents.ts'
+import { instant, textOf } from './wire.ts'
+
+/** A doctor's letter to another place of care, which its patient hands on. */
+export const Referral = z.object({
+  id: z.string(),
+  /** A name or a field of medicine. */
+  to_whom: z.string(),
+  reason: z.string(),
+  /** What was done so far. */
+  done: z.nullable(z.string()),
+  written_at: instant,
+  doctor_name: z.string(),
+  /** All that holds today; a doctor sees their own alone. */
+  shares: z.array(DocumentShare),
+})
+export type Referral = z.infer<typeof Referral>
+
+/** Of the patient who asks; or of a doctor's patient what the doctor wrote, and what the patient shares with them. */
+export const ReferralQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+/** `key`: the same sent again is written once. */
+export const WriteReferral = z.strictObject({
+  key: z.uuid(),
+  encounter_id: z.uuid(),
+  to_whom: textOf(REFERRAL.to_whom),
+  reason: textOf(REFERRAL.reason),
+  done: z.optional(textOf(REFERRAL.done)),
+})
+export type WriteReferral = z.infer<typeof WriteReferral>
+export const ReferralById = z.strictObject({ referral_id: z.uuid() })
+const doctor_id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const ShareReferral = z.strictObject({ referral_id: z.uuid(), doctor_id, until: z.iso.date() })
+export type ShareReferral = z.infer<typeof ShareReferral>
+export const UnshareReferral = z.strictObject({ referral_id: z.uuid(), doctor_id })
+
+export const ReferralRefusal = z.object({
+  code: z.enum([
+    'encounter_not_found',
+    'patient_not_found',
+    'referral_not_found',
+    'doctor_not_found',
+    'no_consultation',
+    'not_begun',
+    'bad_until',
+    'key_taken',
+  ]),
+})
+export type ReferralRefusal = z.infer<typeof ReferralRefusal>
