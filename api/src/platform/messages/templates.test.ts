@@ -204,7 +204,7 @@ function pageOfTextMessages(): string {
     const text = smsOf(name)
     if (text === undefined) return []
     const values = Object.values(SAMPLES[name]).flatMap((value) => {
-      if (typeof value === 'boolean') return value ? ['now needed'] : ['no longer needed']
+      if (typeof value === 'boolean') return ['now needed', 'no longer needed', 'added to', 'removed from']
       if (typeof value !== 'string' || !/^\d{4}-/.test(value)) return [String(value)]
       return [formatMoment(value), formatSlot(value), formatDate(value)]
     })

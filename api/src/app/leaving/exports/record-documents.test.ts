@@ -1,3 +1,4 @@
+import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import type { Bundle } from '@medplum/fhirtypes'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ import {
 import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import { exportMaker } from './make-export.ts'
 
+const from = letterheadOf({ name: 'A clinic', address: 'Here 1' }, 'https://clinic.example/contact-us')
 let api: FilesApi
 let patient: Person
 let now: Date
@@ -41,7 +43,6 @@ async function documentsOf({ id: user_id }: Person): Promise<Map<string, Buffer>
   await api.db.insertInto('exports').values(asked).execute()
   const clock = () => api.time.now
   const { list: listFormerContacts } = formerContacts
-  const from = letterheadOf({ name: 'A clinic', address: 'Here 1' }, 'https://clinic.example/contact-us')
   const make = exportMaker({ db: api.db, clock, store: api.store, listFormerContacts, documents, from })
   await make({ id: randomUUID(), payload: { export_id: id }, tries: 1 } as never)
   const { store_key } = await api.db
