@@ -179,9 +179,7 @@ describe('BOOK-09 a paper', () => {
       expect.stringMatching(/^invoice-TI-/),
     ])
     expect(sections.find(({ table }) => table)!.table).toMatchObject({
-      rows: [
-        ['Other services (SAC 999799)', '₹1,000', ['CGST at 9 %', 'SGST at 9 %'], ['₹90', '₹90'], '₹1,180'],
-      ],
+      rows: [['Other services (SAC 999799)', '₹1,000', ['CGST at 9 %', 'SGST at 9 %'], ['₹90', '₹90'], '₹1,180']],
       totals: [
         ['Before tax', '₹1,000'],
         ['Tax', '₹180'],

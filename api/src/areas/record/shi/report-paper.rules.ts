@@ -54,7 +54,10 @@ export function reportPaper(
           ]),
       ...sections
         .filter(({ n }) => focus.includes(n))
-        .map(({ title, causes, steps }) => ({ heading: `${title}: what you can do`, lines: [causes, ...steps.map((step) => `• ${step}`)] })),
+        .map(({ title, causes, steps }) => ({
+          heading: `${title}: what you can do`,
+          lines: [causes, ...steps.map((step) => `• ${step}`)],
+        })),
       {
         heading: 'See it online',
         facts: [
