@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { mayBeNamed } from './guests.rules.ts'
 import type { GuestsTables } from './guests.tables.ts'
 
 const open = (db: Database) => db.selectFrom('meeting_guests').where('ended_at', 'is', null)
@@ -11,9 +12,25 @@ export const insertInvitation = (trx: Trx, invitation: Insertable<GuestsTables['
 export const findInvitation = (db: Database, appointmentId: string) =>
   open(db)
     .leftJoin('users', 'users.id', 'guest_id')
-    .select(['meeting_guests.id', 'guest_id', 'users.name', 'patient_lets_name', 'guest_lets_name'])
+    .select(['meeting_guests.id', 'guest_id', 'users.name', 'patient_lets_name', 'guest_lets_name', 'ended_at'])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
+
+/** Everybody who has ever accepted an invitation to one of some appointments; `takesPart` until their way in is taken back. */
+export async function listGuests(db: Database, appointmentIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('meeting_guests')
+    .innerJoin('users', 'users.id', 'guest_id')
+    .select(['appointment_id', 'users.name', 'patient_lets_name', 'guest_lets_name', 'ended_at'])
+    .where('appointment_id', '=', sql<string>`any(${appointmentIds})`)
+    .execute()
+  return rows.map((row) => ({
+    appointmentId: row.appointment_id,
+    name: row.name,
+    takesPart: row.ended_at === null,
+    mayBeNamed: mayBeNamed(row),
+  }))
+}
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 

@@ -7,6 +7,13 @@ interface Call {
   ends_at: Date
 }
 
+/** Whether a note may name a guest: the patient and the guest have both agreed, and the guest takes part. */
+export const mayBeNamed = (guest: {
+  patient_lets_name: boolean
+  guest_lets_name: boolean | null
+  ended_at: Date | null
+}): boolean => guest.ended_at === null && guest.patient_lets_name && guest.guest_lets_name === true
+
 /** Until when a second person may be invited to a call and come in: until its door shuts. Undefined where they may not. */
 export function openUntil({ status, ends_at }: Call, now: Date): Date | undefined {
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)
