@@ -528,6 +528,32 @@ describe('a call by Zoom', () => {
     expect(screen.queryByRole('img', { name: 'Picture of Dr Asha Rao' })).toBeNull()
   })
 
+  it('PAIR-02 has two pictures that Zoom draws, each with its name and its own line', async () => {
+    const zoom = new FakeZoom()
+    loadZoom.mockResolvedValue(zoom.sdk)
+    await enterZoom()
+    const people = [
+      { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
+      { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+      { role: 'guest', name: 'Arjun', picture: null, may_be_named: true },
+    ] as const
+    respondWith(standing({ people: [...people] }))
+    await say({ type: 'news' })
+    await act(async () => zoom.comes(2, { audio: 'computer', muted: false, bVideoOn: true }))
+    await act(async () => zoom.comes(3, { displayName: 'guest', audio: 'computer', muted: true, bVideoOn: true }))
+    for (const name of ['Picture of Dr Asha Rao', 'Picture of Arjun']) {
+      const picture = await screen.findByRole('img', { name })
+      await waitFor(() => expect(picture.querySelectorAll('video-player')).toHaveLength(1))
+    }
+    expect(screen.getByText('Arjun, muted')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao')).toBeDefined()
+    await act(async () => zoom.emit('auto-play-audio-failed', undefined))
+    expect(screen.getByText('Tap anywhere to turn the sound on.')).toBeDefined()
+    await act(async () => zoom.goes(3))
+    expect(screen.queryByRole('img', { name: 'Picture of Arjun' })).toBeNull()
+    expect(screen.getByRole('img', { name: 'Picture of Dr Asha Rao' }).querySelector('video-player')).not.toBeNull()
+  })
+
   it('offers the other way to talk in one tap where Zoom does not come', async () => {
     loadZoom.mockRejectedValue(new TypeError('Failed to fetch'))
     await enterZoom()
