@@ -5,7 +5,14 @@ import { DAY } from '@app/domain/durations'
 import type { Base } from '../../../platform/base.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { doctorsAppointmentOnWire, findDay, findDays, indiaDays, listConcerns, listGuests } from '../../care/care.door.ts'
+import {
+  doctorsAppointmentOnWire,
+  findDay,
+  findDays,
+  indiaDays,
+  listConcerns,
+  listGuests,
+} from '../../care/care.door.ts'
 import { countToAnswer, countUnread } from '../../conversations/conversations.door.ts'
 import { listDays } from '../../money/money.door.ts'
 import { shortName } from '../../people/people.door.ts'
@@ -39,20 +46,21 @@ export const createDeskService = ({ db, clock }: Base) => ({
     const { rows, free } = await findDay(db, doctorId, now)
     const wish = { doctorId, patientIds: rows.map(({ patient_id }) => patient_id), now }
     const ids = rows.map(({ id }) => id)
-    const [people, met, signed, guests, concerns, open, next, name, unread, questions, this_week, days] = await Promise.all([
-      listPeople(db, wish),
-      listFirstMet(db, wish),
-      listSigned(db, ids),
-      listGuests(db, ids),
-      listConcerns(db, doctorId, wish.patientIds),
-      listOpen(db, { doctorId, since: new Date(now.getTime() - OPEN), now }),
-      findNext(db, doctorId, new Date(today!.start + DAY)),
-      findName(db, doctorId),
-      countUnread(db, actor),
-      countToAnswer(db),
-      countBooked(db, doctorId, sunday, new Date(sunday.getTime() + 7 * DAY)),
-      listDays(db, doctorId, `${today!.date.slice(0, 7)}-01`),
-    ])
+    const [people, met, signed, guests, concerns, open, next, name, unread, questions, this_week, days] =
+      await Promise.all([
+        listPeople(db, wish),
+        listFirstMet(db, wish),
+        listSigned(db, ids),
+        listGuests(db, ids),
+        listConcerns(db, doctorId, wish.patientIds),
+        listOpen(db, { doctorId, since: new Date(now.getTime() - OPEN), now }),
+        findNext(db, doctorId, new Date(today!.start + DAY)),
+        findName(db, doctorId),
+        countUnread(db, actor),
+        countToAnswer(db),
+        countBooked(db, doctorId, sunday, new Date(sunday.getTime() + 7 * DAY)),
+        listDays(db, doctorId, `${today!.date.slice(0, 7)}-01`),
+      ])
     const appointments = rows.map((row): DeskAppointment => {
       const person = personIn(people, row)
       const last = concerns.findLast((one) => one.patient_id === row.patient_id)

@@ -130,9 +130,8 @@ describe('DOCD-01 a doctor’s day', () => {
     const id = await book(2 * HOUR)
     const guest = await api.aPatient('Arjun Das')
     const told = async () => (await today()).appointments[0].guest
-    const { token } = (
-      await api.post('/appointment/invite-guest', { appointment_id: id, may_name: patients }, patient)
-    ).data
+    const { token } = (await api.post('/appointment/invite-guest', { appointment_id: id, may_name: patients }, patient))
+      .data
     // an invitation alone is nobody's coming
     expect(await told()).toBeNull()
     const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: guests }

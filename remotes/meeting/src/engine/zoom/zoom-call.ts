@@ -136,7 +136,7 @@ export function createZoomCall(
     released = Promise.resolve(left).catch(() => {}) // the client never loaded, or is gone already
     session = undefined
     ready = undefined
-    for (const role of [...pictures.keys()]) dropPicture(role)
+    for (const role of pictures.keys()) dropPicture(role)
   }
 
   function dropPicture(role: MeetingRole): void {
@@ -160,7 +160,7 @@ export function createZoomCall(
     const here = session?.others() ?? []
     const ids = here.map(({ participant }) => participant.userId)
     if (ids.join() !== met.join()) meet(ids)
-    for (const role of [...pictures.keys()]) if (!here.some((one) => one.role === role)) dropPicture(role)
+    for (const role of pictures.keys()) if (!here.some((one) => one.role === role)) dropPicture(role)
     const { isVoiceOnly } = view.get()
     const others = here.map((other): OtherView => {
       const { role, participant } = other

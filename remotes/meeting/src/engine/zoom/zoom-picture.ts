@@ -28,8 +28,7 @@ export function createZoomPicture(stream: ZoomStream) {
     const frame = createZoomFrame()
     element.replaceChildren(frame)
     const { userId, of, isSmall } = next
-    const drawn =
-      of === 'screen' ? stream.attachShareView(userId) : stream.attachVideo(userId, isSmall ? SMALL : WHOLE)
+    const drawn = of === 'screen' ? stream.attachShareView(userId) : stream.attachVideo(userId, isSmall ? SMALL : WHOLE)
     if (showIn(frame, await drawn)) shown = next
   }
   async function clear(): Promise<void> {
