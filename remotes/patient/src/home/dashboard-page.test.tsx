@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(answer('GET /guest/calls', []))
 
 const dayIn = (days: number) => indiaDate(new Date(Date.now() + days * DAY).toISOString())
 const TODAY = dayIn(0)

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
 import { mayBeNamed } from './guests.rules.ts'
 import type { GuestsTables } from './guests.tables.ts'
 
@@ -32,6 +33,9 @@ export async function listGuests(db: Database, appointmentIds: readonly string[]
   }))
 }
 
+export const isOpen = async (db: Database, id: string): Promise<boolean> =>
+  (await open(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 
 /** The invitation of a link, with its call and who invites. */
@@ -51,6 +55,19 @@ export const findByHash = (db: Database, hash: string) =>
     ])
     .where('link_hash', '=', hash)
     .executeTakeFirst()
+
+/** The calls that somebody has accepted to take part in, from those that end after a moment on, the earliest first. */
+export const listCallsOf = (db: Database, guestId: string, endAfter: Date) =>
+  open(db)
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .innerJoin('users as patients', 'patients.id', 'patient_id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['appointment_id', 'status', 'starts_at', 'ends_at', 'patients.name as patient_name'])
+    .select(fullName().as('doctor_name'))
+    .where('guest_id', '=', guestId)
+    .where('ends_at', '>', endAfter)
+    .orderBy('starts_at')
+    .execute()
 
 /** The patient of an appointment in which somebody takes part as a guest; undefined where they do not. */
 export async function findPatientOfGuest(db: Database, appointmentId: string, guestId: string) {

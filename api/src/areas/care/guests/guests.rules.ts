@@ -1,6 +1,6 @@
 import { isLive, type AppointmentStatus } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
-import { JOIN_AFTER } from '@app/domain/meeting-times'
+import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 
 interface Call {
   status: AppointmentStatus
@@ -19,3 +19,10 @@ export function openUntil({ status, ends_at }: Call, now: Date): Date | undefine
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)
   return isLive(status) && now < until ? until : undefined
 }
+
+/** The earliest end of a call whose door may still be open. */
+export const oldestEnd = (now: Date): Date => new Date(now.getTime() - JOIN_AFTER * MINUTE)
+
+/** From when on a guest may go through the door. */
+export const openFrom = ({ starts_at }: { starts_at: Date }): Date =>
+  new Date(starts_at.getTime() - JOIN_BEFORE * MINUTE)
