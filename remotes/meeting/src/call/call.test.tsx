@@ -53,6 +53,7 @@ const BRIEF: Encounter = {
   can_prescribe: true,
   identity: { legal_name: 'Meera Pillai', age: 31, sex: 'female' },
   bought: [],
+  guest: null,
   last: null,
 }
 const key = (pressed: string) => fireEvent.keyDown(document.body, { key: pressed })
