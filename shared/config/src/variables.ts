@@ -497,6 +497,11 @@ export const OF_TESTS = {
     readBy: ['tests'],
     isSecret: true,
   },
+  FHIR_PROFILES: {
+    is: 'a folder with the profiles of India’s guide, by which `npm run judge -- fhir` checks records too',
+    otherwise: 'none: by plain FHIR alone',
+    readBy: ['tests'],
+  },
   FUZZ_CASES: { is: 'how many inputs `npm run judge -- fuzz` tries', default: '300', readBy: ['tests'] },
   XSS_CORPUS: {
     is: 'a folder of attacks for `npm run judge -- attack`, beside its own',

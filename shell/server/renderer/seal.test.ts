@@ -1,3 +1,4 @@
+import { log } from '@app/telemetry/log'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -53,10 +54,10 @@ test('a remote gets what it imports from the shell that renders it', async () =>
 })
 
 test('what a remote says to its console is in our log, in lines of bounded length', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   expect(await said(page(`console.log('x'.repeat(1e6)); return 'done'`))).toBe('done')
-  expect(log.mock.calls).toEqual([['renderer planted:', 'x'.repeat(1000)]])
-  log.mockRestore()
+  expect(lines.mock.calls).toEqual([[{ part: 'planted' }, 'x'.repeat(1000)]])
+  lines.mockRestore()
 })
 
 const NODE = ['node:fs', 'node:net', 'node:module', 'node:worker_threads', 'node:child_process', 'node:inspector']

@@ -40,7 +40,8 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
     return { house, late: Object.entries(late).map(([what, rows]) => [what, rows.length] as const) }
   }
   const house = () => {
-    if (read === undefined || Date.now() - read.at > FRESH) read = { at: Date.now(), house: readHouse() }
+    const at = performance.now()
+    if (read === undefined || at - read.at > FRESH) read = { at, house: readHouse() }
     return read.house
   }
   const gauge = (name: string, help: string, labels: readonly string[], fill: (of: Gauge) => Promise<void>): Gauge =>

@@ -19,7 +19,6 @@ import {
   readPatient,
   sectionOf,
 } from '../../../areas/record/fhir/testing/read-document.ts'
-import { letterheadOf } from '../../../platform/papers/letterhead.ts'
 import { exportMaker } from './make-export.ts'
 
 const from = letterheadOf({ name: 'A clinic', address: 'Here 1' }, 'https://clinic.example/contact-us')
