@@ -444,6 +444,21 @@ describe('a call', () => {
     await waitFor(() => expect(saved).toMatchObject([{ text: 'Sleeps well', based_on: 0 }]))
   })
 
+  it('PAIR-02 tells the expert in the notes beside the picture that the guest is not named', async () => {
+    await enter('doctor')
+    const saved: unknown[] = []
+    respondWith(
+      answer('GET /encounter', { ...BRIEF, guest: { name: 'Arjun Das', may_be_named: false } }),
+      answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),
+      keeping(saved),
+    )
+    press('Notes')
+    expect(await screen.findByText('Don’t name the guest: they have not both agreed.')).toBeDefined()
+    fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
+    expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+
   it('keeps a message that could not be sent', async () => {
     await enter()
     press('Chat')
