@@ -94,6 +94,7 @@ beforeAll(async () => {
     note: '',
     score: 3,
     may_show: false,
+    may_name: false,
   }
   secrets = [owner.id, held.id, orderId, 'Zebulon', 'order_zebulon123', phone!.slice(3)]
 })
@@ -106,6 +107,7 @@ const ownersRows = async () => ({
   appointments: await api.db.selectFrom('appointments').selectAll().where('patient_id', '=', owner.id).execute(),
   files: await api.db.selectFrom('files').selectAll().execute(),
   uploads: await api.db.selectFrom('uploads').selectAll().execute(),
+  invitations: await api.db.selectFrom('meeting_guests').selectAll().execute(),
   joins: await api.db.selectFrom('meeting_joins').selectAll().execute(),
   attempts: await api.db.selectFrom('payment_attempts').selectAll().execute(),
   payments: await api.db.selectFrom('gateway_payments').selectAll().execute(),

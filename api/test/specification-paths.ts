@@ -274,6 +274,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /appointment/end-guest': 'takes that link back, and the guest’s way in',
   'POST /guest/look': 'what an invitation is, before its reader logs in',
   'POST /guest/accept': 'lets a guest accept it, with their own consent',
+  'GET /guest/calls': 'the calls to which somebody is invited, for themselves',
   'POST /guest/leave': 'lets a guest leave for good',
   'POST /appointment/late': 'tells the others in a call that somebody is late',
   'GET /appointment/meeting-state': 'how a meeting stands, for who waits at its door',

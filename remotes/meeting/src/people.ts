@@ -2,6 +2,9 @@ import type { MeetingRole, MeetingState } from '@app/contracts/meetings'
 
 type People = MeetingState['people']
 
+/** The order in which the others are shown. */
+export const ORDER: readonly MeetingRole[] = ['doctor', 'patient', 'guest']
+
 /** Everybody but the reader, the main other first. */
 export const othersOf = ({ people, role }: Pick<MeetingState, 'people' | 'role'>): People =>
   people.filter((one) => one.role !== role)

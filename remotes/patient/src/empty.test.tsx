@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from './remote.tsx'
 
-fakeNetwork()
+fakeNetwork(answer('GET /guest/calls', []))
 
 const CATEGORIES = answer('GET /ask-anything/categories', [])
 const NO_THREADS = { threads: [] }

@@ -13,6 +13,8 @@ export const DeskAppointment = z.extend(Appointment, {
   concern: z.nullable(z.string()),
   /** Whether they have met this doctor before. */
   is_repeat: z.boolean(),
+  /** The guest whom the patient brings; null where nobody comes. Their name is told only if a note may name them. */
+  guest: z.nullable(z.object({ name: z.nullable(z.string()) })),
   /** What the doctor has still to write of it: nothing yet, their note or what came out of the call, nothing more. */
   paper: z.enum(['to_come', 'open', 'done']),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
+import { GuestOfCall } from './guest-in-note.ts'
 import { Sex } from './profile.ts'
 import { pin, PIN_REFUSALS } from './signing-pin.ts'
 import { ADDENDUM, NOTES } from './limits.ts'
@@ -69,6 +70,8 @@ export const Encounter = z.object({
   identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
   /** The plans that run. */
   bought: z.array(z.string()),
+  /** Whom the patient brings to this call; null where nobody comes. */
+  guest: z.nullable(GuestOfCall),
   /** The last encounter before that was signed. */
   last: z.nullable(PastEncounter),
 })
@@ -122,6 +125,7 @@ export const EncounterRefusal = z.object({
     'not_begun',
     'empty',
     'unanswered',
+    'names_guest',
     'key_taken',
   ]),
   /** The current text on the server, if somebody else has changed it. */

@@ -6,6 +6,7 @@ import {
   AcceptInvitation,
   AcceptRefusal,
   Guest,
+  GuestCall,
   GuestLink,
   GuestQuery,
   GuestRefusal,
@@ -66,6 +67,7 @@ export const guestsEndpoints = {
       consent_required: { status: 422, message: 'We need your consent to care by video or voice first' },
     }),
   },
+  'GET /guest/calls': { access: 'patient', answer: z.array(GuestCall) },
   'POST /guest/leave': {
     access: 'patient',
     body: LeaveAsGuest,

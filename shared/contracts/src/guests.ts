@@ -57,3 +57,16 @@ export type AcceptRefusal = z.infer<typeof AcceptRefusal>
 /** The guest leaves for good, and blocks the patient who invited them. */
 export const LeaveAsGuest = z.strictObject({ guest_call_id: z.uuid() })
 export type LeaveAsGuest = z.infer<typeof LeaveAsGuest>
+
+/** A call to which the reader is invited, and whose door they may still go through. It says nothing else of the appointment. */
+export const GuestCall = z.object({
+  appointment_id: z.string(),
+  doctor_name: z.string(),
+  /** Who invites, shortly. */
+  from: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  join_from: instant,
+  join_until: instant,
+})
+export type GuestCall = z.infer<typeof GuestCall>

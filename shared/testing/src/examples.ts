@@ -52,9 +52,17 @@ export const aDeskAppointment = ({
   age = null,
   concern = null,
   is_repeat = false,
+  guest = null,
   paper = 'to_come',
   ...change
-}: Partial<DeskAppointment> = {}): DeskAppointment => ({ ...anAppointment(change), age, concern, is_repeat, paper })
+}: Partial<DeskAppointment> = {}): DeskAppointment => ({
+  ...anAppointment(change),
+  age,
+  concern,
+  is_repeat,
+  guest,
+  paper,
+})
 
 /** A doctor's day with nothing in it. */
 export const aDay = (change: Partial<DoctorsDay> = {}): DoctorsDay => ({

@@ -6,6 +6,8 @@ export interface AppointmentSaid {
   appointment: string
   /** An ISO instant. */
   starts_at: string
+  /** Where it is said to a guest: the invitation by which they come. */
+  invitation?: string
 }
 
 /** The message between a patient and their expert that a notice is about. */

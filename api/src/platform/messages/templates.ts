@@ -44,6 +44,14 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const runningLate = ({ starts_at }: { starts_at: string }) =>
   `Somebody you meet on ${formatMoment(starts_at)} is running late, and will come.`
+/** Of a call to which a guest is invited, while that invitation stands. */
+const GuestSaid = Said.extend({ invitation: z.uuid() })
+const guestMoved = ({ starts_at }: { starts_at: string }) =>
+  `An appointment to which you are invited was moved to ${formatMoment(starts_at)}.`
+const guestCancelled = ({ starts_at }: { starts_at: string }) =>
+  `An appointment to which you are invited will not take place on ${formatMoment(starts_at)}.`
+const guestReminder = ({ starts_at }: { starts_at: string }) =>
+  `You are invited to an appointment on ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
 const timeKeptShortly = ({ starts_at, until }: { starts_at: string; until: string }) =>
@@ -654,6 +662,30 @@ export const TEMPLATES = {
     sms: planEndsShortly,
     mail: { subject: 'Something you paid for ends soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
+  }),
+  /** These three are sent to the guest of a call. They name neither who invites nor the expert. */
+  guest_call_moved: template({
+    params: GuestSaid,
+    urgency: 'other',
+    about: (said) => said,
+    sms: guestMoved,
+    mail: { subject: 'An appointment was moved', text: guestMoved },
+    notice: { text: guestMoved, path: OF_PATIENT },
+  }),
+  guest_call_cancelled: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    sms: guestCancelled,
+    mail: { subject: 'An appointment will not take place', text: guestCancelled },
+    notice: { text: guestCancelled, path: OF_PATIENT },
+  }),
+  guest_call_reminder: template({
+    params: GuestSaid,
+    urgency: 'appointment',
+    about: (said) => said,
+    sms: guestReminder,
+    mail: { subject: 'You are invited', text: guestReminder },
+    notice: { text: guestReminder, path: OF_PATIENT },
   }),
   appointment_reminder: template({
     params: Said,

@@ -36,6 +36,7 @@ function show(signed_at: string | null = null) {
         can_prescribe: false,
         identity: null,
         bought: [],
+        guest: null,
         last: null,
       }),
       answer('GET /notes', { encounter_id: 'a1', signed_at, notes: [], addenda: [] }),

@@ -98,6 +98,7 @@ function show(
           can_prescribe: true,
           identity: { legal_name: 'Meera Pillai', age: 33, sex: 'female' },
           bought: [],
+          guest: null,
           last: null,
         }),
         answer('GET /user/history', [

@@ -129,6 +129,7 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
         <SignVisit
           encounterId={id}
           canPrescribe={brief.can_prescribe}
+          guest={brief.guest}
           isSigned={isSigned}
           isBegun={isBegun}
           autosave={autosave}
@@ -151,7 +152,7 @@ export function Desk({ appointment, brief, notes, isBeside }: DeskProps) {
         </aside>
         <div className={css.note}>
           <ToldBefore concern={appointment.concern} words={appointment.words} />
-          <NotesPanel notes={notes} autosave={autosave} maySign={isBegun} />
+          <NotesPanel notes={notes} guest={brief.guest} autosave={autosave} maySign={isBegun} />
         </div>
         {tabs.length > 0 && (
           <div className={css.papers}>

@@ -28,6 +28,7 @@ const aBrief = (change: Partial<Encounter> = {}): Encounter => ({
   can_prescribe: false,
   identity: { legal_name: 'Meera Pillai', age: 36, sex: 'female' },
   bought: ['Two months'],
+  guest: null,
   last: {
     encounter_id: 'a0',
     kind: 'sexologist_consult',
@@ -108,6 +109,37 @@ function show(
 }
 const field = (name: string) => screen.findByRole('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+describe('PAIR-02 a guest in a note', () => {
+  const HINT = 'Don’t name the guest: they have not both agreed.'
+  test('may be named where both agreed, and the expert is told so', async () => {
+    show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: true } }))
+    expect(await screen.findByText('Both agreed: you may name Arjun Das.')).toBeDefined()
+    expect(screen.getByText(/· with Arjun Das$/)).toBeDefined()
+    await type('Plan', 'Arjun Das rests too')
+    expect(screen.queryByText(/It names the guest/)).toBeNull()
+  })
+
+  test('is not named otherwise: the expert is told, and is not asked to sign it', async () => {
+    show({}, aBrief({ guest: { name: 'Arjun Das', may_be_named: false } }))
+    expect(await screen.findByText(HINT)).toBeDefined()
+    expect(screen.getByText(/· with a guest$/)).toBeDefined()
+    await type('Plan', 'With Arjun Das')
+    expect(await screen.findByText(/The note can’t be signed yet. It names the guest/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
+    expect(await screen.findByText(/The note is not signed. It names the guest/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Sign now' })).toBeNull()
+    await type('Plan', 'With the second person')
+    expect(screen.queryByText(/It names the guest/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Sign now' })).toBeDefined()
+  })
+
+  test('is not spoken of where nobody comes', async () => {
+    show()
+    await field('Plan')
+    expect(screen.queryByText(HINT)).toBeNull()
+  })
+})
 
 test('DESK-04 what a patient let their expert read stands on the appointment, and nothing where they told nothing', async () => {
   show({}, aBrief(), { concern: { slug: 'low-desire', name: 'Low Desire' }, words: 'I worry.' })

@@ -1,7 +1,8 @@
+import { GuestInNote } from '@app/parts/guest-in-note'
 import { NoteDraft } from '@app/parts/note-draft'
 import { NOTE_ORDER } from '@app/parts/note-fields'
 import type { useAutosave } from '@app/parts/use-autosave'
-import type { NoteField, Notes } from '@app/contracts/encounters'
+import type { Encounter, NoteField, Notes } from '@app/contracts/encounters'
 import { TEMPLATES } from '@app/contracts/note-templates'
 import { Select } from '@app/ui/select'
 import { useRef } from 'react'
@@ -11,13 +12,14 @@ import { ShareBox } from './share-box.tsx'
 
 interface NotesFormProps {
   notes: Notes
+  guest: Encounter['guest']
   autosave: ReturnType<typeof useAutosave>
   /** Whether the appointment has begun; before that, the doctor can prepare notes but can't sign them. */
   maySign: boolean
 }
 
 /** Shows the four fields, which save themselves, with templates and phrases. */
-export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
+export function NotesForm({ notes, guest, autosave, maySign }: NotesFormProps) {
   const { encounter_id, signed_at } = notes
   const isOpen = signed_at === null
   const fields = useRef<HTMLDivElement>(null)
@@ -33,6 +35,7 @@ export function NotesForm({ notes, autosave, maySign }: NotesFormProps) {
 
   return (
     <div ref={fields} className={css.panel}>
+      {isOpen && guest && <GuestInNote guest={guest} texts={Object.values(autosave.now)} />}
       {isOpen && (
         <Select
           label="Template"

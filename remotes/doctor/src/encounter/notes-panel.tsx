@@ -1,7 +1,7 @@
 import { NOTE_ORDER } from '@app/parts/note-fields'
 import type { useAutosave } from '@app/parts/use-autosave'
 import { PastNotes } from '@app/parts/past-notes'
-import type { Notes } from '@app/contracts/encounters'
+import type { Encounter, Notes } from '@app/contracts/encounters'
 import { formatMoment } from '@app/domain/india-time'
 import { useId } from 'react'
 import { AddendumForm } from './addendum-form.tsx'
@@ -11,6 +11,7 @@ import { ShareBox } from './share-box.tsx'
 
 interface NotesPanelProps {
   notes: Notes
+  guest: Encounter['guest']
   autosave: ReturnType<typeof useAutosave>
   maySign: boolean
 }
@@ -19,7 +20,7 @@ interface NotesPanelProps {
  * Shows the notes of an encounter. The doctor edits them until they sign; after that they can only read them and add
  * addenda.
  */
-export function NotesPanel({ notes, autosave, maySign }: NotesPanelProps) {
+export function NotesPanel({ notes, guest, autosave, maySign }: NotesPanelProps) {
   const titleId = useId()
   const isSigned = notes.signed_at !== null
   // text that was typed here while another tab signed stays readable
@@ -27,7 +28,7 @@ export function NotesPanel({ notes, autosave, maySign }: NotesPanelProps) {
   return (
     <section aria-labelledby={titleId} className={css.panel}>
       <h2 id={titleId}>Notes</h2>
-      {(!isSigned || isLeft) && <NotesForm notes={notes} autosave={autosave} maySign={maySign} />}
+      {(!isSigned || isLeft) && <NotesForm notes={notes} guest={guest} autosave={autosave} maySign={maySign} />}
       {isSigned && (
         <>
           <p>You signed this on {formatMoment(notes.signed_at!)}. It stays as it is.</p>

@@ -1,5 +1,7 @@
 import { NOTE_FIELDS, NOTE_ORDER } from '@app/parts/note-fields'
 import type { Autosave } from '@app/parts/use-autosave'
+import type { Encounter } from '@app/contracts/encounters'
+import { GUEST_NAMED, namesGuest } from '@app/contracts/guest-in-note'
 import { openPrompts, promptsInWords } from '@app/contracts/note-templates'
 import type { Signature } from '@app/contracts/signing-pin'
 import type { Lack, SeenVisit, VisitRefusal } from '@app/contracts/visit'
@@ -18,6 +20,7 @@ import { askToSign, signVisit } from './encounter.query.ts'
 interface SignVisitProps {
   encounterId: string
   canPrescribe: boolean
+  guest: Encounter['guest']
   /** Whether the note is signed; a prescription may still wait. */
   isSigned: boolean
   /** Whether the appointment has begun; before that, nothing can be signed. */
@@ -28,7 +31,7 @@ interface SignVisitProps {
 }
 
 /** Signs all of the visit that is complete with one signature, and says what each other paper lacks. */
-export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosave, pad }: SignVisitProps) {
+export function SignVisit({ encounterId, canPrescribe, guest, isSigned, isBegun, autosave, pad }: SignVisitProps) {
   const [isAsking, setAsking] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [lacks, setLacks] = useState<readonly Lack[]>([])
@@ -38,7 +41,13 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
   const client = useQueryClient()
   const { data: kept } = useQuery({ ...padQuery(kernel, encounterId), enabled: canPrescribe })
   const drafted = kept?.draft.items.length ?? 0
-  const prompts = isSigned ? [] : openPrompts(Object.values(autosave.drafts()))
+  const texts = isSigned ? [] : Object.values(autosave.drafts())
+  const prompts = openPrompts(texts)
+  /** Why the note is not signed. */
+  const missing = [
+    ...(prompts.length > 0 ? [promptsInWords(prompts)] : []),
+    ...(guest && namesGuest(texts, [guest]) ? [GUEST_NAMED] : []),
+  ]
   const waits = isSigned && kept?.why_not !== 'signed' && drafted > 0
 
   /** What stands on the screen once all of it is saved. */
@@ -116,15 +125,15 @@ export function SignVisit({ encounterId, canPrescribe, isSigned, isBegun, autosa
               </div>
             )}
             <p>
-              {waits ? 'The prescription is issued.' : toSign(autosave, { drafted, isNoteOpen: prompts.length > 0 })}{' '}
+              {waits ? 'The prescription is issued.' : toSign(autosave, { drafted, isNoteOpen: missing.length > 0 })}{' '}
               Nothing in it can be changed afterwards.
             </p>
-            {prompts.length > 0 && lacks.length === 0 && (
+            {missing.length > 0 && lacks.length === 0 && (
               <Note tone="warn">
-                <p>The note is not signed. {promptsInWords(prompts)}</p>
+                <p>The note is not signed. {missing.join(' ')}</p>
               </Note>
             )}
-            {(prompts.length === 0 || drafted > 0) && (
+            {(missing.length === 0 || drafted > 0) && (
               <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} wish={seen} ask={asking} onSign={sign}>
                 {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at it.</Refusal>}
                 {error && !isOfPin(error) && !error.refusal?.lacks && <Refusal>{error.message}</Refusal>}

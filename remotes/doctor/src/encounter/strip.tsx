@@ -26,7 +26,7 @@ interface StripProps {
 /** Stays in sight while the doctor works: who it is, what they must not get, how long is left, the way in, the signature. */
 export function Strip({ appointment, brief, at, isBeside, children }: StripProps) {
   const { id, kind, starts_at, ends_at } = appointment
-  const { patient_name, identity, has_record, patient_id, can_prescribe } = brief
+  const { patient_name, identity, has_record, patient_id, can_prescribe, guest } = brief
   // the call has the page's title
   const Name = isBeside ? 'h3' : 'h1'
   return (
@@ -46,6 +46,7 @@ export function Strip({ appointment, brief, at, isBeside, children }: StripProps
         {KINDS[kind]}, {formatTime(starts_at)}
         {' · '}
         <span role="timer">{left(at, starts_at, ends_at)}</span>
+        {guest && ` · with ${guest.may_be_named ? guest.name : 'a guest'}`}
       </p>
       <div className={css.actions}>
         {!isBeside && canJoin(appointment, at) && (

@@ -48,6 +48,7 @@ function show({ signed_at = null }: { signed_at?: string | null } = {}, ...more:
         can_prescribe: false,
         identity: null,
         bought: [],
+        guest: null,
         last: null,
       }),
       answer('GET /notes', { encounter_id: 'a1', signed_at, notes: [], addenda: [] }),

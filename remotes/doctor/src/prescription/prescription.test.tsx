@@ -107,6 +107,7 @@ function show(start: Partial<Pad> = {}, canPrescribe = true, hasPin = true) {
     can_prescribe: canPrescribe,
     identity: null,
     bought: [],
+    guest: null,
     last: null,
   }
   const { kernel } = renderRemote(remote, {

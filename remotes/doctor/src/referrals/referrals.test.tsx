@@ -34,6 +34,7 @@ const show = (network: ReturnType<typeof answer>[], appointment = anAppointment(
         can_prescribe: false,
         identity: null,
         bought: [],
+        guest: null,
         last: null,
       }),
       answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),

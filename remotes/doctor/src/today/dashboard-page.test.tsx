@@ -64,6 +64,21 @@ describe('DESK-04 today', () => {
     expect(screen.getByText('Low desire · Discovery call · first time')).toBeDefined()
   })
 
+  test('PAIR-02 says that a guest comes, by name only where a note may name them', async () => {
+    show({
+      appointments: [
+        call('Meera', 5, { guest: { name: 'Arjun D.' } }),
+        call('Ravi', 120, { guest: { name: null } }),
+        call('Kiran', 180),
+      ],
+    })
+    const now = within(await screen.findByRole('region', { name: 'Meera' }))
+    expect(now.getByText(/Consultation · first time · with Arjun D\.$/)).toBeDefined()
+    expect(screen.getAllByText(/· with Arjun D\.$/)).toHaveLength(2)
+    expect(screen.getByText('Consultation · first time · with a guest')).toBeDefined()
+    expect(screen.getByText('Consultation · first time')).toBeDefined()
+  })
+
   test('folds what is over and asks nothing more, and names what has still to be signed', async () => {
     show({
       appointments: [

@@ -25,12 +25,13 @@ interface RowProps {
 export const whoOf = ({ patient_name, age }: DeskAppointment): string =>
   age === null ? patient_name : `${patient_name}, ${age}`
 
-/** "Poor sleep · Consultation by voice · seen before" */
-export const aboutOf = ({ concern, kind, mode, is_repeat }: DeskAppointment): string =>
+/** "Poor sleep · Consultation by voice · seen before · with a guest" */
+export const aboutOf = ({ concern, kind, mode, is_repeat, guest }: DeskAppointment): string =>
   [
     ...(concern === null ? [] : [concern]),
     `${KINDS[kind]}${mode === 'audio' && kind !== 'discovery_call' ? ' by voice' : ''}`,
     is_repeat ? 'seen before' : 'first time',
+    ...(guest ? [`with ${guest.name ?? 'a guest'}`] : []),
   ].join(' · ')
 
 /** Shows one appointment of the day: when, who, what about, and what is next to do. */

@@ -53,6 +53,7 @@ const BRIEF: Encounter = {
   can_prescribe: true,
   identity: { legal_name: 'Meera Pillai', age: 31, sex: 'female' },
   bought: [],
+  guest: null,
   last: null,
 }
 const key = (pressed: string) => fireEvent.keyDown(document.body, { key: pressed })
@@ -443,6 +444,21 @@ describe('a call', () => {
     await waitFor(() => expect(saved).toMatchObject([{ text: 'Sleeps well', based_on: 0 }]))
   })
 
+  it('PAIR-02 tells the expert in the notes beside the picture that the guest is not named', async () => {
+    await enter('doctor')
+    const saved: unknown[] = []
+    respondWith(
+      answer('GET /encounter', { ...BRIEF, guest: { name: 'Arjun Das', may_be_named: false } }),
+      answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),
+      keeping(saved),
+    )
+    press('Notes')
+    expect(await screen.findByText('Don’t name the guest: they have not both agreed.')).toBeDefined()
+    fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'With Arjun Das' } })
+    expect(await screen.findByText(/The note can’t be signed yet/)).toBeDefined()
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+
   it('keeps a message that could not be sent', async () => {
     await enter()
     press('Chat')
@@ -526,6 +542,32 @@ describe('a call by Zoom', () => {
     await act(async () => zoom.comes(2, { audio: 'computer', muted: true }))
     expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()
     expect(screen.queryByRole('img', { name: 'Picture of Dr Asha Rao' })).toBeNull()
+  })
+
+  it('PAIR-02 has two pictures that Zoom draws, each with its name and its own line', async () => {
+    const zoom = new FakeZoom()
+    loadZoom.mockResolvedValue(zoom.sdk)
+    await enterZoom()
+    const people = [
+      { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
+      { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+      { role: 'guest', name: 'Arjun', picture: null, may_be_named: true },
+    ] as const
+    respondWith(standing({ people: [...people] }))
+    await say({ type: 'news' })
+    await act(async () => zoom.comes(2, { audio: 'computer', muted: false, bVideoOn: true }))
+    await act(async () => zoom.comes(3, { displayName: 'guest', audio: 'computer', muted: true, bVideoOn: true }))
+    for (const name of ['Picture of Dr Asha Rao', 'Picture of Arjun']) {
+      const picture = await screen.findByRole('img', { name })
+      await waitFor(() => expect(picture.querySelectorAll('video-player')).toHaveLength(1))
+    }
+    expect(screen.getByText('Arjun, muted')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao')).toBeDefined()
+    await act(async () => zoom.emit('auto-play-audio-failed', undefined))
+    expect(screen.getByText('Tap anywhere to turn the sound on.')).toBeDefined()
+    await act(async () => zoom.goes(3))
+    expect(screen.queryByRole('img', { name: 'Picture of Arjun' })).toBeNull()
+    expect(screen.getByRole('img', { name: 'Picture of Dr Asha Rao' }).querySelector('video-player')).not.toBeNull()
   })
 
   it('offers the other way to talk in one tap where Zoom does not come', async () => {

@@ -1,10 +1,11 @@
 import { Brief } from '@app/parts/brief'
 import { briefQuery, notesQuery } from '@app/parts/encounter.query'
+import { GuestInNote } from '@app/parts/guest-in-note'
 import { NoteDraft } from '@app/parts/note-draft'
 import { NOTE_ORDER } from '@app/parts/note-fields'
 import { encounterPath } from '@app/parts/paths'
 import { useAutosave } from '@app/parts/use-autosave'
-import type { Notes } from '@app/contracts/encounters'
+import type { Encounter, Notes } from '@app/contracts/encounters'
 import { useKernel, useQuery, type PanelProps } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -54,7 +55,7 @@ function NotesAlone({ appointmentId }: { appointmentId: string }) {
   return (
     <>
       <Brief brief={brief.data} isBeside />
-      <Fields notes={notes.data} />
+      <Fields notes={notes.data} guest={brief.data.guest} />
       <LinkButton look="quiet" to={encounterPath(appointmentId)} target="_blank">
         Open the full appointment in a new tab
       </LinkButton>
@@ -62,7 +63,7 @@ function NotesAlone({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-function Fields({ notes }: { notes: Notes }) {
+function Fields({ notes, guest }: { notes: Notes; guest: Encounter['guest'] }) {
   const autosave = useAutosave(notes)
   if (notes.signed_at !== null)
     return (
@@ -70,15 +71,20 @@ function Fields({ notes }: { notes: Notes }) {
         <p>These notes are signed. You can add to them on the appointment’s page.</p>
       </Note>
     )
-  return NOTE_ORDER.map((field) => (
-    <div key={field}>
-      <NoteDraft
-        field={field}
-        draft={autosave.now[field]}
-        onType={(text) => autosave.type(field, text)}
-        onKeepMine={() => autosave.keepMine(field)}
-        onTakeTheirs={() => autosave.takeTheirs(field)}
-      />
-    </div>
-  ))
+  return (
+    <>
+      {guest && <GuestInNote guest={guest} texts={Object.values(autosave.now)} />}
+      {NOTE_ORDER.map((field) => (
+        <div key={field}>
+          <NoteDraft
+            field={field}
+            draft={autosave.now[field]}
+            onType={(text) => autosave.type(field, text)}
+            onKeepMine={() => autosave.keepMine(field)}
+            onTakeTheirs={() => autosave.takeTheirs(field)}
+          />
+        </div>
+      ))}
+    </>
+  )
 }

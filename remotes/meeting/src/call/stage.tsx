@@ -18,6 +18,12 @@ const OtherWay = ({ other, onUse }: { other: string; onUse: (() => void) | undef
   </>
 )
 
+const SoundHeld = () => (
+  <p className={css.banner} role="status">
+    Tap anywhere to turn the sound on.
+  </p>
+)
+
 interface StageProps {
   call: ShownCall
   appointmentId: string
@@ -54,11 +60,7 @@ export function Stage(props: StageProps) {
         <EnginePicture className={css.picture} element={element} hidden={!hasPicture} label={`Picture of ${other}`} />
       )}
       <RemoteSound stream={stream} />
-      {isHere && isSoundHeld && (
-        <p className={css.banner} role="status">
-          Tap anywhere to turn the sound on.
-        </p>
-      )}
+      {isHere && isSoundHeld && <SoundHeld />}
       {isHere && !hasPicture && (
         <div className={css.words}>
           <Avatar src={portrait} name={other} size={128} />
@@ -77,19 +79,29 @@ export function Stage(props: StageProps) {
 function Two({ call, people }: StageProps) {
   return (
     <div className={css.two}>
+      {call.isSoundHeld && <SoundHeld />}
       {call.others.map(({ role, isConnected, remote, peer }) => {
+        const element = remote instanceof HTMLElement ? remote : null
         const stream = remote instanceof HTMLElement ? null : remote
-        const hasPicture = stream !== null && (peer === null || peer.camera || peer.screen)
+        const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
         const name = nameOf(people, role)
         return (
           <figure key={role} className={css.tile}>
             <StreamVideo
               className={css.picture}
               stream={stream}
-              hidden={!hasPicture}
+              hidden={!stream || !hasPicture}
               data-testid={`remote-video-${role}`}
               aria-label={`Picture of ${name}`}
             />
+            {element && (
+              <EnginePicture
+                className={css.picture}
+                element={element}
+                hidden={!hasPicture}
+                label={`Picture of ${name}`}
+              />
+            )}
             <RemoteSound stream={stream} />
             <figcaption className={css.muted} role="status">
               {name}

@@ -1,6 +1,7 @@
 import type { MeetingRole, SignalPayload, SignalToClient } from '@app/contracts/meetings'
 import { presenceOf, type LocalView } from '../media/local-media.ts'
 import { createObservable } from '../observable.ts'
+import { ORDER } from '../people.ts'
 import { ownViewOf } from './own-view.ts'
 import { createPeerLink, type OutgoingTracks, type PeerLink } from './peer-link.ts'
 import { openSignalling } from './signalling.ts'
@@ -16,9 +17,6 @@ interface Pairing {
   peer: Presence | null
   isLineThin: boolean
 }
-
-/** The order in which the others are shown. */
-const ORDER: readonly MeetingRole[] = ['doctor', 'patient', 'guest']
 
 /**
  * The clinic's own engine: each browser meets each of the others directly, and the API only introduces them. A pair

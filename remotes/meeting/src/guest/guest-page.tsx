@@ -2,23 +2,23 @@ import { Birthday } from '@app/parts/birthday'
 import { isoOf, SENTENCES } from '@app/parts/identity.rules'
 import { meetingPath, PATHS } from '@app/parts/paths'
 import { PhoneSignIn } from '@app/parts/phone-sign-in'
-import { useLinkCode } from '@app/parts/use-link-code'
 import { useRepeatKey } from '@app/parts/use-repeat-key'
 import type { Invitation } from '@app/contracts/guests'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
-import { Link, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { ApiError, Link, useIdentity, useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Page } from '@app/ui/page'
 import { EmptyState, Refusal, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { forgetInvitation, useInvitation } from './use-invitation.ts'
 import { acceptInvitation, agreeToCare, lookQuery } from '../meeting.query.ts'
 
 /** Where the link of an invitation leads. It names neither the expert nor a topic before its reader has accepted. */
 export function GuestPage() {
-  const token = useLinkCode()
+  const token = useInvitation()
   return (
     <Page width="form">
       <h1>An invitation to a call</h1>
@@ -36,6 +36,10 @@ const NoLink = () => (
 function Invited({ token }: { token: string }) {
   const looked = useQuery(lookQuery(useKernel(), token))
   const identity = useIdentity()
+  const { error } = looked
+  useEffect(() => {
+    if (error instanceof ApiError && error.refusal) forgetInvitation()
+  }, [error])
   if (looked.isPending) return <Skeleton label="Loading the invitation" />
   if (!looked.data) return <NoLink />
   const { from, starts_at, ends_at } = looked.data
@@ -83,7 +87,9 @@ function Accept({ token, invitation: { from } }: { token: string; invitation: In
     setTried(true)
     if (!hasAgreed || date === undefined) return
     const accepted = await accepting.send({ token, date_of_birth: date, agreed: true, may_name: mayName })
-    if (accepted.ok) navigate(meetingPath(accepted.value.appointment_id), { replace: true })
+    if (!accepted.ok) return
+    forgetInvitation()
+    navigate(meetingPath(accepted.value.appointment_id), { replace: true })
   }
   async function agreeAndAccept() {
     const choice = { purpose: 'teleconsultation', given: true, document_version: CONSENT_DOCUMENT.version } as const

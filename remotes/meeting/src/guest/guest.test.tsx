@@ -1,6 +1,7 @@
 import type { Invitation } from '@app/contracts/guests'
+import type { MeetingState } from '@app/contracts/meetings'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import remote from '../remote.tsx'
 import { stubMediaDevices } from '../testing/fake-media.ts'
@@ -10,6 +11,11 @@ fakeNetwork()
 const TOKEN = 'a'.repeat(43)
 const LOOK = 'POST /guest/look'
 const ACCEPT = 'POST /guest/accept'
+const PEOPLE: MeetingState['people'] = [
+  { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
+  { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+  { role: 'guest', name: 'Arjun', picture: null, may_be_named: true },
+]
 const INVITATION: Invitation = {
   from: 'Meera P.',
   starts_at: '2026-11-24T11:00:00.000Z',
@@ -46,7 +52,7 @@ describe('PAIR-01 an invitation', () => {
     show(
       'Patient',
       // where it leads
-      answer('GET /appointment/meeting-state', aMeetingState({ role: 'guest' })),
+      answer('GET /appointment/meeting-state', aMeetingState({ role: 'guest', people: PEOPLE })),
       answer(JOIN, aTicket('guest')),
       answerTo(ACCEPT, (_, body) => {
         sent.push(body)
@@ -62,6 +68,40 @@ describe('PAIR-01 an invitation', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ token: TOKEN, date_of_birth: '1990-05-04', agreed: true, may_name: false }]),
     )
+    expect(await screen.findByRole('heading', { name: /^Your call with/ })).toBeDefined()
+    expect(Object.values(sessionStorage).join()).not.toContain(TOKEN)
+  })
+
+  it('is there again after a reload, and never in the address', async () => {
+    show(undefined)
+    expect(await screen.findByText('Meera P.')).toBeDefined()
+    cleanup()
+    expect(location.href).not.toContain(TOKEN)
+    show(undefined)
+    expect(await screen.findByText('Meera P.')).toBeDefined()
+    expect(location.href).not.toContain(TOKEN)
+    // in this tab alone
+    expect(Object.values(localStorage).join()).not.toContain(TOKEN)
+  })
+
+  it('gives way to another link that is opened in the tab', async () => {
+    show(undefined)
+    await screen.findByText('Meera P.')
+    cleanup()
+    const asked: unknown[] = []
+    history.replaceState(null, '', `/meeting/guest#${'b'.repeat(43)}`)
+    renderRemote(remote, {
+      path: '/meeting/guest',
+      network: [
+        answerTo(LOOK, (_, body) => {
+          asked.push(body)
+          return INVITATION
+        }),
+      ],
+    })
+    await screen.findByText('Meera P.')
+    expect(asked.at(-1)).toEqual({ token: 'b'.repeat(43) })
+    expect(Object.values(sessionStorage).join()).not.toContain(TOKEN)
   })
 
   it('says why it is refused', async () => {
@@ -75,22 +115,18 @@ describe('PAIR-01 an invitation', () => {
   it('says that a link has ended', async () => {
     renderRemote(remote, { path: '/meeting/guest', network: [refusal(LOOK, { code: 'link_invalid' })] })
     expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeDefined()
+    await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain(TOKEN))
   })
 })
 
 describe('PAIR-01 a guest in the lobby', () => {
   it('sees both whom they meet, and leaves for good by one press', async () => {
     const left: unknown[] = []
-    const people = [
-      { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
-      { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
-      { role: 'guest', name: 'Arjun', picture: null, may_be_named: true },
-    ] as const
     renderRemote(remote, {
       path: '/meeting?appointment=a1',
       as: 'Patient',
       network: [
-        answer('GET /appointment/meeting-state', aMeetingState({ role: 'guest', people: [...people] })),
+        answer('GET /appointment/meeting-state', aMeetingState({ role: 'guest', people: PEOPLE })),
         answer(JOIN, aTicket('guest')),
         answerTo('POST /guest/leave', (_, body) => {
           left.push(body)

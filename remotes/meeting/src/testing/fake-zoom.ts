@@ -67,9 +67,9 @@ export class FakeZoom {
   emit(event: string, payload: unknown): void {
     for (const listener of this.listeners.get(event) ?? []) listener(payload as never)
   }
-  /** Somebody is in the session, as the provider describes them. */
+  /** Somebody is in the session, as the provider describes them: the doctor, unless told otherwise. */
   comes(userId = 2, is: Partial<Participant> = {}): void {
-    this.others.set(userId, { ...SOMEBODY, userId, ...is })
+    this.others.set(userId, { ...SOMEBODY, displayName: 'doctor', userId, ...is })
     this.emit('user-added', [])
   }
   goes(userId = 2): void {

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { InvitedCalls } from '../invited/invited-calls.tsx'
 import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
 import { groupQuery } from './appointments.query.ts'
@@ -38,6 +39,7 @@ export function AppointmentsPage() {
           isOpen: name === group,
         }))}
       />
+      {group === 'upcoming' && <InvitedCalls />}
       {/* another group starts at its first page */}
       <Group key={group} group={group} />
     </Page>

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(answer('GET /guest/calls', []))
 
 const PATH = '/patient-dashboard/appointments'
 const many = (count: number, change: Partial<Appointment> = {}) =>

@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(answer('GET /guest/calls', []))
 
 const dayIn = (days: number) => indiaDate(new Date(Date.now() + days * DAY).toISOString())
 const TODAY = dayIn(0)
@@ -52,6 +52,15 @@ function show(change: Partial<Today> = {}, ...network: ReturnType<typeof answer>
   return renderRemote(remote, { path: '/patient-dashboard', as: 'Patient', network: [...network, home, ...rest] })
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('PAIR-01 a call to which the reader is invited stands on their home', async () => {
+  const { starts_at, ends_at, join_from, join_until } = appointment('confirmed', 5)
+  const times = { starts_at, ends_at, join_from, join_until }
+  show({}, answer('GET /guest/calls', [{ appointment_id: 'a1', doctor_name: 'Dr Rao', from: 'Meera P.', ...times }]))
+  expect(await screen.findByRole('heading', { name: 'A call you are invited to' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=a1')
+  expect(screen.getByText('You have no call booked.')).toBeDefined()
+})
 
 describe('HOME-01 the next call', () => {
   test('stands first, with its day, how soon it is, and its way in once it is open', async () => {

@@ -7,6 +7,7 @@ import { LinkButton } from '@app/ui/button'
 import { Empty } from '@app/ui/empty'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { InvitedCalls } from '../invited/invited-calls.tsx'
 import { NextCard } from '../next/next-card.tsx'
 import css from './home.module.css'
 import { HowYouAre } from './how-you-are.tsx'
@@ -41,6 +42,7 @@ export function DashboardPage() {
 function Parts({ today: { call, later, step, advice, offers, tasks, index, news, plan } }: { today: Today }) {
   return (
     <div className={css.parts}>
+      <InvitedCalls />
       {call ? (
         <NextCall call={call} later={later} />
       ) : (

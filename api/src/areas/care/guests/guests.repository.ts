@@ -1,5 +1,7 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
+import { fullName } from '../../catalogue/catalogue.door.ts'
+import { mayBeNamed } from './guests.rules.ts'
 import type { GuestsTables } from './guests.tables.ts'
 
 const open = (db: Database) => db.selectFrom('meeting_guests').where('ended_at', 'is', null)
@@ -11,9 +13,28 @@ export const insertInvitation = (trx: Trx, invitation: Insertable<GuestsTables['
 export const findInvitation = (db: Database, appointmentId: string) =>
   open(db)
     .leftJoin('users', 'users.id', 'guest_id')
-    .select(['meeting_guests.id', 'guest_id', 'users.name', 'patient_lets_name', 'guest_lets_name'])
+    .select(['meeting_guests.id', 'guest_id', 'users.name', 'patient_lets_name', 'guest_lets_name', 'ended_at'])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
+
+/** Everybody who has ever accepted an invitation to one of some appointments; `takesPart` until their way in is taken back. */
+export async function listGuests(db: Database, appointmentIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('meeting_guests')
+    .innerJoin('users', 'users.id', 'guest_id')
+    .select(['appointment_id', 'users.name', 'patient_lets_name', 'guest_lets_name', 'ended_at'])
+    .where('appointment_id', '=', sql<string>`any(${appointmentIds})`)
+    .execute()
+  return rows.map((row) => ({
+    appointmentId: row.appointment_id,
+    name: row.name,
+    takesPart: row.ended_at === null,
+    mayBeNamed: mayBeNamed(row),
+  }))
+}
+
+export const isOpen = async (db: Database, id: string): Promise<boolean> =>
+  (await open(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 
@@ -34,6 +55,19 @@ export const findByHash = (db: Database, hash: string) =>
     ])
     .where('link_hash', '=', hash)
     .executeTakeFirst()
+
+/** The calls that somebody has accepted to take part in, from those that end after a moment on, the earliest first. */
+export const listCallsOf = (db: Database, guestId: string, endAfter: Date) =>
+  open(db)
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .innerJoin('users as patients', 'patients.id', 'patient_id')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .select(['appointment_id', 'status', 'starts_at', 'ends_at', 'patients.name as patient_name'])
+    .select(fullName().as('doctor_name'))
+    .where('guest_id', '=', guestId)
+    .where('ends_at', '>', endAfter)
+    .orderBy('starts_at')
+    .execute()
 
 /** The patient of an appointment in which somebody takes part as a guest; undefined where they do not. */
 export async function findPatientOfGuest(db: Database, appointmentId: string, guestId: string) {

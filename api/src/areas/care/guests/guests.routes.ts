@@ -1,3 +1,4 @@
+import { ok } from '@app/domain/result'
 import type { App } from '../../../platform/http/http-server.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { GuestsService } from './guests.service.ts'
@@ -8,5 +9,6 @@ export function registerGuests(app: App, guests: GuestsService): void {
   serve(app, 'POST /appointment/end-guest', ({ actor, body }) => guests.end(actor.userId, body.appointment_id))
   serve(app, 'POST /guest/look', ({ body }) => guests.look(body.token))
   serve(app, 'POST /guest/accept', ({ actor, body }) => guests.accept(actor.userId, body))
+  serve(app, 'GET /guest/calls', async ({ actor }) => ok(await guests.calls(actor.userId)))
   serve(app, 'POST /guest/leave', ({ actor, body }) => guests.leave(actor.userId, body.guest_call_id))
 }

@@ -1,14 +1,28 @@
 import { isLive, type AppointmentStatus } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
-import { JOIN_AFTER } from '@app/domain/meeting-times'
+import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 
 interface Call {
   status: AppointmentStatus
   ends_at: Date
 }
 
+/** Whether a note may name a guest: the patient and the guest have both agreed, and the guest takes part. */
+export const mayBeNamed = (guest: {
+  patient_lets_name: boolean
+  guest_lets_name: boolean | null
+  ended_at: Date | null
+}): boolean => guest.ended_at === null && guest.patient_lets_name && guest.guest_lets_name === true
+
 /** Until when a second person may be invited to a call and come in: until its door shuts. Undefined where they may not. */
 export function openUntil({ status, ends_at }: Call, now: Date): Date | undefined {
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)
   return isLive(status) && now < until ? until : undefined
 }
+
+/** The earliest end of a call whose door may still be open. */
+export const oldestEnd = (now: Date): Date => new Date(now.getTime() - JOIN_AFTER * MINUTE)
+
+/** From when on a guest may go through the door. */
+export const openFrom = ({ starts_at }: { starts_at: Date }): Date =>
+  new Date(starts_at.getTime() - JOIN_BEFORE * MINUTE)

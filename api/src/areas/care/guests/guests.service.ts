@@ -3,6 +3,7 @@ import type {
   AcceptInvitation,
   AcceptRefusal,
   Guest,
+  GuestCall,
   GuestLink,
   GuestRefusal,
   Invitation,
@@ -26,8 +27,10 @@ import {
   insertBlock,
   insertInvitation,
   isBlocked,
+  listCallsOf,
 } from './guests.repository.ts'
-import { openUntil } from './guests.rules.ts'
+import { remindGuest } from './tell-guest.ts'
+import { oldestEnd, openFrom, openUntil } from './guests.rules.ts'
 
 interface Wiring extends Base {
   /** Closes the guest's sockets in a meeting. */
@@ -118,9 +121,29 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
         if (fault) return refuse({ code: fault })
         if (!(await lastWord(trx, guestId, 'teleconsultation'))?.given) return refuse({ code: 'consent_required' })
         await accept(trx, id, { guest_id: guestId, guest_lets_name: may_name, accepted_at: now })
+        await remindGuest(trx, { id: appointment_id, starts_at: invited.starts_at }, now)
         await appendEntry(trx, entryOf(guestId, 'joined_as_guest'), now)
         return ok({ appointment_id })
       }),
+
+    /** The calls to which somebody is invited, until the door of each shuts. */
+    async calls(guestId: string): Promise<GuestCall[]> {
+      const now = clock()
+      return (await listCallsOf(db, guestId, oldestEnd(now))).flatMap((call) => {
+        const until = openUntil(call, now)
+        if (!until) return []
+        const { appointment_id, doctor_name, patient_name, starts_at, ends_at } = call
+        return {
+          appointment_id,
+          doctor_name,
+          from: shortName(patient_name),
+          starts_at: starts_at.toISOString(),
+          ends_at: ends_at.toISOString(),
+          join_from: openFrom(call).toISOString(),
+          join_until: until.toISOString(),
+        }
+      })
+    },
 
     /** The guest leaves for good. The patient can't invite them again, and learns only that nobody is invited now. */
     async leave(guestId: string, appointmentId: string): Promise<Result<null, GuestRefusal>> {

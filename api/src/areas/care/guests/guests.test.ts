@@ -269,6 +269,67 @@ describe('PAIR-01 the way in', () => {
   })
 })
 
+describe('PAIR-01 the calls of a guest', () => {
+  const calls = async (by = guest) => (await api.get('/guest/calls', by)).data
+
+  it('say when, whom they meet and who invites, and nothing else of the appointment', async () => {
+    const token = await aLink()
+    expect(await calls()).toEqual([])
+    await accept(token)
+    expect(await calls()).toEqual([
+      {
+        appointment_id: id,
+        doctor_name: expect.stringMatching(/^Dr Test/),
+        from: 'Meera P.',
+        starts_at: STARTS_AT.toISOString(),
+        ends_at: minutes(15).toISOString(),
+        join_from: minutes(-10).toISOString(),
+        join_until: minutes(30).toISOString(),
+      },
+    ])
+  })
+
+  it('are the guest’s alone: neither the patient nor a stranger nor the expert sees them', async () => {
+    await comesIn()
+    for (const by of [patient, await api.aPatient()]) expect(await calls(by)).toEqual([])
+    expect((await api.get('/guest/calls', doctor)).status).toBe(403)
+    expect((await api.get('/guest/calls')).status).toBe(401)
+    expect(await leave(await api.aPatient())).toMatchObject({ status: 404, data: { code: 'appointment_not_found' } })
+    expect(await calls()).toHaveLength(1)
+  })
+
+  it('end with the call, as the way in does', async () => {
+    await comesIn()
+    api.time.now = new Date(minutes(30).getTime() - 1)
+    expect(await calls()).toHaveLength(1)
+    expect((await join(guest)).status).toBe(200)
+    api.time.now = minutes(30)
+    expect(await calls()).toEqual([])
+    expect((await join(guest)).status).toBe(404)
+  })
+
+  it.each(['cancelled_patient', 'cancelled_provider', 'completed'] as const)(
+    'are none once it is %s',
+    async (status) => {
+      await comesIn()
+      const by = status === 'completed' ? null : status === 'cancelled_patient' ? 'patient' : 'operator'
+      await api.db.updateTable('appointments').set({ status, cancelled_by: by }).where('id', '=', id).execute()
+      expect(await calls()).toEqual([])
+    },
+  )
+
+  it('end when they leave, and when it is taken back', async () => {
+    await comesIn()
+    expect((await leave()).status).toBe(200)
+    expect(await calls()).toEqual([])
+    const other = await api.aPatient()
+    await accept(await aLink(), other)
+    expect(await calls(other)).toHaveLength(1)
+    expect((await end()).status).toBe(200)
+    expect(await calls(other)).toEqual([])
+  })
+})
+
 describe('PAIR-02 three in a call', () => {
   const letIn = async () => {
     const people = { doctor: await connect(doctor), patient: await connect(patient), guest: await connect(guest) }

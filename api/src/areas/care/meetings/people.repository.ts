@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { findInvitation } from '../guests/guests.repository.ts'
+import { mayBeNamed } from '../guests/guests.rules.ts'
 import type { Role } from './ticket.ts'
 
 /** Somebody who takes part in a meeting. */
@@ -37,6 +38,6 @@ export async function findPeople(db: Database, appointmentId: string): Promise<P
   ]
   const invited = await findInvitation(db, appointmentId)
   if (!invited?.guest_id) return people
-  const mayBeNamed = invited.patient_lets_name && invited.guest_lets_name === true
-  return [...people, { userId: invited.guest_id, role: 'guest', name: invited.name!, picture: null, mayBeNamed }]
+  const guest = { userId: invited.guest_id, role: 'guest', name: invited.name!, picture: null } as const
+  return [...people, { ...guest, mayBeNamed: mayBeNamed(invited) }]
 }

@@ -77,6 +77,24 @@ describe('MEET-02 a token for the provider of calls', () => {
     expect((await payloadFor(other.patient, other.id))['tpc']).not.toBe(ofPatient['tpc'])
   })
 
+  it('PAIR-02 brings a guest into the same session, as a participant whom it does not name', async () => {
+    const guest = await api.aPatient('Arjun Das')
+    const { token } = (
+      await api.post('/appointment/invite-guest', { appointment_id: meeting.id, may_name: true }, meeting.patient)
+    ).data
+    const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: true }
+    expect((await ask(api, 'createZoomVideoSDKJwt', meeting.id, guest)).status).toBe(404)
+    expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
+    const [theirs, ofPatient] = [await payloadFor(guest), await payloadFor(meeting.patient)]
+    // Zoom's host is the doctor alone; the role is the name that a page joins by
+    expect(theirs).toMatchObject({ role_type: 0, tpc: ofPatient['tpc'], told: { role: 'guest' } })
+    expect(theirs['user_key']).toMatch(/^[\w-]{32}$/)
+    expect(theirs['user_key']).not.toBe(ofPatient['user_key'])
+    for (const name of ['Arjun', guest.id, meeting.id]) expect(JSON.stringify(theirs)).not.toContain(name)
+    await api.post('/guest/leave', { guest_call_id: meeting.id }, guest)
+    expect((await ask(api, 'createZoomVideoSDKJwt', meeting.id, guest)).status).toBe(404)
+  })
+
   it('is given by either call', async () => {
     const { data } = await ask(api, 'zoomSignature', meeting.id, meeting.doctor)
     expect(data).toEqual({

@@ -5,9 +5,17 @@ import { DAY } from '@app/domain/durations'
 import type { Base } from '../../../platform/base.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
-import { doctorsAppointmentOnWire, findDay, findDays, indiaDays, listConcerns } from '../../care/care.door.ts'
+import {
+  doctorsAppointmentOnWire,
+  findDay,
+  findDays,
+  indiaDays,
+  listConcerns,
+  listGuests,
+} from '../../care/care.door.ts'
 import { countToAnswer, countUnread } from '../../conversations/conversations.door.ts'
 import { listDays } from '../../money/money.door.ts'
+import { shortName } from '../../people/people.door.ts'
 import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
 import { monthOf, paperOf } from './desk.rules.ts'
 
@@ -37,22 +45,22 @@ export const createDeskService = ({ db, clock }: Base) => ({
     const sunday = new Date(today!.start - today!.weekday * DAY)
     const { rows, free } = await findDay(db, doctorId, now)
     const wish = { doctorId, patientIds: rows.map(({ patient_id }) => patient_id), now }
-    const [people, met, signed, concerns, open, next, name, unread, questions, this_week, days] = await Promise.all([
-      listPeople(db, wish),
-      listFirstMet(db, wish),
-      listSigned(
-        db,
-        rows.map(({ id }) => id),
-      ),
-      listConcerns(db, doctorId, wish.patientIds),
-      listOpen(db, { doctorId, since: new Date(now.getTime() - OPEN), now }),
-      findNext(db, doctorId, new Date(today!.start + DAY)),
-      findName(db, doctorId),
-      countUnread(db, actor),
-      countToAnswer(db),
-      countBooked(db, doctorId, sunday, new Date(sunday.getTime() + 7 * DAY)),
-      listDays(db, doctorId, `${today!.date.slice(0, 7)}-01`),
-    ])
+    const ids = rows.map(({ id }) => id)
+    const [people, met, signed, guests, concerns, open, next, name, unread, questions, this_week, days] =
+      await Promise.all([
+        listPeople(db, wish),
+        listFirstMet(db, wish),
+        listSigned(db, ids),
+        listGuests(db, ids),
+        listConcerns(db, doctorId, wish.patientIds),
+        listOpen(db, { doctorId, since: new Date(now.getTime() - OPEN), now }),
+        findNext(db, doctorId, new Date(today!.start + DAY)),
+        findName(db, doctorId),
+        countUnread(db, actor),
+        countToAnswer(db),
+        countBooked(db, doctorId, sunday, new Date(sunday.getTime() + 7 * DAY)),
+        listDays(db, doctorId, `${today!.date.slice(0, 7)}-01`),
+      ])
     const appointments = rows.map((row): DeskAppointment => {
       const person = personIn(people, row)
       const last = concerns.findLast((one) => one.patient_id === row.patient_id)
@@ -64,6 +72,7 @@ export const createDeskService = ({ db, clock }: Base) => ({
         age: person?.age ?? null,
         concern: told.concern?.name ?? person?.reason ?? (concluded.join(', ') || null),
         is_repeat: isRepeat(met, row),
+        guest: guestOf(guests, row.id),
         paper: paperOf({ hasBegun: hasBegun(row, now), isDone }),
       }
     })
@@ -116,6 +125,12 @@ const personIn = (
   people: Awaited<ReturnType<typeof listPeople>>,
   { kind, patient_id }: { kind: DeskAppointment['kind']; patient_id: string },
 ) => (kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === patient_id))
+
+/** Who comes with the patient. */
+function guestOf(guests: Awaited<ReturnType<typeof listGuests>>, id: string): DeskAppointment['guest'] {
+  const guest = guests.find(({ appointmentId, takesPart }) => appointmentId === id && takesPart)
+  return guest ? { name: guest.mayBeNamed ? shortName(guest.name) : null } : null
+}
 
 /** Whether the patient of an appointment had met its doctor before. */
 const isRepeat = (

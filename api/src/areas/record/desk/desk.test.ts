@@ -122,6 +122,25 @@ describe('DOCD-01 a doctor’s day', () => {
     expect(after.open).toHaveLength(1)
   })
 
+  it.each([
+    [true, true, 'Arjun D.'],
+    [true, false, null],
+    [false, true, null],
+  ])('PAIR-02 says that a guest comes, by name only if both agreed: %s and %s', async (patients, guests, name) => {
+    const id = await book(2 * HOUR)
+    const guest = await api.aPatient('Arjun Das')
+    const told = async () => (await today()).appointments[0].guest
+    const { token } = (await api.post('/appointment/invite-guest', { appointment_id: id, may_name: patients }, patient))
+      .data
+    // an invitation alone is nobody's coming
+    expect(await told()).toBeNull()
+    const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: guests }
+    expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
+    expect(await told()).toEqual({ name })
+    expect((await api.post('/guest/leave', { guest_call_id: id }, guest)).status).toBe(200)
+    expect(await told()).toBeNull()
+  })
+
   it('DESK-04 says the same of each booking of the calendar, and what was missed; a call that is put off has no place', async () => {
     await tellIdentity()
     const past = await book(-8 * HOUR, 'completed')

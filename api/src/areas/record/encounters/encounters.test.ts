@@ -48,6 +48,65 @@ const notes = () =>
 const encounter = () => api.db.selectFrom('encounters').selectAll().where('appointment_id', '=', id).executeTakeFirst()
 const acts = () => actsOn(api.db, patient.id)
 
+describe('PAIR-02 a guest in a note', () => {
+  let guest: Person
+  const comes = async (patients: boolean, guests: boolean) => {
+    guest = await api.aPatient('Arjun Das')
+    const link = { appointment_id: id, may_name: patients }
+    const { token } = (await api.post('/appointment/invite-guest', link, patient)).data
+    const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: guests }
+    expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
+  }
+  const brief = async () => (await api.get(`/encounter?encounter_id=${id}`, doctor)).data.guest
+
+  it('is known to the expert while they take part', async () => {
+    expect(await brief()).toBeNull()
+    await comes(true, false)
+    expect(await brief()).toEqual({ name: 'Arjun Das', may_be_named: false })
+    await api.post('/guest/leave', { guest_call_id: id }, guest)
+    expect(await brief()).toBeNull()
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('is not named unless both agreed: %s and %s', async (patients, guests) => {
+    await comes(patients, guests)
+    await save({ text: 'With arjun das' })
+    expect(await sign()).toMatchObject({ status: 422, data: { code: 'names_guest' } })
+    expect((await encounter())!.signed_at).toBeNull()
+    expect(await acts()).not.toContain('signed')
+    // without the name it is signed
+    await save({ text: 'With the second person', based_on: 1, n: 2 })
+    expect((await sign({ plan: 2 })).status).toBe(200)
+  })
+
+  it('is named where both agreed', async () => {
+    await comes(true, true)
+    await save({ text: 'With Arjun Das' })
+    expect((await sign()).status).toBe(200)
+    expect((await add({ text: 'Arjun Das rests too' })).status).toBe(200)
+  })
+
+  it('is not named once they left, though both had agreed', async () => {
+    await comes(true, true)
+    await save({ text: 'With Arjun Das' })
+    await api.post('/guest/leave', { guest_call_id: id }, guest)
+    expect(await sign()).toMatchObject({ status: 422, data: { code: 'names_guest' } })
+    expect((await encounter())!.signed_at).toBeNull()
+  })
+
+  it('is not named by an addition either', async () => {
+    await comes(false, true)
+    await save()
+    await sign()
+    expect(await add({ text: 'With Arjun Das' })).toMatchObject({ status: 422, data: { code: 'names_guest' } })
+    expect((await read()).data.addenda).toEqual([])
+    expect(await acts()).not.toContain('added')
+  })
+})
+
 describe('DOCD-03 notes', () => {
   it('are saved field by field, each with its revision', async () => {
     expect((await save()).data).toEqual({ revision: 1, saved_at: now.toISOString() })

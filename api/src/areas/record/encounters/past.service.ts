@@ -21,7 +21,8 @@ import {
   type Seen,
 } from './past.repository.ts'
 import type { Base } from '../../../platform/base.ts'
-import { isTheirPatient } from '../../care/care.door.ts'
+import { guestOnWire } from './guest.wire.ts'
+import { isTheirPatient, listGuests } from '../../care/care.door.ts'
 
 type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
@@ -52,7 +53,14 @@ export function createPastService({ db, clock }: Base) {
       const theirs = await findTheirs(db, actor.doctorId, id)
       if (!theirs) return refuse({ code: 'encounter_not_found' })
       const { patient_id, patient_name, may_prescribe: can_prescribe } = theirs
-      const who = { encounter_id: id, patient_id, patient_name, can_prescribe }
+      const guest = (await listGuests(db, [id])).find(({ takesPart }) => takesPart)
+      const who = {
+        encounter_id: id,
+        patient_id,
+        patient_name,
+        can_prescribe,
+        guest: guest ? guestOnWire(guest) : null,
+      }
       const seen = theirs.kind === 'discovery_call' ? undefined : await seenBy(actor, patient_id)
       if (!seen)
         return ok({

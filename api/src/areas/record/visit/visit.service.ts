@@ -1,5 +1,6 @@
 import { hasBegun } from '@app/contracts/booking'
 import type { IssueRefusal } from '@app/contracts/prescriptions'
+import { GUEST_NAMED } from '@app/contracts/guest-in-note'
 import { openPrompts, promptsInWords } from '@app/contracts/note-templates'
 import { issueCodes } from '@app/contracts/prescriptions.endpoints'
 import type { RequestOptions } from '@app/contracts/passkeys'
@@ -49,10 +50,12 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     const prompts = openPrompts(notes)
     if (signed_at === null && isEmpty(notes)) lacks.push({ paper: 'note', says: 'The note is empty.' })
     if (signed_at === null && prompts.length > 0) lacks.push({ paper: 'note', says: promptsInWords(prompts) })
+    const isGuestNamed = signed_at === null && (await encounters.namesSomebody(on, theirs.id, notes))
+    if (isGuestNamed) lacks.push({ paper: 'note', says: GUEST_NAMED })
     const items = draft.items.map(({ name: _name, ...item }) => item)
     const judged = items.length > 0 && theirs.may_prescribe ? await prescriptions.judge(on, theirs, items, now) : null
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
-    const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 ? notes : null
+    const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 && !isGuestNamed ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null
     // a signature that comes again finds its work done
     const isSignedAgain = signed_at !== null && lacks.length === 0

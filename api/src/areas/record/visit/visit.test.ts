@@ -100,6 +100,20 @@ describe('DESK-02 one PIN', () => {
     expect((await api.post('/lab-test/removeLabTestByDoctor', gone, doctor)).data.code).toBe('signed')
   })
 
+  it('PAIR-02 leaves a note that names a guest who may not be named', async () => {
+    const guest = await api.aPatient('Arjun Das')
+    const link = { appointment_id: id, may_name: true }
+    const { token } = (await api.post('/appointment/invite-guest', link, patient)).data
+    const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: false }
+    expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
+    await note('With Arjun Das')
+    const { status, data } = await sign({ prescription: 0 })
+    const says = 'It names the guest, and they have not both agreed to that. Take the name out.'
+    expect([status, data.code, data.lacks]).toEqual([422, 'nothing_complete', [{ paper: 'note', says }]])
+    expect((await encounter()).signed_at).toBeNull()
+    expect(await acts()).toEqual(['invited'])
+  })
+
   it('from ten windows at once signs once', async () => {
     await tellIdentity()
     await note()

@@ -1,26 +1,26 @@
-import type { SignalToClient, ZoomTicket } from '@app/contracts/meetings'
+import type { MeetingRole, SignalToClient, ZoomTicket } from '@app/contracts/meetings'
 import type { LocalMedia } from '../../media/local-media.ts'
 import { createObservable } from '../../observable.ts'
 import { openSignalling } from '../signalling.ts'
 import { createTickets, type Renew } from '../tickets.ts'
-import type { CallState, CallView, ChatMessage, VideoCall } from '../video-engine.ts'
+import type { CallState, CallView, ChatMessage, OtherView, VideoCall } from '../video-engine.ts'
 import type { ZoomSdk } from './zoom-client.ts'
 import { createZoomDevices } from './zoom-devices.ts'
 import { createZoomPicture, type Shown } from './zoom-picture.ts'
-import { enterZoomSession, prepareZoom, type ReadyZoom, type ZoomSession } from './zoom-session.ts'
+import { enterZoomSession, prepareZoom, type Other, type ReadyZoom, type ZoomSession } from './zoom-session.ts'
 
 /** Milliseconds for which we use a ticket's token without asking for a new one. The token is valid for half an hour. */
 const FRESH = 20 * 60_000
 
 interface ZoomCallOptions {
   load(assets: string): Promise<ZoomSdk>
-  /** Called when the other person has changed to our own engine. */
+  /** Called when another person has changed to our own engine. */
   onOtherEngine(): void
 }
 
 /**
  * Makes a call by Zoom. Our own signalling runs beside it: it says who is at the door, lets the patient in, and ends
- * the call. Nobody enters the Zoom session until both people are let in.
+ * the call. Nobody enters the Zoom session until they are let in.
  */
 export function createZoomCall(
   first: ZoomTicket,
@@ -45,16 +45,18 @@ export function createZoomCall(
   const tickets = createTickets(first, renew)
   const takenAt = performance.now()
   let standing: 'coming' | 'waiting' | 'paired' | 'dropped' = 'coming'
+  /** With whom the server has paired this person. */
+  const paired = new Set<MeetingRole>()
   let ready: Promise<ReadyZoom> | undefined
   /** Resolves when the last client has ended. There is one client at a time, so the next one waits for this. */
   let released: Promise<unknown> = Promise.resolve()
   let session: ZoomSession | undefined
-  let picture: ReturnType<typeof createZoomPicture> | undefined
+  const pictures = new Map<MeetingRole, ReturnType<typeof createZoomPicture>>()
   let progress: 'out' | 'entering' | 'in' | 'failed' = 'out'
   let final: CallState | undefined
-  /** The id that Zoom gave the other person in the session. */
-  let met: number | undefined
-  let wantsNoPicture = false
+  /** The ids that Zoom gave the others in the session, and who of them want no picture. */
+  let met: readonly number[] = []
+  const wantNoPicture = new Set<number>()
 
   // loads the client while this person waits, so that nothing is left to load when they are let in
   const prepare = () => (ready ??= released.then(() => prepareZoom(load, first.assets)))
@@ -75,7 +77,11 @@ export function createZoomCall(
     if (message.type === 'ended') return finish('ended')
     if (message.type === 'news') return view.update({ news: view.get().news + 1 })
     if (message.type === 'signal') return message.payload.kind === 'engine' ? onOtherEngine() : undefined
-    standing = message.type === 'paired' ? 'paired' : 'waiting'
+    if (message.type === 'paired') paired.add(message.peer)
+    else if (message.type === 'peer-left') paired.delete(message.peer)
+    // after a new socket, the server introduces everybody anew
+    else paired.clear()
+    standing = paired.size > 0 ? 'paired' : 'waiting'
     view.update({ isOtherHere: message.type === 'met' })
     if (standing === 'paired' && (progress === 'out' || progress === 'failed')) void enter()
     settle()
@@ -86,10 +92,12 @@ export function createZoomCall(
     try {
       const entered = await enterZoomSession(await prepare(), await freshTicket(), {
         onChange: settle,
-        onChat: (text) => add({ from: 'other', text }),
-        onTold(message) {
-          if (message.kind !== 'presence') return
-          wantsNoPicture = message.presence.voiceOnly
+        onChat: (text, by) => add({ from: 'other', by, text }),
+        onTold(message, by) {
+          const other = entered.others().find(({ role }) => role === by)
+          if (message.kind !== 'presence' || !other) return
+          if (message.presence.voiceOnly) wantNoPicture.add(other.participant.userId)
+          else wantNoPicture.delete(other.participant.userId)
           settle()
         },
         onThinLine: (isLineThin) => view.update({ isLineThin }),
@@ -99,7 +107,6 @@ export function createZoomCall(
       })
       if (final) return await entered.leave()
       session = entered
-      picture = createZoomPicture(entered.client.getMediaStream())
       progress = 'in'
       settle()
       await devices.start(entered.client)
@@ -129,52 +136,72 @@ export function createZoomCall(
     released = Promise.resolve(left).catch(() => {}) // the client never loaded, or is gone already
     session = undefined
     ready = undefined
-    void picture?.show(null)
-    picture = undefined
+    for (const role of pictures.keys()) dropPicture(role)
+  }
+
+  function dropPicture(role: MeetingRole): void {
+    void pictures.get(role)?.show(null)
+    pictures.delete(role)
   }
 
   /**
-   * Called when the other person in the session changes or leaves. Forgets what the last person asked for, and tells
-   * the new one what this side sends and asks for.
+   * Called when somebody comes into the session or leaves it. Forgets what those who left asked for, and tells the new ones
+   * what this side sends and asks for.
    */
-  function meet(userId: number | undefined): void {
-    met = userId
-    wantsNoPicture = false
+  function meet(userIds: readonly number[]): void {
+    for (const id of met) if (!userIds.includes(id)) wantNoPicture.delete(id)
+    met = userIds
     tellPresence()
   }
 
   /** Updates the view and the pictures to the current state. */
   function settle(): void {
     if (final) return
-    const other = session?.other()
-    if (other?.userId !== met) meet(other?.userId)
-    const noPicture = view.get().isVoiceOnly || wantsNoPicture
-    const shown: Shown | null =
-      !other || noPicture ? null : other.sharerOn ? { userId: other.userId, of: 'screen' } : cameraOf(other)
-    void picture?.show(shown)
-    void devices.setSendsPicture(!noPicture)
-    view.update({
-      state: stateNow(),
-      remote: other && picture ? picture.element : null,
-      peer: other
-        ? {
-            camera: other.bVideoOn,
-            microphone: other.audio !== '' && other.muted === false,
-            screen: other.sharerOn,
-            voiceOnly: wantsNoPicture,
-          }
-        : null,
+    const here = session?.others() ?? []
+    const ids = here.map(({ participant }) => participant.userId)
+    if (ids.join() !== met.join()) meet(ids)
+    for (const role of pictures.keys()) if (!here.some((one) => one.role === role)) dropPicture(role)
+    const { isVoiceOnly } = view.get()
+    const others = here.map((other): OtherView => {
+      const { role, participant } = other
+      const picture = pictureOf(role)
+      const noPicture = isVoiceOnly || wantNoPicture.has(participant.userId)
+      void picture?.show(noPicture ? null : shownOf(other, here.length > 1))
+      return {
+        role,
+        isConnected: !participant.isInFailover,
+        remote: picture?.element ?? null,
+        peer: {
+          camera: participant.bVideoOn,
+          microphone: participant.audio !== '' && participant.muted === false,
+          screen: participant.sharerOn,
+          voiceOnly: wantNoPicture.has(participant.userId),
+        },
+      }
     })
+    // one picture goes to everybody: it stays here when nobody wants it
+    void devices.setSendsPicture(!isVoiceOnly && !(ids.length > 0 && ids.every((id) => wantNoPicture.has(id))))
+    const main = others.find(({ isConnected }) => isConnected) ?? others[0]
+    view.update({ state: stateNow(here), others, remote: main?.remote ?? null, peer: main?.peer ?? null })
   }
 
-  const cameraOf = ({ userId, bVideoOn }: { userId: number; bVideoOn: boolean }): Shown | null =>
-    bVideoOn ? { userId, of: 'camera' } : null
+  function pictureOf(role: MeetingRole): ReturnType<typeof createZoomPicture> | undefined {
+    if (!session) return undefined
+    const known = pictures.get(role) ?? createZoomPicture(session.client.getMediaStream())
+    pictures.set(role, known)
+    return known
+  }
 
-  function stateNow(): CallState {
+  function shownOf({ participant: { userId, sharerOn, bVideoOn } }: Other, isSmall: boolean): Shown | null {
+    if (sharerOn) return { userId, of: 'screen', isSmall }
+    return bVideoOn ? { userId, of: 'camera', isSmall } : null
+  }
+
+  function stateNow(here: readonly Other[]): CallState {
     if (progress === 'failed') return 'failed'
-    const other = session?.other()
-    if (session?.isReconnecting() || other?.isInFailover) return 'reconnecting'
-    if (other) return 'connected'
+    if (session?.isReconnecting()) return 'reconnecting'
+    if (here.some(({ participant }) => !participant.isInFailover)) return 'connected'
+    if (here.length > 0) return 'reconnecting'
     if (standing === 'dropped') return 'reconnecting'
     return standing === 'waiting' ? 'waiting' : 'connecting'
   }
@@ -203,7 +230,7 @@ export function createZoomCall(
     letGo()
     stopFollowing()
     devices.stop()
-    view.update({ state, remote: null, peer: null, isLineThin: false })
+    view.update({ state, others: [], remote: null, peer: null, isLineThin: false })
   }
 
   return {
@@ -215,7 +242,7 @@ export function createZoomCall(
     switchCamera: devices.switchCamera,
     shareScreen: devices.shareScreen,
     sendChat(text) {
-      if (!session?.other()) return false
+      if (!session || session.others().length === 0) return false
       session.sendChat(text)
       add({ from: 'me', text })
       return true

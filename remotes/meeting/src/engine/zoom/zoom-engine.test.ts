@@ -176,6 +176,93 @@ describe('the session at Zoom', () => {
   })
 })
 
+describe('PAIR-02 three in a session at Zoom', () => {
+  const WITH_CAMERA = { audio: 'computer', muted: false, bVideoOn: true } as const
+  const three = async () => {
+    await join()
+    await letIn()
+    socket().say({ type: 'paired', peer: 'guest', generation: 2, initiator: true })
+    zoom.comes(2, WITH_CAMERA)
+    zoom.comes(3, { ...WITH_CAMERA, displayName: 'guest' })
+    await settled()
+  }
+  const tell = async (senderId: number, message: object) => {
+    zoom.emit('command-channel-message', { text: JSON.stringify(message), senderId })
+    await settled()
+  }
+
+  it('shows each of the others in a frame of their own, and asks for small pictures', async () => {
+    await three()
+    expect(zoom.join).toHaveBeenCalledTimes(1)
+    const { others, state } = call.get()
+    expect(state).toBe('connected')
+    expect(others).toMatchObject([
+      { role: 'doctor', isConnected: true, peer: { camera: true, microphone: true } },
+      { role: 'guest', isConnected: true, peer: { camera: true, microphone: true } },
+    ])
+    expect(others[0]!.remote).not.toBe(others[1]!.remote)
+    expect(zoom.stream.attachVideo).toHaveBeenCalledWith(2, 1)
+    expect(zoom.stream.attachVideo).toHaveBeenCalledWith(3, 1)
+  })
+
+  it('asks for a whole picture again when one of them leaves', async () => {
+    await three()
+    zoom.goes(3)
+    socket().say({ type: 'peer-left', peer: 'guest' })
+    await settled()
+    expect(call.get()).toMatchObject({ state: 'connected', others: [{ role: 'doctor' }] })
+    expect(zoom.stream.detachVideo).toHaveBeenCalledWith(3)
+    expect(zoom.stream.attachVideo).toHaveBeenLastCalledWith(2, 3)
+  })
+
+  it('goes on with the guest when the main other leaves', async () => {
+    await three()
+    zoom.goes(2)
+    socket().say({ type: 'peer-left', peer: 'doctor' })
+    await settled()
+    expect(call.get()).toMatchObject({ state: 'connected', others: [{ role: 'guest' }] })
+    // who has not come into the session yet is waited for as one who comes
+    zoom.goes(3)
+    await settled()
+    expect(call.get().state).toBe('connecting')
+  })
+
+  it('says of each alone that their line is gone', async () => {
+    await three()
+    zoom.comes(3, { ...WITH_CAMERA, displayName: 'guest', isInFailover: true })
+    expect(call.get()).toMatchObject({
+      state: 'connected',
+      others: [{ isConnected: true }, { role: 'guest', isConnected: false }],
+    })
+  })
+
+  it('names who wrote', async () => {
+    await three()
+    zoom.emit('chat-on-message', { message: 'Hello', sender: { userId: 3 } })
+    zoom.emit('chat-on-message', { message: 'Good evening', sender: { userId: 2 } })
+    expect(call.get().messages).toEqual([
+      { from: 'other', by: 'guest', text: 'Hello' },
+      { from: 'other', by: 'doctor', text: 'Good evening' },
+    ])
+  })
+
+  it('sends a picture until nobody wants it', async () => {
+    await three()
+    await call.setCamera(true)
+    await tell(3, { kind: 'presence', presence: { voiceOnly: true } })
+    expect(zoom.stream.stopVideo).not.toHaveBeenCalled()
+    expect(call.get().others).toMatchObject([{ peer: { voiceOnly: false } }, { peer: { voiceOnly: true } }])
+    await tell(2, { kind: 'presence', presence: { voiceOnly: true } })
+    expect(zoom.stream.stopVideo).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not take one’s own other device for somebody else', async () => {
+    await three()
+    zoom.comes(4, { ...WITH_CAMERA, displayName: 'patient' })
+    expect(call.get().others).toHaveLength(2)
+  })
+})
+
 describe('the other way to talk', () => {
   const talksByOurs = async (generation: number) => {
     expect(socket().sent).toContainEqual({

@@ -2,8 +2,9 @@ import { inTurn } from '../../in-turn.ts'
 import type { ZoomStream } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
-/** The client's number for a picture of 720 lines. */
-const QUALITY = 3
+/** The client's numbers for a picture of 720 lines, and of 180 lines and 320 columns as our own engine sends to two others. */
+const WHOLE = 3
+const SMALL = 1
 
 /**
  * Says whose picture is shown, and whether it shows their camera or their screen. A shared screen replaces the camera.
@@ -11,9 +12,11 @@ const QUALITY = 3
 export interface Shown {
   userId: number
   of: 'camera' | 'screen'
+  /** Whether another picture is shown beside it. */
+  isSmall: boolean
 }
 
-/** Shows the other person's picture, which the client draws into our element. */
+/** Shows another person's picture, which the client draws into our element. */
 export function createZoomPicture(stream: ZoomStream) {
   const element = document.createElement('div')
   Object.assign(element.style, { width: '100%', height: '100%' })
@@ -24,8 +27,8 @@ export function createZoomPicture(stream: ZoomStream) {
     // the camera and the screen may not share a frame
     const frame = createZoomFrame()
     element.replaceChildren(frame)
-    const { userId, of } = next
-    const drawn = of === 'screen' ? stream.attachShareView(userId) : stream.attachVideo(userId, QUALITY)
+    const { userId, of, isSmall } = next
+    const drawn = of === 'screen' ? stream.attachShareView(userId) : stream.attachVideo(userId, isSmall ? SMALL : WHOLE)
     if (showIn(frame, await drawn)) shown = next
   }
   async function clear(): Promise<void> {
@@ -41,7 +44,8 @@ export function createZoomPicture(stream: ZoomStream) {
     /** Shows a picture. If it can't be drawn, it is tried again at the next change on the other side. */
     show: (next: Shown | null): Promise<void> =>
       run(async () => {
-        if (shown?.userId === next?.userId && shown?.of === next?.of) return
+        const isShown = shown?.userId === next?.userId && shown?.of === next?.of && shown?.isSmall === next?.isSmall
+        if (isShown) return
         await clear()
         if (next) await draw(next)
       }).catch(() => {}),

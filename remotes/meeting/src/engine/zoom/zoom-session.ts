@@ -1,5 +1,6 @@
-import type { ZoomTicket } from '@app/contracts/meetings'
+import type { MeetingRole, ZoomTicket } from '@app/contracts/meetings'
 import type { ConnectionState, Participant } from '@zoom/videosdk'
+import { ORDER } from '../../people.ts'
 import { readPeerMessage, type PeerMessage } from '../peer-message.ts'
 import { settled, type ZoomClient, type ZoomSdk } from './zoom-client.ts'
 
@@ -36,11 +37,17 @@ export async function prepareZoom(load: (assets: string) => Promise<ZoomSdk>, as
   return { sdk, client }
 }
 
+/** Another person in the session. */
+export interface Other {
+  role: MeetingRole
+  participant: Participant
+}
+
 interface SessionOptions {
   /** Called when the people in the session, what they send, or the state of the connection may have changed. */
   onChange(): void
-  onChat(text: string): void
-  onTold(message: PeerMessage): void
+  onChat(text: string, by: MeetingRole): void
+  onTold(message: PeerMessage, by: MeetingRole): void
   onThinLine(isThin: boolean): void
   onSoundHeld(): void
   onDeviceLost(source: 'camera' | 'microphone' | 'screen'): void
@@ -62,11 +69,20 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   let isOver = false
   const myself = () => client.getCurrentUserInfo().userId
 
-  /** Returns the other person. If they came back and are listed twice for a while, it returns the newer entry. */
-  const other = (): Participant | undefined => {
-    const others = client.getAllUser().filter(({ userId }) => userId !== myself())
-    return others.findLast(({ isInFailover }) => !isInFailover) ?? others.at(-1)
+  /**
+   * Returns the others, by the role that each has joined with. If somebody came back and is listed twice for a while, it
+   * returns the newer entry.
+   */
+  const others = (): Other[] => {
+    const listed = client.getAllUser().filter(({ userId }) => userId !== myself())
+    return ORDER.filter((role) => role !== ticket.role).flatMap((role) => {
+      const theirs = listed.filter(({ displayName }) => displayName === role)
+      const participant = theirs.findLast(({ isInFailover }) => !isInFailover) ?? theirs.at(-1)
+      return participant ? { role, participant } : []
+    })
   }
+  const roleOf = (userId: number): MeetingRole | undefined =>
+    others().find(({ participant }) => participant.userId === userId)?.role
 
   function setThin(bad: boolean): void {
     clearTimeout(thin)
@@ -106,14 +122,16 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   client.on(
     'chat-on-message',
     ifLive(({ message, sender }) => {
-      if (message !== undefined && sender.userId !== myself()) options.onChat(message)
+      const by = roleOf(sender.userId)
+      if (message !== undefined && by) options.onChat(message, by)
     }),
   )
   client.on(
     'command-channel-message',
     ifLive(({ text, senderId }: { text: string; senderId: number }) => {
-      const told = senderId === myself() ? undefined : readPeerMessage(text)
-      if (told) options.onTold(told)
+      const by = roleOf(senderId)
+      const told = readPeerMessage(text)
+      if (by && told) options.onTold(told, by)
     }),
   )
   client.on(
@@ -135,7 +153,7 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
   try {
-    // joins without a name, because Zoom would log it
+    // joins with a role in place of a name, because Zoom would log it
     const joined = await Promise.race([settled(client.join(ticket.topic, ticket.token, ticket.role)), late])
     if (!joined.ok) throw new Error('refused')
   } catch (error) {
@@ -149,7 +167,7 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
 
   return {
     client,
-    other,
+    others,
     isReconnecting: (): boolean => connection === 'Reconnecting',
     sendChat: (text: string) =>
       void client

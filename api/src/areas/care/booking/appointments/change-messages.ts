@@ -1,5 +1,6 @@
 import type { Trx } from '../../../../platform/db/client.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
+import { tellGuest } from '../../guests/tell-guest.ts'
 import type { Confirmed } from '../confirmation/confirmation.service.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
 
@@ -8,7 +9,7 @@ type Back = 'money' | 'talk' | null
 export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
   paise > 0 ? 'money' : isTalk ? 'talk' : null
 
-/** Tells the patient and the doctor what has happened to their appointment. */
+/** Tells the patient, their guest and the doctor what has happened to their appointment. */
 export const tell = {
   /** @param moved.key - The key of the request that moved it. */
   async moved(trx: Trx, appointment: Confirmed, { key, now }: { key: string; now: Date }): Promise<void> {
@@ -16,6 +17,7 @@ export const tell = {
     const params = { appointment: id, starts_at: starts_at.toISOString() }
     const patient = { template: 'appointment_moved', params } as const
     await sendMessage(trx, { ...patient, key: `moved:${id}:${key}`, to: { userId } }, now)
+    await tellGuest.moved(trx, appointment, { key, now })
     const account = await findDoctorsAccount(trx, doctor_id)
     if (account === null) return
     const doctor = { template: 'appointment_moved_with_you', params } as const
@@ -64,6 +66,7 @@ export const tell = {
     const params = { starts_at: starts_at.toISOString() }
     const patient = { template: 'expert_away', params, key: `away:${id}:${starts_at.getTime()}` } as const
     await sendMessage(trx, { ...patient, to: { userId } }, now)
+    await tellGuest.cancelled(trx, appointment, now)
   },
 
   /** Another expert has taken the appointment over. Its patient and the new expert are told. */
@@ -107,11 +110,13 @@ export const tell = {
     await cancelledWithYou(trx, appointment, now)
   },
 
-  /** Tells only the expert: the patient is told about the course or plan that the appointment belongs to. */
+  /** Tells the expert and the guest alone: the patient is told about the course or plan that the appointment belongs to. */
   cancelledWithYou,
 }
 
-async function cancelledWithYou(trx: Trx, { id, doctor_id, starts_at }: Confirmed, now: Date): Promise<void> {
+async function cancelledWithYou(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
+  const { id, doctor_id, starts_at } = appointment
+  await tellGuest.cancelled(trx, appointment, now)
   const userId = await findDoctorsAccount(trx, doctor_id)
   if (userId === null) return
   const doctor = {

@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentDetail } from '@app/contracts/booking'
 import type { Database } from '../../../../platform/db/client.ts'
 import type { Shown } from '../../../../platform/http/audits.ts'
+import { isOpen } from '../../guests/guests.repository.ts'
 import { appointmentDetailOnWire, appointmentOnWire } from './appointment.wire.ts'
 import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
 import { whyStale } from './stale-message.rules.ts'
@@ -28,7 +29,9 @@ export async function describeAppointment(
 /** Says why a message about an appointment is no longer true; undefined while it is true. */
 export const whyAppointmentMessageIsStale = async (
   on: Database,
-  said: { appointment: string; starts_at: string },
+  { appointment, starts_at, invitation }: { appointment: string; starts_at: string; invitation?: string },
   now: Date,
-): Promise<string | undefined> =>
-  whyStale({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now)
+): Promise<string | undefined> => {
+  if (invitation !== undefined && !(await isOpen(on, invitation))) return 'the invitation has ended'
+  return whyStale({ startsAt: new Date(starts_at) }, await findAppointment(on, appointment), now)
+}

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
+import { remindGuest } from '../../guests/tell-guest.ts'
 import type { Appointments } from '../booking.tables.ts'
 import { remindersOf } from '../reminders/reminders.rules.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
@@ -11,7 +12,7 @@ export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'pat
 const paramsOf = ({ id, starts_at }: Confirmed) => ({ appointment: id, starts_at: starts_at.toISOString() })
 
 /**
- * Schedules the reminders for an appointment's time. The reminders of an earlier time are no longer true and are not
+ * Schedules the reminders for an appointment's time, for its patient and their guest. The reminders of an earlier time are no longer true and are not
  * sent.
  */
 export async function remind(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
@@ -21,6 +22,7 @@ export async function remind(trx: Trx, appointment: Confirmed, now: Date): Promi
     const reminder = { template: 'appointment_reminder', params: paramsOf(appointment) } as const
     await sendMessage(trx, { ...reminder, key, to: { userId }, at }, now)
   }
+  await remindGuest(trx, appointment, now)
 }
 
 async function tell(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {

@@ -204,6 +204,24 @@ describe('BOOK-03 a cancellation', () => {
   })
 })
 
+it('PAIR-02 a guest is told once that the call will not take place, and nothing of whose it is or what goes back', async () => {
+  const id = await book()
+  const guest = await api.aPatient('Arjun Das')
+  const { token } = (await api.post('/appointment/invite-guest', { appointment_id: id, may_name: true }, patient)).data
+  const wish = { token, date_of_birth: '1990-05-04', agreed: true, may_name: true }
+  expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
+  const key = randomUUID()
+  await Promise.all([cancel(id, FEE, { key }), cancel(id, FEE, { key })])
+  const office = testPostOffice(api)
+  before(HOUR)
+  await office.run()
+  const bell = (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
+  expect(bell).toEqual([
+    'An appointment to which you are invited will not take place on Monday, 23 November, 4:30 pm IST.',
+  ])
+  expect((await api.get('/guest/calls', guest)).data).toEqual([])
+})
+
 describe('BOOK-03 what payments are told', () => {
   /** What was given back for an appointment, as a refund and as credit. */
   const told = async (appointmentId: string) => {

@@ -223,6 +223,32 @@ describe('BOOK-03 the limits of moving', () => {
 })
 
 describe('a moved appointment', () => {
+  it('PAIR-02 is told to the guest, who is reminded of the new time alone, and of nothing once they left', async () => {
+    const id = await book()
+    const guest = await api.aPatient('Arjun Das')
+    const link = await api.post('/appointment/invite-guest', { appointment_id: id, may_name: false }, patient)
+    const wish = { token: link.data.token, date_of_birth: '1990-05-04', agreed: true, may_name: false }
+    expect((await api.post('/guest/accept', wish, guest)).status).toBe(200)
+    const to = later(START, 24 * 60)
+    await move(id, to)
+    await office.run()
+    const bell = async () => (await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)
+    const moved = 'An appointment to which you are invited was moved to Tuesday, 24 November, 4:30 pm IST.'
+    expect(await bell()).toEqual([moved])
+    for (const at of [Date.parse(START) - DAY, Date.parse(START) - HOUR]) {
+      api.time.now = new Date(at)
+      await office.run()
+    }
+    expect(await bell()).toEqual([moved])
+    api.time.now = new Date(Date.parse(to) - DAY)
+    await office.run()
+    expect(await bell()).toEqual(['You are invited to an appointment on Tuesday, 24 November, 4:30 pm IST.', moved])
+    expect((await api.post('/guest/leave', { guest_call_id: id }, guest)).status).toBe(200)
+    api.time.now = new Date(Date.parse(to) - HOUR)
+    await office.run()
+    expect(await bell()).toHaveLength(2)
+  })
+
   it('MSGS-01 is told to both, and its reminders are those of the new time', async () => {
     const id = await book()
     await office.run()

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** The guest of a call, as its expert knows them. A note names them only if they and the patient have agreed to it. */
+export const GuestOfCall = z.object({ name: z.string(), may_be_named: z.boolean() })
+export type GuestOfCall = z.infer<typeof GuestOfCall>
+
+/** What the screen and the server say of a note that names a guest who may not be named. */
+export const GUEST_NAMED = 'It names the guest, and they have not both agreed to that. Take the name out.'
+
+const PART_OF_WORD = '\\p{L}\\p{M}\\p{N}'
+
+/**
+ * Whether a text has the full name of a guest who may not be named. A note with such a text is not signed. A name of one
+ * word may also be another word, so it counts only as it is written.
+ */
+export const namesGuest = (texts: readonly { text: string }[], guests: readonly GuestOfCall[]): boolean =>
+  guests.some(({ name, may_be_named }) => {
+    if (may_be_named) return false
+    const words = name
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`))
+    const pattern = `(?:^|[^${PART_OF_WORD}])${words.join('\\s+')}(?![${PART_OF_WORD}])`
+    const whole = new RegExp(pattern, words.length > 1 ? 'iu' : 'u')
+    return texts.some(({ text }) => whole.test(text))
+  })

@@ -1,0 +1,28 @@
+import { GUEST_NAMED, namesGuest, type GuestOfCall } from '@app/contracts/guest-in-note'
+import { Note } from '@app/ui/states'
+
+interface GuestInNoteProps {
+  guest: GuestOfCall
+  /** The fields of the note as they stand on the screen. */
+  texts: readonly { text: string }[]
+}
+
+/** Tells who writes a note whether it may name the guest, and that it does where it may not. */
+export function GuestInNote({ guest, texts }: GuestInNoteProps) {
+  return (
+    <>
+      <p>
+        {guest.may_be_named
+          ? `Both agreed: you may name ${guest.name}.`
+          : 'Don’t name the guest: they have not both agreed.'}
+      </p>
+      <div role="status">
+        {namesGuest(texts, [guest]) && (
+          <Note tone="warn">
+            <p>The note can’t be signed yet. {GUEST_NAMED}</p>
+          </Note>
+        )}
+      </div>
+    </>
+  )
+}
