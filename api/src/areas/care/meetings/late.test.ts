@@ -1,3 +1,4 @@
+import { BRAND } from '@app/domain/brand'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../test/api.ts'
@@ -97,7 +98,7 @@ describe('PAIR-03 "I am late"', () => {
     await office.run()
     await office.run()
     expect(office.sms.letters.map(({ text }) => text)).toEqual([
-      'Somebody you meet on Saturday, 21 November, 11:00 am IST is running late, and will come.',
+      `${BRAND}: Somebody you meet on Saturday, 21 November, 11:00 am IST is running late, and will come. https://clinic.example/login`,
     ])
   })
 

@@ -1,0 +1,15 @@
+import { DAY } from '@app/domain/durations'
+import type { Base } from '../../../platform/base.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { forgetReports } from './build-reports.repository.ts'
+
+/** Milliseconds for which the counts of a build stay after its last report. */
+const KEPT = 30 * DAY
+
+export const buildReportsJobs = ({ db, clock }: Base): Job[] => [
+  {
+    name: 'forgetting of reports of builds',
+    seconds: 3600,
+    work: () => forgetReports(db, new Date(clock().getTime() - KEPT)),
+  },
+]
