@@ -38,4 +38,4 @@ test('FEDR-01 a remote is published, and published again, from a checkout of it 
     status: 1,
     said: 'content: there is no folder remotes/content in this checkout\nnothing was written\n',
   })
-}, 60_000)
+}, 180_000)
