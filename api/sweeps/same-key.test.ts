@@ -148,6 +148,15 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
     const body = { appointment_id: await aBooking(by), starts_at: '2026-11-24T05:30:00.000Z' }
     return { by, body, others: [{ starts_at: '2026-11-24T06:30:00.000Z' }] }
   },
+  'POST /appointment/late': async () => {
+    const [mine, other] = [await aMeeting(), await aMeeting()]
+    return {
+      by: mine.patient,
+      body: { appointment_id: mine.encounter_id },
+      others: [],
+      theirs: { by: other.patient, body: { appointment_id: other.encounter_id } },
+    }
+  },
   'POST /appointment/cancel': async () => {
     const by = await api.aPatient()
     return { by, body: { appointment_id: await aBooking(by), as: 'source', quoted_paise: 79_900 }, others: [] }
@@ -306,6 +315,7 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
 
 /** Why no other body is refused. */
 const TAKES_ANY_BODY: Readonly<Record<string, string>> = {
+  'POST /appointment/late': 'the press says nothing besides the call',
   'POST /appointment/cancel': 'a cancelled appointment can’t be cancelled in another way',
   'POST /contact-us/add-contact-us': 'a visitor has no account by which the key could be theirs',
   'POST /user/exports': 'the body is a proof, and every copy is the same',
@@ -326,7 +336,8 @@ const hasKey = (endpoint: object): boolean =>
     (endpoint as never as { body?: { _zod: { def: { shape?: object } } } }).body?._zod.def.shape) ||
     {})
 const keyed = Object.entries(ENDPOINTS)
-  .filter(([, endpoint]) => hasKey(endpoint))
+  // it asks for a signature of what the call without `passkey` writes under that key, and writes only the question
+  .filter(([name, endpoint]) => hasKey(endpoint) && name !== 'POST /prescription/add/passkey')
   .map(([name]) => name)
 
 /** What counts requests, tries, sessions and numbers, and so is no row of the form. */

@@ -26,7 +26,7 @@ function load(env: Record<string, string>) {
       DATABASE_URL: database.url,
       STORAGE_DIR: storage,
       FILES: storage,
-      AUTH_SECRET: 'a secret of this test, which is long enough',
+      AUTH_SECRET: 'a secret of this test that is long enough',
       DEMO_PASSWORD: 'a demo password',
       ...env,
     },

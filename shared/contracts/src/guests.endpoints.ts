@@ -38,7 +38,7 @@ export const guestsEndpoints = {
     refusals: refusals(InviteRefusal, {
       ...notFound,
       not_open: { status: 422, message: 'Nobody can be invited to this call now' },
-      guest_accepted: { status: 409, message: 'Somebody has accepted your invitation already' },
+      guest_accepted: { status: 409, message: 'Your invitation has been accepted already' },
     }),
   },
   'POST /appointment/end-guest': {
@@ -59,7 +59,7 @@ export const guestsEndpoints = {
     answer: AcceptedInvitation,
     refusals: refusals(AcceptRefusal, {
       ...invalid,
-      link_used: { status: 409, message: 'Somebody else has accepted this invitation' },
+      link_used: { status: 409, message: 'This invitation was accepted by another person' },
       own_link: { status: 409, message: 'This is your own invitation: give its link to the other person' },
       you_left: { status: 409, message: 'You left a call of this person, and they can’t invite you again' },
       too_young: { status: 422, message: 'You must be 18 or older to take part' },

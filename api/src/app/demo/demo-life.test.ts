@@ -85,6 +85,8 @@ const MAY_BE_EMPTY = [
   'GET /package/publish',
   'GET /payments/credit',
   'GET /user-plan/user/history',
+  // nobody has invited them to a call of theirs
+  'GET /guest/calls',
   // nobody waits in a lobby
   'GET /appointment/waiting',
 ]

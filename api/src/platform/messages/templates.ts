@@ -43,7 +43,7 @@ const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is bo
 const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const runningLate = ({ starts_at }: { starts_at: string }) =>
-  `Somebody you meet on ${formatMoment(starts_at)} is running late, and will come.`
+  `Someone you meet on ${formatMoment(starts_at)} is running late, and will come.`
 /** Of a call to which a guest is invited, while that invitation stands. */
 const GuestSaid = Said.extend({ invitation: z.uuid() })
 const guestMoved = ({ starts_at }: { starts_at: string }) =>
@@ -144,7 +144,7 @@ const paidWronglyShortly = () =>
 const paidTwiceShortly = () =>
   'You paid twice for the same thing. What you booked stays yours. The second payment is on its way back.'
 const refundDelayedShortly = () =>
-  `${SORRY} your money has not come back to you yet. We keep trying until it has. You need not do anything.`
+  `${SORRY} your money has not come back to you yet. We keep trying until it has. You have nothing to do.`
 const creditEndsShortly = ({ ends_at }: { ends_at: string }) =>
   `You have credit that ends on ${formatDate(ends_at)}. Log in to use it.`
 
@@ -346,7 +346,7 @@ export const TEMPLATES = {
     urgency: 'appointment',
     about: ({ late }) => ({ late }),
     sms: runningLate,
-    mail: { subject: 'Somebody you meet is running late', text: runningLate },
+    mail: { subject: 'Someone you meet is running late', text: runningLate },
     notice: { text: runningLate, path: ({ appointment }) => `/meeting?appointment=${appointment}` },
   }),
   /** Sent to a patient for whom an expert keeps a time. */

@@ -98,7 +98,7 @@ describe('PAIR-03 "I am late"', () => {
     await office.run()
     await office.run()
     expect(office.sms.letters.map(({ text }) => text)).toEqual([
-      `${BRAND}: Somebody you meet on Saturday, 21 November, 11:00 am IST is running late, and will come. https://clinic.example/login`,
+      `${BRAND}: Someone you meet on Saturday, 21 November, 11:00 am IST is running late, and will come. https://clinic.example/login`,
     ])
   })
 
