@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { testConfig } from '../../../test/config.ts'
+import { openDatabase } from '../../platform/db/client.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { workOutbox } from '../../platform/jobs/work-outbox.ts'
 import { buildApp } from '../app.ts'
@@ -124,6 +125,17 @@ it('OPER-05 metrics count requests, jobs, connections and what waits, and name n
     expect(text).toMatch(line)
   for (const told of [PHONE, patient.id, 'Meera', 'meera', 'a-word-that-a-visitor-wrote'])
     expect(text).not.toContain(told)
+})
+
+it('OPER-05 without its database a process still shows what it knows itself', async () => {
+  const db = openDatabase({ url: 'postgres://127.0.0.1:9/nowhere', poolMax: 1 })
+  const alone = createMetrics({ db, clock: () => api.time.now })
+  alone.jobs.ended('works', 'failed')
+  const text = await alone.register.metrics()
+  expect(text).toContain('clinic_job_runs_total{job="works",end="failed"} 1')
+  expect(text).toContain('clinic_database_connections{state="open"} 0')
+  expect(text).not.toMatch(/^clinic_house\{/m)
+  await db.destroy()
 })
 
 const ROOT = path.join(import.meta.dirname, '../../../..')

@@ -52,7 +52,8 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }) {
       registers,
       async collect() {
         this.reset()
-        await fill(this)
+        // while the database is away, what the process itself knows must still be shown
+        await fill(this).catch(() => {})
       },
     })
   gauge(
