@@ -1,0 +1,9 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+/** The route above all pages of a root: an error that none of them catches is stated under this id. */
+export const OWN_ROOT = 'own-root'
+
+export const ownRoutes = (pages: RouteObject[], thrown: ReactNode): RouteObject[] => [
+  { id: OWN_ROOT, errorElement: thrown, hydrateFallbackElement: createElement(Fragment), children: pages },
+]

@@ -1,0 +1,151 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { createElement, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  createMemoryRouter,
+  createPath,
+  matchRoutes,
+  parsePath,
+  resolvePath,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom'
+import { KernelProvider } from '../kernel-context.ts'
+import { createQueryClient } from '../query-client.ts'
+import type { Head, PanelProps, RemoteModule } from '../remote-module.ts'
+import type { Frame, PlainKernel, Served } from './border.ts'
+import { createOwnKernel } from './own-kernel.ts'
+import { OWN_ROOT, ownRoutes } from './own-routes.ts'
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+export type OwnRoot = ReturnType<typeof createOwnRoot>
+
+/**
+ * A remote under its own React, in the browser. Its router follows the shell's, which alone writes the address: a link inside
+ * asks the frame, and the frame then has the page shown here.
+ */
+export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
+  const query = createQueryClient()
+  const kernel = createOwnKernel(shell, query)
+  let frame: Frame | undefined
+  let router: Router | undefined
+  let asked = 0
+
+  const fail = (error: unknown) => frame?.fail(error)
+  /** The router's own way to another page, which leaves the address alone. */
+  let go: Router['navigate']
+
+  function start(path: string, served?: Served): Router {
+    const made = createMemoryRouter(ownRoutes(module.routes(kernel), createElement(Thrown, { fail })), {
+      initialEntries: [path],
+      ...(served && { hydrationData: { loaderData: served.loaderData, errors: served.errors } }),
+    })
+    go = made.navigate.bind(made)
+    made.navigate = askingFrame(made, () => frame)
+    router = made
+    return made
+  }
+
+  /** @returns a function that takes the root down. */
+  function mount(place: HTMLElement, on: Frame, page: ReactNode, isServed = false): () => void {
+    const tree = createElement(KernelProvider, { value: kernel }, page)
+    const root = isServed ? hydrateRoot(place, tree) : createRoot(place)
+    if (!isServed) root.render(tree)
+    const stop = shell.subscribe(kernel.follow)
+    return () => {
+      stop()
+      root.unmount()
+    }
+  }
+
+  return {
+    /**
+     * Brings the code and the data of a page, and shows it where the root is mounted.
+     *
+     * @returns another path if the page leads there.
+     * @throws what the page's code or data has thrown.
+     */
+    async show(path: string): Promise<string | undefined> {
+      const ask = ++asked
+      kernel.follow()
+      if (router) await go(parsePath(path), { replace: true })
+      else await settled(start(path))
+      // the reader has gone on
+      if (ask !== asked) return undefined
+      const { location, errors } = router!.state
+      if (errors && OWN_ROOT in errors) throw errors[OWN_ROOT]
+      const there = location.pathname + location.search
+      return there === path ? undefined : createPath(location)
+    },
+    /** Mounts the page that `show` has brought, or takes over the HTML of the server. */
+    async mountPage(place: HTMLElement, on: Frame, path: string, served?: Served): Promise<() => void> {
+      frame = on
+      if (!router && served) {
+        hydrate(query, asOfNow(served.query))
+        await loadMatched(start(path, served).routes, path)
+      }
+      const isServed = place.firstChild !== null
+      if (!router) await this.show(path)
+      return mount(place, on, createElement(RouterProvider, { router: router! }), isServed)
+    },
+    /** Tells the page that the address has another end: '#comments'. */
+    jump(hash: string): void {
+      if (router && hash !== router.state.location.hash) void go({ ...router.state.location, hash }, { replace: true })
+    },
+    mountFallback: (place: HTMLElement, on: Frame, retry: () => void) =>
+      mount(place, on, createElement(module.fallback, { retry })),
+    /** A panel has a router of its own, because the address belongs to the page around it. */
+    mountPanel(place: HTMLElement, on: Frame, name: string, props: PanelProps): () => void {
+      const panel = createElement(module.panels![name]!, props)
+      const own = createMemoryRouter(
+        ownRoutes([{ path: '*', element: panel }], createElement(Thrown, { fail: on.fail })),
+      )
+      own.navigate = askingFrame(own, () => on)
+      return mount(place, on, createElement(RouterProvider, { router: own }))
+    },
+    head: (pathname: string, params: Readonly<Record<string, string | undefined>>): Head | undefined =>
+      module.head({ pathname, params, kernel }),
+  }
+}
+
+/** A link or a redirect of a page, as the frame follows it. */
+const askingFrame =
+  (router: Router, frame: () => Frame | undefined): Router['navigate'] =>
+  async (to: unknown, options?: { replace?: boolean; state?: unknown }) => {
+    if (typeof to === 'number') return history.go(to)
+    const path = resolvePath(to as string, router.state.location.pathname)
+    frame()?.navigate(createPath(path), options)
+  }
+
+function Thrown({ fail }: { fail(error: unknown): void }): ReactNode {
+  const error = useRouteError()
+  useEffect(() => fail(error), [error, fail])
+  return null
+}
+
+const settled = (router: Router) =>
+  new Promise<void>((resolve) => {
+    const isSettled = ({ initialized, navigation }: Router['state']) => initialized && navigation.state === 'idle'
+    if (isSettled(router.state)) return resolve()
+    const stop = router.subscribe((state) => {
+      if (!isSettled(state)) return
+      stop()
+      resolve()
+    })
+  })
+
+/** A lazy route is not ready when it is first rendered: the page's own code is loaded before React takes its HTML over. */
+const loadMatched = (routes: Router['routes'], path: string) =>
+  Promise.all(
+    (matchRoutes(routes as RouteObject[], path) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+
+/** The data in a document is as fresh as the document. */
+const asOfNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
+  ...rest,
+  queries: queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: Date.now() } })),
+})
