@@ -32,5 +32,13 @@ export interface Frame {
 export interface Served {
   query: DehydratedState
   loaderData: Record<string, unknown>
-  errors: Record<string, unknown> | null
+}
+
+/** What came of bringing a page; an error that nobody below shows is thrown instead. */
+export interface Brought {
+  /** Another path, to which the page leads, and the status of that. */
+  to?: { path: string; status: number }
+  /** The error that the page itself shows: the frame takes the status and the title from it. */
+  error?: unknown
+  served?: Served
 }

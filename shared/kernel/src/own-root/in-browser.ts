@@ -16,6 +16,6 @@ function rootOf(kernel: Kernel): OwnRoot {
 export default asRemote({
   module: remote,
   rootOf,
-  load: async (kernel, { pathname, search }) => ({ to: await rootOf(kernel).show(pathname + search) }),
+  load: (kernel, { pathname, search }) => rootOf(kernel).show(pathname + search),
   head: (kernel, ...at) => rootOf(kernel).head(...at),
 })

@@ -10,10 +10,9 @@ const pages = new WeakMap<Kernel, RenderedPage>()
 export default asRemote({
   module: remote,
   async load(kernel, url) {
-    const page = await renderPage(remote, plainKernel(kernel), url)
-    if ('to' in page) return page
-    pages.set(kernel, page)
-    return { served: page.served }
+    const { page, ...brought } = await renderPage(remote, plainKernel(kernel), url)
+    if (page) pages.set(kernel, page)
+    return brought
   },
   htmlOf: (kernel) => pages.get(kernel)?.html ?? '',
   head: (kernel, pathname, params) => {

@@ -14,9 +14,9 @@ import {
 import { KernelProvider } from '../kernel-context.ts'
 import { createQueryClient } from '../query-client.ts'
 import type { Head, PanelProps, RemoteModule } from '../remote-module.ts'
-import type { Frame, PlainKernel, Served } from './border.ts'
+import type { Brought, Frame, PlainKernel, Served } from './border.ts'
 import { createOwnKernel } from './own-kernel.ts'
-import { OWN_ROOT, ownRoutes } from './own-routes.ts'
+import { OWN_ROOT, ownRoutes, shownError } from './own-routes.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
@@ -40,7 +40,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   function start(path: string, served?: Served): Router {
     const made = createMemoryRouter(ownRoutes(module.routes(kernel), createElement(Thrown, { fail })), {
       initialEntries: [path],
-      ...(served && { hydrationData: { loaderData: served.loaderData, errors: served.errors } }),
+      ...(served && { hydrationData: { loaderData: served.loaderData } }),
     })
     go = made.navigate.bind(made)
     made.navigate = askingFrame(made, () => frame)
@@ -64,20 +64,21 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
     /**
      * Brings the code and the data of a page, and shows it where the root is mounted.
      *
-     * @returns another path if the page leads there.
-     * @throws what the page's code or data has thrown.
+     * @throws what the page's code or data has thrown, unless the page shows it.
      */
-    async show(path: string): Promise<string | undefined> {
+    async show(path: string): Promise<Brought> {
       const ask = ++asked
       kernel.follow()
+      // a lazy route keeps its rejected promise, so another try needs new routes
+      if (hasThrown(router)) router = undefined
       if (router) await go(parsePath(path), { replace: true })
       else await settled(start(path))
       // the reader has gone on
-      if (ask !== asked) return undefined
+      if (ask !== asked) return {}
       const { location, errors } = router!.state
-      if (errors && OWN_ROOT in errors) throw errors[OWN_ROOT]
-      const there = location.pathname + location.search
-      return there === path ? undefined : createPath(location)
+      const error = shownError(errors)
+      const isElsewhere = location.pathname + location.search !== path
+      return { error, ...(isElsewhere && { to: { path: createPath(location), status: 302 } }) }
     },
     /** Mounts the page that `show` has brought, or takes over the HTML of the server. */
     async mountPage(place: HTMLElement, on: Frame, path: string, served?: Served): Promise<() => void> {
@@ -124,6 +125,8 @@ function Thrown({ fail }: { fail(error: unknown): void }): ReactNode {
   useEffect(() => fail(error), [error, fail])
   return null
 }
+
+const hasThrown = (router: Router | undefined): boolean => OWN_ROOT in (router?.state.errors ?? {})
 
 const settled = (router: Router) =>
   new Promise<void>((resolve) => {

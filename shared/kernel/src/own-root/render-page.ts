@@ -5,34 +5,35 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { KernelProvider } from '../kernel-context.ts'
 import { createQueryClient } from '../query-client.ts'
 import type { Kernel, RemoteModule } from '../remote-module.ts'
-import type { PlainKernel, Served } from './border.ts'
+import type { Brought, PlainKernel } from './border.ts'
 import { createOwnKernel } from './own-kernel.ts'
-import { OWN_ROOT, ownRoutes } from './own-routes.ts'
+import { ownRoutes, shownError } from './own-routes.ts'
 
 export interface RenderedPage {
   kernel: Kernel
   html: string
-  served: Served
 }
 
 /**
  * Renders a page of a remote with its own React, for all visitors.
  *
- * @returns the page, or the path to which it leads.
- * @throws what the page's code or data has thrown.
+ * @returns the page, unless it leads elsewhere or shows an error: only a browser shows that.
+ * @throws what the page's code or data has thrown, unless the page shows it.
  */
 export async function renderPage(
   module: RemoteModule,
   shell: PlainKernel,
   url: URL,
-): Promise<RenderedPage | { to: string }> {
+): Promise<Brought & { page?: RenderedPage }> {
   const query = createQueryClient({ retries: 0 })
   const kernel = createOwnKernel(shell, query)
   const handler = createStaticHandler(ownRoutes(module.routes(kernel), null))
   const context = await handler.query(new Request(url))
-  if (context instanceof Response) return { to: context.headers.get('location') ?? '/' }
+  if (context instanceof Response)
+    return { to: { path: context.headers.get('location') ?? '/', status: context.status } }
   const { loaderData, errors } = context
-  if (errors && OWN_ROOT in errors) throw errors[OWN_ROOT]
+  const error = shownError(errors)
+  if (error !== undefined) return { error }
   const router = createStaticRouter(handler.dataRoutes, context)
   const stream = await renderToReadableStream(
     createElement(
@@ -42,9 +43,6 @@ export async function renderPage(
     ),
   )
   await stream.allReady
-  return {
-    kernel,
-    html: await new Response(stream as ReadableStream).text(),
-    served: { query: dehydrate(query), loaderData, errors },
-  }
+  const html = await new Response(stream as ReadableStream).text()
+  return { page: { kernel, html }, served: { query: dehydrate(query), loaderData } }
 }

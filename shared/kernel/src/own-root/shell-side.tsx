@@ -17,7 +17,7 @@ import {
   type RouteObject,
 } from '@app/kernel'
 import { useEffect, useRef, useState } from 'react'
-import type { Frame, PlainKernel, Served } from './border.ts'
+import type { Brought, Frame, PlainKernel, Served } from './border.ts'
 import type { OwnRoot } from './own-side.ts'
 
 /** The kernel as functions and data: what is below works with another React. */
@@ -54,7 +54,7 @@ export const plainKernel = (kernel: Kernel): PlainKernel => ({
 interface Parts {
   module: RemoteModule
   /** Brings a page before the frame shows it, and says what the server hands to the browser. */
-  load(kernel: Kernel, url: URL): Promise<{ to?: string | undefined; served?: Served }>
+  load(kernel: Kernel, url: URL): Promise<Brought>
   /** The HTML that was rendered in place of a root; undefined in the browser. */
   htmlOf?(kernel: Kernel): string
   /** The remote's root; only the browser has one. */
@@ -96,16 +96,23 @@ export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteM
     }
 
   const page = <Page />
+  /** A page that shows its errors itself does so below, and the frame has their status. */
+  const shown = ({ errorElement }: Pick<RouteObject, 'errorElement'>) => ({
+    element: page,
+    ...(errorElement && { errorElement: page }),
+  })
   const placed = (routes: RouteObject[], kernel: Kernel): RouteObject[] =>
-    routes.map(({ path, index, children }) => ({
+    routes.map(({ path, index, children, lazy, errorElement }) => ({
       ...(index ? { index } : { path }),
       ...(children
         ? { children: placed(children, kernel) }
         : {
-            element: page,
+            ...shown({ errorElement }),
+            ...(typeof lazy === 'function' && { lazy: async () => shown(await lazy()) }),
             async loader({ request }: { request: Request }) {
-              const { to, served } = await load(kernel, new URL(request.url))
-              return to === undefined ? { served } : redirect(to)
+              const { to, error, served } = await load(kernel, new URL(request.url))
+              if (error !== undefined) throw error
+              return to ? redirect(to.path, to.status) : { served }
             },
           }),
     })) as RouteObject[]
