@@ -37,8 +37,10 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   /** The router's own way to another page, which leaves the address alone. */
   let go: Router['navigate']
 
-  function start(path: string, served?: Served): Router {
-    const made = createMemoryRouter(ownRoutes(module.routes(kernel), createElement(Thrown, { fail })), {
+  const makeRoutes = () => ownRoutes(module.routes(kernel), createElement(Thrown, { fail }))
+
+  function start(path: string, routes: RouteObject[], served?: Served): Router {
+    const made = createMemoryRouter(routes, {
       initialEntries: [path],
       ...(served && { hydrationData: { loaderData: served.loaderData } }),
     })
@@ -72,7 +74,7 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
       // a lazy route keeps its rejected promise, so another try needs new routes
       if (hasThrown(router)) router = undefined
       if (router) await go(parsePath(path), { replace: true })
-      else await settled(start(path))
+      else await settled(start(path, makeRoutes()))
       // the reader has gone on
       if (ask !== asked) return {}
       const { location, errors } = router!.state
@@ -83,11 +85,13 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
     /** Mounts the page that `show` has brought, or takes over the HTML of the server. */
     async mountPage(place: HTMLElement, on: Frame, path: string, served?: Served): Promise<() => void> {
       frame = on
-      if (!router && served) {
+      const isServed = !router && served !== undefined
+      if (isServed) {
         hydrate(query, asOfNow(served.query))
-        await loadMatched(start(path, served).routes, path)
+        const routes = makeRoutes()
+        await loadMatched(routes, path)
+        start(path, routes, served)
       }
-      const isServed = place.firstChild !== null
       if (!router) await this.show(path)
       return mount(place, on, createElement(RouterProvider, { router: router! }), isServed)
     },
@@ -140,9 +144,9 @@ const settled = (router: Router) =>
   })
 
 /** A lazy route is not ready when it is first rendered: the page's own code is loaded before React takes its HTML over. */
-const loadMatched = (routes: Router['routes'], path: string) =>
+const loadMatched = (routes: RouteObject[], path: string) =>
   Promise.all(
-    (matchRoutes(routes as RouteObject[], path) ?? []).map(async ({ route }) => {
+    (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )

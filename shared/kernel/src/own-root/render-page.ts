@@ -17,7 +17,7 @@ export interface RenderedPage {
 /**
  * Renders a page of a remote with its own React, for all visitors.
  *
- * @returns the page, unless it leads elsewhere or shows an error: only a browser shows that.
+ * @returns the page, unless it leads elsewhere.
  * @throws what the page's code or data has thrown, unless the page shows it.
  */
 export async function renderPage(
@@ -33,7 +33,6 @@ export async function renderPage(
     return { to: { path: context.headers.get('location') ?? '/', status: context.status } }
   const { loaderData, errors } = context
   const error = shownError(errors)
-  if (error !== undefined) return { error }
   const router = createStaticRouter(handler.dataRoutes, context)
   const stream = await renderToReadableStream(
     createElement(
@@ -44,5 +43,5 @@ export async function renderPage(
   )
   await stream.allReady
   const html = await new Response(stream as ReadableStream).text()
-  return { page: { kernel, html }, served: { query: dehydrate(query), loaderData } }
+  return { page: { kernel, html }, error, served: { query: dehydrate(query), loaderData } }
 }

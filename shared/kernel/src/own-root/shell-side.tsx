@@ -77,7 +77,7 @@ export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteM
     const isHydrated = useHydrated()
     const [first] = useState({ location, served: isHydrated ? undefined : data?.served })
     useEffect(() => rootOf?.(kernel).jump(location.hash), [kernel, location.hash])
-    const [html] = useState(() => (first.served ? (htmlOf?.(kernel) ?? '') : undefined))
+    const [html] = useState(() => (isHydrated ? undefined : (htmlOf?.(kernel) ?? '')))
     const [mount] = useState(() => mountPage(first.location, first.served))
     return <Place mount={mount} html={html} />
   }
