@@ -39,6 +39,19 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
   return faults
 }
 
+/**
+ * Whether a remote and a shell are of different majors of React or of the contract. Both state it, so no browser ever runs the
+ * one under the other: it keeps the build that fits.
+ */
+export function areApart({ needs }: Sidecar, { gives }: Sidecar): boolean {
+  if (!needs || !gives) return false
+  const isIn = (stated: string, version: string) =>
+    stated.split(' || ').some((one) => one.replace('^', '').split('.')[0] === version.split('.')[0])
+  return (
+    (whoseReact(needs, gives) === undefined && !isIn(needs.react, gives.react)) || !isIn(needs.contract, gives.contract)
+  )
+}
+
 export function sizeFaults({ bytes, gives, needs }: Sidecar): string[] {
   // `npm run bench` measures the size of the shell
   if (gives) return []

@@ -83,16 +83,22 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
       return { error, ...(isElsewhere && { to: { path: createPath(location), status: 302 } }) }
     },
     /** Mounts the page that `show` has brought, or takes over the HTML of the server. */
-    async mountPage(place: HTMLElement, on: Frame, path: string, served?: Served): Promise<() => void> {
+    async mountPage(
+      place: HTMLElement,
+      on: Frame,
+      { path, hash }: { path: string; hash: string },
+      served?: Served,
+    ): Promise<() => void> {
       frame = on
       const isServed = !router && served !== undefined
       if (isServed) {
         hydrate(query, asOfNow(served.query))
         const routes = makeRoutes()
         await loadMatched(routes, path)
-        start(path, routes, served)
+        start(path + hash, routes, served)
       }
       if (!router) await this.show(path)
+      this.jump(hash)
       return mount(place, on, createElement(RouterProvider, { router: router! }), isServed)
     },
     /** Tells the page that the address has another end: '#comments'. */

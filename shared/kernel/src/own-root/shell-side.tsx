@@ -66,9 +66,9 @@ interface Parts {
 export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteModule {
   /** Takes the page's HTML over, or shows the page that `load` has brought. */
   const mountPage =
-    ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, served: Served | undefined): Mount =>
+    ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, served?: Served): Mount =>
     (place, frame, kernel) =>
-      rootOf!(kernel).mountPage(place, frame, pathname + search, served)
+      rootOf!(kernel).mountPage(place, frame, { path: pathname + search, hash }, served)
 
   function Page() {
     const kernel = useKernel()
