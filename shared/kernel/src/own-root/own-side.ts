@@ -1,6 +1,6 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
-import { createElement, useEffect, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createElement, startTransition, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import {
   createMemoryRouter,
   createPath,
@@ -53,12 +53,17 @@ export function createOwnRoot(module: RemoteModule, shell: PlainKernel) {
   /** @returns a function that takes the root down. */
   function mount(place: HTMLElement, on: Frame, page: ReactNode, isServed = false): () => void {
     const tree = createElement(KernelProvider, { value: kernel }, page)
-    const root = isServed ? hydrateRoot(place, tree) : createRoot(place)
-    if (!isServed) root.render(tree)
+    let root: Root | undefined
+    // in a transition React works in short steps
+    if (isServed) startTransition(() => void (root = hydrateRoot(place, tree)))
+    else {
+      root = createRoot(place)
+      root.render(tree)
+    }
     const stop = shell.subscribe(kernel.follow)
     return () => {
       stop()
-      root.unmount()
+      root!.unmount()
     }
   }
 
