@@ -86,7 +86,8 @@ test('TEAM-02 an address that a template makes is a call, whatever its parameter
 })
 
 test('TEAM-02 a query, and a template within the template, are no part of a call', () => {
-  const source = "api.post(`/user/bookAppointment?type=${type}${visit ? `&visit=${visit}` : ''}`), api.get('/city?id=1')"
+  const source =
+    "api.post(`/user/bookAppointment?type=${type}${visit ? `&visit=${visit}` : ''}`), api.get('/city?id=1')"
   expect(callsIn(source)).toEqual(['GET /city', 'POST /user/bookAppointment'])
 })
 
