@@ -171,6 +171,7 @@ export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', ne
       base: `${ORIGIN}/backend`,
       session,
       onSessionEnded() {},
+      onTry() {},
       onRefused: (message) => notify('error', message),
     }),
     notify,
