@@ -5,13 +5,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
+import { readBuild } from '@app/federation/publishing/facts'
 import { brokenFile } from '@app/federation/publishing/is-whole-build'
 import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
 import { currentIn } from '@app/federation/publishing/version'
 import { ownRemote } from '@app/federation/workplace'
 import { sandboxCheckouts } from '../dev/sandbox-checkouts.ts'
 import { startWeb } from '../dev/start-web.ts'
-import { cellsOf, stepsOf, type Cell } from './matrix.ts'
+import { cellsOf, markApart, stepsOf, type Cell } from './matrix.ts'
 import { registryOf } from './registry-of.ts'
 import { runCells, type Judged } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
@@ -72,7 +73,9 @@ try {
   const { versions } = await history()
   if (versions.length === 0) throw new Error('nothing is live: a first version needs no receipt')
   const candidate = { name, build }
-  const cells = cellsOf(versions, stepsOf(versions, candidate), candidate).filter(({ remote }) => remote === name)
+  const steps = stepsOf(versions, candidate)
+  const all = cellsOf(versions, steps, candidate).filter(({ remote }) => remote === name)
+  const cells = markApart(all, steps, (...one) => readBuild(releases, ...one)?.sidecar)
   for (const one of new Set(cells.flatMap(({ builds }) => [...builds].map((pair) => pair.join('/')))))
     if (brokenFile(path.join(releases, one)) !== undefined)
       throw new Error(`${one} is not in ${releases}, or not whole: bring it there`)

@@ -8,6 +8,7 @@ import { MEMBERS } from '@app/kernel/members'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { callsIn, kernelExports, kernelNamesIn, lazyScripts, membersIn, STATS, wordsIn } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
+import { bringsReact, installedReact, reactRange } from './own-react.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
 import { buildId, releaseBase } from './release.ts'
@@ -50,7 +51,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
         server: { file: SERVER_FILE, sha384: sha384(server) },
         pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
         ...(first.entry
-          ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
+          ? { needs: needsOf(manifest, server.toString(), api.context.rootPath), bytes: bytesOf(web, first) }
           : {
               gives: {
                 contract: manifest.contract,
@@ -65,13 +66,14 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
   },
 })
 
-function needsOf({ contract }: Manifest, server: string): Needs {
+function needsOf(manifest: Manifest, server: string, folder: string): Needs {
   const words = wordsIn(server)
   const shapes = shapesOf(ENDPOINTS)
   const calls = callsIn(server).map((call) => operationOf(call, shapes) ?? call)
   return {
-    contract,
-    react: `^${SHARED_VERSIONS.react}`,
+    contract: manifest.contract,
+    react: reactRange(manifest),
+    ...(bringsReact(manifest) ? { ownReact: installedReact(folder) } : {}),
     kernel: kernelNamesIn(server),
     calls,
     members: membersIn(words, MEMBERS),
