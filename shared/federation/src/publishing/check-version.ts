@@ -33,6 +33,7 @@ export function stateFault(state: State, before: State | undefined, key: Key): s
   )
   for (const name of moved) {
     if (!mayMove(key, name)) return `key ${key.id} may not move ${name}`
+    if (key.role === 'gate') return `key ${key.id} signs receipts of the skew gate, and moves nothing`
     if (
       key.role === 'watcher' &&
       !isCanaryEnded(now.get(name), was?.get(name)) &&
