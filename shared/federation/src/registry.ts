@@ -1,4 +1,5 @@
 import type { Shape } from '@app/contracts/shape'
+import type { FlagAnswers } from './flags.ts'
 import type { Manifest } from './manifest.ts'
 
 /** One immutable build of a remote or of the shell, as the browser sees it. */
@@ -68,6 +69,8 @@ export interface Sidecar extends Build, Manifest {
 export interface Entry extends Manifest {
   /** The per cent of tabs that report how its builds do; all of them if it is missing. */
   sample?: number
+  /** What the remote's flags are for this browser; a flag that is missing is not known yet. */
+  flags?: FlagAnswers
   current: Build
   lastGood?: Build
 }

@@ -6,7 +6,16 @@ import { ENDPOINTS } from '@app/contracts/endpoints'
 import { operationOf, shapesOf, usedOf } from '@app/contracts/shape'
 import { MEMBERS } from '@app/kernel/members'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { callsIn, kernelExports, kernelNamesIn, lazyScripts, membersIn, STATS, wordsIn } from './bundle-facts.ts'
+import {
+  callsIn,
+  flagsIn,
+  kernelExports,
+  kernelNamesIn,
+  lazyScripts,
+  membersIn,
+  STATS,
+  wordsIn,
+} from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
@@ -40,6 +49,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
       }
       const first = firstFiles(web, base)
       const server = readFileSync(join(root, SERVER_FILE))
+      expectNamed(manifest, flagsIn(server.toString()))
       const facts = stats!.toJson(STATS)
       const sidecar: Sidecar = {
         ...manifest,
@@ -64,6 +74,12 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
     })
   },
 })
+
+/** @throws Error if no page names a flag that the code reads: it would be off for everybody. */
+function expectNamed({ name, pages }: Manifest, flags: readonly string[]): void {
+  const lost = flags.find((flag) => !pages.some((page) => page.flags?.includes(flag)))
+  if (lost !== undefined) throw new Error(`${name} reads the flag ${lost}, and no page names it: add it to its flags`)
+}
 
 function needsOf({ contract }: Manifest, server: string): Needs {
   const words = wordsIn(server)

@@ -3,7 +3,7 @@
  *
  * This file is apart from the rest of the kernel: the page has one kernel, but each build has its own contract.
  */
-export const CONTRACT = '1.8'
+export const CONTRACT = '1.9'
 
 const [MAJOR, MINOR] = partsOf(CONTRACT)!
 
