@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
+import { readBuild } from '@app/federation/publishing/facts'
 import { brokenFile } from '@app/federation/publishing/is-whole-build'
 import { ownRemote } from '@app/federation/workplace'
 import { sandboxCheckouts } from '../dev/sandbox-checkouts.ts'
@@ -14,10 +15,11 @@ import { registryOf } from './registry-of.ts'
 import { runCells, type Judged } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
 import { writeReceipts } from './write-receipts.ts'
-import { openBrowser, ownSmoke, walk } from './walk.ts'
+import { smokeOf } from './smoke-of.ts'
+import { openBrowser, walk } from './walk.ts'
 
 // The skew gate for a team outside the repository: `skew desk/be09bb4675 --site https://…`. It takes the steps of the
-// remote's `smoke.ts` in each pair of builds that visitors may meet when that build goes out, {shell before, now} ×
+// remote's build in each pair of builds that visitors may meet when that build goes out, {shell before, now} ×
 // {remote before, now}, with the site's API, and writes the receipt that `release promote` asks for.
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -45,12 +47,12 @@ async function startCell({ builds }: Cell, data: string, releases: string, site:
 }
 
 async function judge(cells: readonly Cell[], releases: string, site: string): Promise<Judged[]> {
-  const smoke = await ownSmoke()
   const browser = await openBrowser()
   try {
     return await runCells(cells, async (cell, index) => {
       const web = await startCell(cell, path.join(data, String(index)), releases, site)
-      const fault = await walk(browser, web.url, smoke)
+      const { sidecar } = readBuild(releases, cell.remote, cell.builds.get(cell.remote)!)!
+      const fault = await walk(browser, web.url, smokeOf(sidecar))
       web.child.kill('SIGTERM')
       return fault
     })

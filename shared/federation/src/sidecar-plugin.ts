@@ -20,6 +20,7 @@ import type { Manifest } from './manifest.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
 import { buildId, releaseBase } from './release.ts'
+import { readSmoke, type SmokeStep } from './smoke.ts'
 import { SHARED_VERSIONS } from './shared-modules.ts'
 
 const SERVER_FILE = 'server/index.mjs'
@@ -29,7 +30,7 @@ const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
  * After a build, this hashes and compresses each browser file and writes `remote.json`, the only file that others
  * read to learn about the build.
  */
-export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin => ({
+export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly SmokeStep[]): RsbuildPlugin => ({
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
@@ -53,6 +54,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
       const facts = stats!.toJson(STATS)
       const sidecar: Sidecar = {
         ...manifest,
+        ...(smoke ? { smoke: readSmoke(smoke) } : {}),
         build: buildId,
         base,
         ...first,
