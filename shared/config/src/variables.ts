@@ -179,6 +179,12 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['start'],
   },
+  GATE_KEY: {
+    is: 'file of the key with which the skew gate (`npm run skew`) signs its receipts in a published registry',
+    otherwise: 'none, and no receipt is written',
+    production: 'default',
+    readBy: ['release'],
+  },
   AWS_ACCESS_KEY_ID: {
     is: 'of a registry in a bucket. The web process has it too: give it a key that can only read',
     otherwise: 'none',
