@@ -87,6 +87,8 @@ export async function createHttpServer({
       (isTrusted(socket.remoteAddress ?? '') ? readTrace(headers.traceparent) : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // a process that ends answers all that still reaches it
+    return503OnClosing: false,
     trustProxy: isTrusted,
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>()
