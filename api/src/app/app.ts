@@ -112,6 +112,7 @@ export async function buildApp({
     workKeys: purposeKeys(config.AUTH_SECRET, 'work in place of a refusal'),
     sessionOf: people.sessionOf,
     content,
+    hasReplicas: config.DATABASE_READ_URL !== undefined,
     statement: statementSentence(config),
     recordReads: readsRecorder(db, clock),
     countCall: dailyCalls(db, clock),
