@@ -265,6 +265,17 @@ describe('a connection that drops', () => {
     }
   })
 
+  it('OPER-02 tries a second time within 1.5 s, and leaves two who are connected talking meanwhile', async () => {
+    await connect()
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    socket().drop()
+    await after(500)
+    socket().drop()
+    await after(1000)
+    expect(FakeWebSocket.opened).toHaveLength(3)
+    expect(peer().connectionState).toBe('connected')
+  })
+
   it('tries again when no ticket could be asked for', async () => {
     renew.mockRejectedValueOnce(new Error('offline'))
     socket().drop()
