@@ -6,7 +6,6 @@ import { openContext } from '@app/federation/publishing/command/context'
 import { readBuild } from '@app/federation/publishing/facts'
 import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
 import { parseOverride } from '@app/federation/publishing/override'
-import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
 import { currentIn, type Version } from '@app/federation/publishing/version'
 import { cellsOf, markApart, stepsOf, type Candidate, type Cell } from '../shell/skew/matrix.ts'
 import { lacksExport, plantShell } from './skew/plant.ts'
@@ -14,6 +13,7 @@ import { runCell } from './skew/run-cell.ts'
 import { runCells, type Judged } from '../shell/skew/run-cells.ts'
 import { showMatrix } from '../shell/skew/show-matrix.ts'
 import { startStage } from './skew/stage.ts'
+import { writeReceipts } from '../shell/skew/write-receipts.ts'
 
 // Checks that everything works that visitors may meet while a release goes out: {shell before, now} × each remote
 // {before, now}, with existing builds. `npm run skew` checks what is live, `npm run skew -- --candidate
@@ -73,30 +73,6 @@ async function judge(
   }
 }
 
-/** Checks what is live, or candidates; for each of them it writes the receipt that `release promote` reads. */
-async function judgeRelease(
-  versions: readonly Version[],
-  releases: string,
-  candidates: readonly Candidate[],
-): Promise<boolean> {
-  const at = new Date().toISOString()
-  const judged = await judge(versions, releases, candidates)
-  const passed = judged.every(({ reason }) => reason === undefined)
-  for (const candidate of candidates) {
-    const cells = judged.map(({ cell: { remote, builds }, reason }) => ({
-      remote,
-      shell: builds.get('shell')!,
-      build: builds.get(remote)!,
-      ...(reason === undefined ? {} : { reason }),
-    }))
-    const live = Object.fromEntries(currentIn(versions.at(-1)!))
-    const others = candidates.filter((one) => one !== candidate)
-    const beside = Object.fromEntries(others.map(({ name, build }) => [name, build]))
-    writeSkewReceipt(releases, candidate.name, candidate.build, { at, live, beside, cells, passed })
-  }
-  return passed
-}
-
 /** Proves that the gate works: exactly the cells of remotes that need the missing export must fail. */
 async function judgePlanted(versions: readonly Version[], releases: string, missing: string): Promise<boolean> {
   const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-planted-'))
@@ -124,12 +100,21 @@ try {
     },
   })
   const candidates = values.preview === undefined ? values.candidate.map(readCandidate) : previewed(values.preview)
-  const { releases, history } = await openContext(process.env, new Date(), say)
-  const { versions } = await history()
+  const at = new Date()
+  const context = await openContext(process.env, at, say)
+  const { releases } = context
+  // a key that can't be read is reported before minutes of work
+  context.gateKey()
+  const { versions } = await context.history()
   if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')
   const isGood =
     values.planted === undefined
-      ? await judgeRelease(versions, releases, candidates)
+      ? writeReceipts(context, {
+          newest: versions.at(-1)!,
+          candidates,
+          judged: await judge(versions, releases, candidates),
+          at,
+        })
       : await judgePlanted(versions, releases, values.planted)
   console.log(`${isGood ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`)
   process.exitCode = isGood ? 0 : 1

@@ -57,12 +57,12 @@ export async function renderingCost({ data, releases, storage, api }: Site, remo
     const made = { url: url.href, entries: site.entries, modules, contact, year: yearInIndia(), gallery, ask, nonce }
     const rendered = await app.render(made)
     if ('to' in rendered) throw new Error(`${path} leads elsewhere`)
-    return documentOf({ site, url, page, entry }, rendered, { build: entry.current, dependsOn: dependsOn() })
+    return documentOf({ site, url, page, entry, flags: {} }, rendered, { build: entry.current, dependsOn: dependsOn() })
   }
   const renderers = createRenderers(api)
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone: () => {} })
   const there = async () => {
-    const made = await renderer.render(site, url)
+    const made = await renderer.render(site, url, {})
     if (made.isFault) throw new Error(`${path} failed`)
   }
   const several = await compare(here, there, SEVERAL)

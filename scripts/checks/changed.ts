@@ -98,4 +98,4 @@ const areaOf = (file: string) => (FEATURES.test(file) ? AREAS.find(({ files }) =
 
 const mattersToJourneys = (file: string): boolean =>
   /^(api|e2e|remotes|scripts|shared|shell)\//.test(file) &&
-  !/\.test\.tsx?$|^api\/(bench|sweeps|test)\/|^e2e\/(judge|pictures|skew)\/|^scripts\/(bench|checks|skew)\//.test(file)
+  !/\.test\.tsx?$|^api\/(bench|sweeps|test)\/|^e2e\/(judge|pictures)\/|^scripts\/(bench|checks|skew)\//.test(file)

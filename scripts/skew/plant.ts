@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readBuild } from '@app/federation/publishing/facts'
-import { visitedBy } from '../../e2e/skew/smoke.ts'
+import { smokeOf, visitedBy } from '../../shell/skew/smoke-of.ts'
 import type { Candidate, Cell } from '../../shell/skew/matrix.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -39,5 +39,8 @@ export function plantShell(releases: string, missing: string): Candidate {
 export function lacksExport({ remote, builds }: Cell, releases: string): boolean {
   const sidecarOf = (name: string) => readBuild(releases, name, builds.get(name)!)!.sidecar
   const given = sidecarOf('shell').gives!.kernel
-  return visitedBy(remote).some((name) => sidecarOf(name).needs!.kernel.some((one) => !given.includes(one)))
+  const remotes = [...builds.keys()].filter((name) => name !== 'shell').map(sidecarOf)
+  const own = sidecarOf(remote)
+  const visited = new Set([own, ...visitedBy(smokeOf(own), remotes)])
+  return [...visited].some(({ needs }) => needs!.kernel.some((one) => !given.includes(one)))
 }

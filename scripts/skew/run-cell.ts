@@ -2,12 +2,16 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright'
 import { watch } from '../../e2e/fixtures/test.ts'
-import { smoke } from '../../e2e/skew/smoke.ts'
+import { DOCTOR, PATIENT } from '../../e2e/fixtures/people.ts'
+import { logIn } from '../../e2e/fixtures/session.ts'
+import { readBuild } from '@app/federation/publishing/facts'
 import { startPart } from '../launch/part.ts'
 import { anyPort } from '../launch/ports.ts'
 import { sandboxCheckouts } from '../../shell/dev/sandbox-checkouts.ts'
 import type { Cell } from '../../shell/skew/matrix.ts'
 import { registryOf } from '../../shell/skew/registry-of.ts'
+import { smokeOf } from '../../shell/skew/smoke-of.ts'
+import { takeSteps, type People } from '../../shell/skew/take-steps.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -22,8 +26,11 @@ export interface Stage {
   storage: string
 }
 
+/** The people of the demo. */
+const PEOPLE: People = { logIn: (page, who) => logIn(page, who === 'doctor' ? DOCTOR : PATIENT) }
+
 /**
- * Visits one remote in a browser. Each cell has its own web process, so that it remembers no failure of another
+ * Takes the steps that the cell's build of the remote brings, in a browser. Each cell has its own web process, so that it remembers no failure of another
  * cell. Returns the first failure; undefined if there is none.
  *
  * @param data - A folder for this cell alone, for its registry and its log.
@@ -43,7 +50,8 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
     await watch(context, new URL(web.url).origin, (fault) => faults.push(fault))
     const page = await context.newPage()
     try {
-      await smoke(cell.remote, page)
+      const { sidecar } = readBuild(stage.releases, cell.remote, cell.builds.get(cell.remote)!)!
+      await takeSteps(page, smokeOf(sidecar), PEOPLE)
     } catch (error) {
       // the page's own message says more than the list of what was not found in it
       faults.push(...(await page.getByText('did not load').allInnerTexts()), (error as Error).message)

@@ -5,7 +5,9 @@ import { newTrace, withTrace } from '@app/telemetry/trace'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { WebConfig } from './config.ts'
+import { createBuckets } from './canary/buckets.ts'
 import { createCanarySite } from './canary/canary-site.ts'
+import { createSiteFlags, withFlags } from './flags/site-flags.ts'
 import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development/documents.ts'
 import { createDevelopmentRegistry } from './development/registry.ts'
@@ -119,13 +121,15 @@ async function registerPages(
   const contentVersion = createContentVersion(config.apiUrl)
   if (!development?.site) await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
   const overridden = development ? () => undefined : registerOverrides(app, config, registry)
-  const canaries = createCanarySite(config)
+  const buckets = createBuckets(config)
+  const canaries = createCanarySite(buckets)
+  const flags = createSiteFlags(buckets)
   app.get('/registry.json', (request, reply) => {
     const site = overridden(request, reply) ?? canaries.seenBy(request, registry.current())
     return reply
       .header('cache-control', 'shown' in site ? 'no-store' : 'no-cache')
       .header('registry-version', site.n)
-      .send(site.entries)
+      .send(withFlags(site.entries, flags.known(site, request)))
   })
   registerForMachines(app, { config, registry, contentVersion })
   if (development) {
@@ -144,6 +148,7 @@ async function registerPages(
     renderers,
     contentVersion,
     siteFor,
+    flags,
     onOutdone,
     countRender,
     nonces,

@@ -1,3 +1,4 @@
+import type { FlagAnswers } from '@app/federation/flags'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
@@ -5,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { addressOf } from './address-of.ts'
 import type { WebConfig } from './config.ts'
 import type { Version } from './content-version.ts'
+import type { createSiteFlags } from './flags/site-flags.ts'
 import type { Browsers } from './limits/browsers.ts'
 import type { createRenderLimit } from './limits/render-limit.ts'
 import type { Variant } from './override/variant.ts'
@@ -26,6 +28,7 @@ interface Dependencies {
   renderers: ReturnType<typeof createRenderers>
   contentVersion(): Promise<Version>
   siteFor: SiteFor
+  flags: ReturnType<typeof createSiteFlags>
   onOutdone: OnOutdone
   /** Throws a refusal when too many pages have been rendered for this visitor. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
@@ -37,7 +40,7 @@ interface Dependencies {
 /** Answers requests for documents. A page is rendered once for all visitors, but each response has a new nonce. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender, nonces, greet }: Dependencies,
+  { config, registry, renderers, contentVersion, siteFor, flags, onOutdone, countRender, nonces, greet }: Dependencies,
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
@@ -48,13 +51,14 @@ export function registerDocuments(
     if (!url) return reply.status(400).header('cache-control', 'no-store').send()
     const site = siteFor(request, reply)
     const place = renderer.place(site, url)
+    const answers = flags.namedBy(renderer.pageAt(site, place)?.flags ?? [], site, request, reply)
     const make = async () => {
       await countRender(request)
-      return renderer.render(site, place)
+      return renderer.render(site, place, answers)
     }
     const isOwn = 'shown' in site
     // a page that only one browser sees is not cached
-    const page = isOwn ? await make() : await pages.get(addressIn(site, place), await contentVersion(), make)
+    const page = isOwn ? await make() : await pages.get(addressIn(site, place, answers), await contentVersion(), make)
     if ('to' in page)
       return reply
         .status(page.status)
@@ -76,13 +80,15 @@ export function registerDocuments(
 }
 
 /**
- * The key of a cached page: the builds that may render it, the remote that its tab reports about, and its address.
+ * The key of a cached page: the builds that may render it, the remote that its tab reports about, what the flags are
+ * that the page names, and its address.
  */
-const addressIn = ({ shell, entries, compared }: Registry, place: URL): string =>
+export const addressIn = ({ shell, entries, compared }: Registry, place: URL, flags: FlagAnswers): string =>
   [
     shell.build,
     compared ?? '',
     ...entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),
+    ...Object.entries(flags).flatMap(([name, value]) => (value ? [name] : [])),
     place.href,
   ].join(' ')
 

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { indiaDate } from '@app/domain/india-time'
+import type { FlagAnswers } from '@app/federation/flags'
 import type { Page, PageDocument } from '@app/federation/manifest'
 import type { Build, Entry } from '@app/federation/registry'
 import type { Rendered } from '../src/entry.server.tsx'
 import { iconOf } from '../src/heads.ts'
 import { absoluteHead } from './absolute-head.ts'
 import type { WebConfig } from './config.ts'
+import { withFlags } from './flags/site-flags.ts'
 import { renderDocument } from './html.ts'
 import { bannerOf } from './override/banner.ts'
 import type { Variant } from './override/variant.ts'
@@ -29,6 +31,8 @@ export interface Place {
   url: URL
   page: Page | undefined
   entry: Entry | undefined
+  /** What the flags are that the page names. */
+  flags: FlagAnswers
 }
 
 /** The build that rendered it, if the page belongs to a remote. */
@@ -60,7 +64,7 @@ export function createDocumentMaker(config: WebConfig) {
     build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
   /** @param made - Left out if nothing was rendered. */
-  function documentOf({ site, url, page, entry }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
+  function documentOf({ site, url, page, entry, flags }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
     const { entries, shell, isWhole, compared } = site
     const build = made?.build
     const kind = page?.document ?? 'default'
@@ -84,7 +88,7 @@ export function createDocumentMaker(config: WebConfig) {
       banner: 'shown' in site ? bannerOf(site.shown) : undefined,
       html: rendered.html,
       boot: {
-        entries,
+        entries: withFlags(entries, flags),
         shell: browserPart(shell),
         document: kind,
         foreignScripts: kind === 'pay' ? config.checkouts.map(({ script }) => script) : [],

@@ -2,6 +2,7 @@ import { log } from '@app/telemetry/log'
 import { TRACE_LABEL } from '@app/telemetry/log-options'
 import { currentTrace } from '@app/telemetry/trace'
 import { pageAt } from '@app/federation/pages'
+import type { FlagAnswers } from '@app/federation/flags'
 import type { Build, Entry, Sidecar } from '@app/federation/registry'
 import type { WebConfig } from './config.ts'
 import type { Made } from './page-cache.ts'
@@ -70,8 +71,9 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     return url
   }
 
-  async function outcomeOf({ site, url }: Place, remote?: Sidecar): Promise<Outcome> {
-    const request = { url: url.href, contact: config.contact, year: yearInIndia(), gallery: config.gallery, nonce }
+  async function outcomeOf({ site, url, flags }: Place, remote?: Sidecar): Promise<Outcome> {
+    const { contact, gallery } = config
+    const request = { url: url.href, contact, year: yearInIndia(), gallery, flags, nonce }
     return renderers.render(pairOf(site.shell, remote), request, site.entries)
   }
 
@@ -149,14 +151,14 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     return documentOf(at, page, { build, pageScripts, dependsOn: isSecondBest ? 'now' : dependsOn })
   }
 
-  async function render(site: Registry, url: URL): Promise<RenderedPage> {
+  async function render(site: Registry, url: URL, flags: FlagAnswers): Promise<RenderedPage> {
     // the variant that one browser sees must not end renderers that others need
     keepRenderers(registry.current())
     const found = findPage(site, url.pathname)
     const entry = site.entries.find((candidate) => candidate === found?.owner)
-    const at = { site, url, page: found?.page, entry }
+    const at = { site, url, page: found?.page, entry, flags }
     return entry ? renderRemote(at, entry) : renderShell(at)
   }
 
-  return { place, render }
+  return { place, pageAt: (site: Registry, { pathname }: URL) => findPage(site, pathname)?.page, render }
 }

@@ -7,8 +7,6 @@ import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
 import { readBuild } from '@app/federation/publishing/facts'
 import { brokenFile } from '@app/federation/publishing/is-whole-build'
-import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
-import { currentIn } from '@app/federation/publishing/version'
 import { ownRemote } from '@app/federation/workplace'
 import { sandboxCheckouts } from '../dev/sandbox-checkouts.ts'
 import { startWeb } from '../dev/start-web.ts'
@@ -16,10 +14,12 @@ import { cellsOf, markApart, stepsOf, type Cell } from './matrix.ts'
 import { registryOf } from './registry-of.ts'
 import { runCells, type Judged } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
-import { openBrowser, ownSmoke, walk } from './walk.ts'
+import { writeReceipts } from './write-receipts.ts'
+import { smokeOf } from './smoke-of.ts'
+import { openBrowser, walk } from './walk.ts'
 
 // The skew gate for a team outside the repository: `skew desk/be09bb4675 --site https://…`. It takes the steps of the
-// remote's `smoke.ts` in each pair of builds that visitors may meet when that build goes out, {shell before, now} ×
+// remote's build in each pair of builds that visitors may meet when that build goes out, {shell before, now} ×
 // {remote before, now}, with the site's API, and writes the receipt that `release promote` asks for.
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -47,12 +47,12 @@ async function startCell({ builds }: Cell, data: string, releases: string, site:
 }
 
 async function judge(cells: readonly Cell[], releases: string, site: string): Promise<Judged[]> {
-  const smoke = await ownSmoke()
   const browser = await openBrowser()
   try {
     return await runCells(cells, async (cell, index) => {
       const web = await startCell(cell, path.join(data, String(index)), releases, site)
-      const fault = await walk(browser, web.url, smoke)
+      const { sidecar } = readBuild(releases, cell.remote, cell.builds.get(cell.remote)!)!
+      const fault = await walk(browser, web.url, smokeOf(sidecar))
       web.child.kill('SIGTERM')
       return fault
     })
@@ -69,8 +69,11 @@ try {
   const [name = '', build = ''] = positionals[0]?.split('/') ?? []
   if (!site || !build) throw new Error('say skew <name>/<build> --site https://…')
   if (name !== ownRemote()) throw new Error(`${name}: this folder holds ${ownRemote() ?? 'no remote'}`)
-  const { releases, history } = await openContext(process.env, new Date(), say)
-  const { versions } = await history()
+  const at = new Date()
+  const context = await openContext(process.env, at, say)
+  const { releases } = context
+  context.gateKey()
+  const { versions } = await context.history()
   if (versions.length === 0) throw new Error('nothing is live: a first version needs no receipt')
   const candidate = { name, build }
   const steps = stepsOf(versions, candidate)
@@ -79,21 +82,9 @@ try {
   for (const one of new Set(cells.flatMap(({ builds }) => [...builds].map((pair) => pair.join('/')))))
     if (brokenFile(path.join(releases, one)) !== undefined)
       throw new Error(`${one} is not in ${releases}, or not whole: bring it there`)
-  const at = new Date().toISOString()
   const judged = await judge(cells, releases, site)
   console.log(showMatrix(judged))
-  const passed = judged.every(({ reason }) => reason === undefined)
-  writeSkewReceipt(releases, name, build, {
-    at,
-    live: Object.fromEntries(currentIn(versions.at(-1)!)),
-    cells: judged.map(({ cell: { remote, builds }, reason }) => ({
-      remote,
-      shell: builds.get('shell')!,
-      build: builds.get(remote)!,
-      ...(reason === undefined ? {} : { reason }),
-    })),
-    passed,
-  })
+  const passed = writeReceipts(context, { newest: versions.at(-1)!, candidates: [candidate], judged, at })
   console.log(passed ? `passed. Next: release promote ${name} ${build}` : 'failed')
   process.exitCode = passed ? 0 : 1
 } catch (error) {

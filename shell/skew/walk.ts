@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readSmoke, type SmokeStep } from '@app/federation/smoke'
 import { ROOT } from '@app/federation/workplace'
-import { chromium, type Browser, type Page } from 'playwright'
-
-type Smoke = (page: Page) => Promise<void>
+import { chromium, type Browser } from 'playwright'
+import { takeSteps, type People } from './take-steps.ts'
 
 /** The steps of the remote in this folder. */
-export async function ownSmoke(): Promise<Smoke> {
-  const { smoke } = (await import(pathToFileURL(path.join(ROOT, 'smoke.ts')).href)) as { smoke: Smoke }
-  return smoke
+export async function ownSmoke(): Promise<SmokeStep[]> {
+  const { smoke } = (await import(pathToFileURL(path.join(ROOT, 'smoke.ts')).href)) as { smoke: unknown }
+  return readSmoke(smoke)
 }
 
 export const openBrowser = (): Promise<Browser> =>
@@ -17,8 +17,17 @@ export const openBrowser = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
+/** A site that others use has no people of the demo. */
+const NOBODY: People = {
+  logIn: (_page, who) => Promise.reject(new Error(`only the gate of the platform can log a ${who} in`)),
+}
+
 /** Opens an address, and takes the steps from there. Returns the first fault in one line; undefined if there is none. */
-export async function walk(browser: Browser, address: string, smoke: Smoke): Promise<string | undefined> {
+export async function walk(
+  browser: Browser,
+  address: string,
+  steps: readonly SmokeStep[],
+): Promise<string | undefined> {
   const context = await browser.newContext({ baseURL: new URL(address).origin })
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(error.error().message))
@@ -30,7 +39,7 @@ export async function walk(browser: Browser, address: string, smoke: Smoke): Pro
   try {
     const page = await context.newPage()
     await page.goto(address)
-    await smoke(page)
+    await takeSteps(page, steps, NOBODY)
   } catch (error) {
     faults.push((error as Error).message)
   } finally {

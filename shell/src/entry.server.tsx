@@ -1,3 +1,4 @@
+import type { FlagAnswers } from '@app/federation/flags'
 import type { Entry } from '@app/federation/registry'
 import * as kernelModule from '@app/kernel'
 import {
@@ -39,6 +40,8 @@ export interface RenderOptions {
   contact: Contact
   year: number
   gallery: boolean
+  /** What the flags are that the page names; an older web process does not say. */
+  flags?: FlagAnswers
   ask: Ask
   nonce: string
 }
@@ -82,11 +85,12 @@ export async function render({
   contact,
   year,
   gallery,
+  flags = {},
   ask,
   nonce,
 }: RenderOptions): Promise<Rendered | Redirected> {
   const query = createQueryClient({ retries: 0 })
-  const kernel = createSiteKernel(entries, { query, api: createAskedApi(ask), contact })
+  const kernel = createSiteKernel(entries, { query, api: createAskedApi(ask), contact }, (flag) => flags[flag])
   const handler = createStaticHandler(createRoutes({ entries, contact, year, gallery, kernel, modules }))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return { status: context.status, to: context.headers.get('location') ?? '/' }

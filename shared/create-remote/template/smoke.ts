@@ -1,8 +1,4 @@
-import type { Page } from 'playwright'
+import { defineSmoke } from '@app/federation/smoke'
 
-/** The few steps that show the remote to be alive: `npm run smoke -- https://…`. */
-export async function smoke(page: Page): Promise<void> {
-  await page.goto('/desk')
-  await page.getByRole('button', { name: 'Ask the desk' }).click()
-  await page.getByText('The desk is open').waitFor()
-}
+/** The few steps that show the remote to be alive: `npm run smoke -- https://…`. They travel with each build. */
+export const smoke = defineSmoke([{ open: '/desk' }, { press: 'Ask the desk' }, { see: 'The desk is open' }])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   callsIn,
+  flagsIn,
   kernelExports,
   kernelNamesIn,
   lazyScripts,
@@ -97,4 +98,11 @@ test('TEAM-02 a member counts as used where its name stands in the bundle', () =
     'kernel.notify',
     'session.forget',
   ])
+})
+
+test('the flags that a bundle reads are found by the hook, so that a build whose pages name them not is refused', () => {
+  const source = `
+    const isNew = (0,kernel.useFlag)("booking.new-times"), again = useFlag('booking.new-times')
+    if (kernel.flagAt("content.list", path)) useFlag(name)`
+  expect(flagsIn(source)).toEqual(['booking.new-times', 'content.list'])
 })

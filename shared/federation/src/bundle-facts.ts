@@ -91,6 +91,13 @@ export const callsIn = (source: string): string[] =>
     ),
   ].toSorted()
 
+const FLAG_READ = /\b(?:useFlag\)?|flagAt)\(\s*(["'`])([a-z0-9_-]+\.[a-z0-9-]+)\1/g
+
+/** Lists the flags that a server bundle reads: 'booking.new-times'. */
+export const flagsIn = (source: string): string[] => [
+  ...new Set([...source.matchAll(FLAG_READ)].map(([, , flag]) => flag!)),
+]
+
 /**
  * Lists every name in a server bundle, which is not minified. If a member or a field is not among them, the bundle
  * does not use it.

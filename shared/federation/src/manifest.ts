@@ -57,6 +57,11 @@ export interface Page {
    */
   query?: readonly string[]
   /**
+   * The flags that the page reads by `useFlag`, such as 'booking.new-times': it is made once for each of their values,
+   * and reads no other.
+   */
+  flags?: readonly string[]
+  /**
    * True if the text that the server renders is useful by itself: it stays when the page's code does not load. Any
    * other page needs its code to do anything, so its remote's fallback replaces it.
    */

@@ -1,5 +1,7 @@
 import type { Shape } from '@app/contracts/shape'
+import type { FlagAnswers } from './flags.ts'
 import type { Manifest } from './manifest.ts'
+import type { SmokeStep } from './smoke.ts'
 
 /** One immutable build of a remote or of the shell, as the browser sees it. */
 export interface Build {
@@ -58,6 +60,8 @@ export interface Sidecar extends Build, Manifest {
   /** `needs` is missing in the shell's sidecar, `gives` in a remote's. */
   needs?: Needs
   gives?: Gives
+  /** The steps that show the build to be alive, for the skew gate; missing in older builds. */
+  smoke?: readonly SmokeStep[]
   /** Maps the path of a page whose code is loaded on demand to its scripts. */
   pageScripts?: Record<string, string[]>
   /**
@@ -70,6 +74,8 @@ export interface Sidecar extends Build, Manifest {
 export interface Entry extends Manifest {
   /** The per cent of tabs that report how its builds do; all of them if it is missing. */
   sample?: number
+  /** What the remote's flags are for this browser; a flag that is missing is not known yet. */
+  flags?: FlagAnswers
   current: Build
   lastGood?: Build
 }

@@ -9,6 +9,7 @@ import { buildId, isDev, releaseFolder } from './release.ts'
 import { devPort } from './remote-folders.ts'
 import { ownServerBundle, remoteServerBundle } from './server-bundle.ts'
 import { sharedByRemote } from './shared-modules.ts'
+import type { SmokeStep } from './smoke.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
 import { stableIntegrity } from './stable-integrity.ts'
 import { MODULE_END } from './workplace.ts'
@@ -26,7 +27,7 @@ const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
 }
 
 /** Build settings of a remote. The build id is part of its federation name, so each build is a remote of its own. */
-export function remoteBuild(manifest: Manifest) {
+export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
   const root = releaseFolder(manifest.name)
   const id = isDev ? manifest.name : `${manifest.name}_${buildId}`
   const own = bringsReact(manifest) ? ownReact(process.cwd()) : undefined
@@ -51,7 +52,7 @@ export function remoteBuild(manifest: Manifest) {
   return defineConfig({
     // only the whole checkout has a port for each remote
     ...(isDev ? devServer(devPort(manifest.name)) : {}),
-    plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest)])],
+    plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest, smoke)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,
     environments: {

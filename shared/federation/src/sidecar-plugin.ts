@@ -6,12 +6,22 @@ import { ENDPOINTS } from '@app/contracts/endpoints'
 import { operationOf, shapesOf, usedOf } from '@app/contracts/shape'
 import { MEMBERS } from '@app/kernel/members'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { callsIn, kernelExports, kernelNamesIn, lazyScripts, membersIn, STATS, wordsIn } from './bundle-facts.ts'
+import {
+  callsIn,
+  flagsIn,
+  kernelExports,
+  kernelNamesIn,
+  lazyScripts,
+  membersIn,
+  STATS,
+  wordsIn,
+} from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
 import { bringsReact, installedReact, reactRange } from './own-react.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
 import { buildId, releaseBase } from './release.ts'
+import { readSmoke, type SmokeStep } from './smoke.ts'
 import { SHARED_VERSIONS } from './shared-modules.ts'
 
 const SERVER_FILE = 'server/index.mjs'
@@ -21,7 +31,7 @@ const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
  * After a build, this hashes and compresses each browser file and writes `remote.json`, the only file that others
  * read to learn about the build.
  */
-export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin => ({
+export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly SmokeStep[]): RsbuildPlugin => ({
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
@@ -41,9 +51,11 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
       }
       const first = firstFiles(web, base)
       const server = readFileSync(join(root, SERVER_FILE))
+      expectNamed(manifest, flagsIn(server.toString()))
       const facts = stats!.toJson(STATS)
       const sidecar: Sidecar = {
         ...manifest,
+        ...(smoke ? { smoke: readSmoke(smoke) } : {}),
         build: buildId,
         base,
         ...first,
@@ -65,6 +77,12 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
     })
   },
 })
+
+/** @throws Error if no page names a flag that the code reads: it would be off for everybody. */
+function expectNamed({ name, pages }: Manifest, flags: readonly string[]): void {
+  const lost = flags.find((flag) => !pages.some((page) => page.flags?.includes(flag)))
+  if (lost !== undefined) throw new Error(`${name} reads the flag ${lost}, and no page names it: add it to its flags`)
+}
 
 function needsOf(manifest: Manifest, server: string, folder: string): Needs {
   const words = wordsIn(server)

@@ -19,5 +19,6 @@ export const createKernel = ({ store = createStore(), ...parts }: Parts): Kernel
   prefetch() {},
   foreignScripts: [],
   panel: () => Promise.resolve(undefined),
+  flagAt: () => false,
   ...parts,
 })

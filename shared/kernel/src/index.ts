@@ -60,11 +60,12 @@ export type {
   RouteAt,
   StructuredData,
 } from './remote-module.ts'
-export { noticesAtom } from './notices.ts'
+export { noticesAtom, triesAtom } from './notices.ts'
 export type { NoticeKind } from './notices.ts'
 export { createSession } from './session.ts'
 export type { Session } from './session.ts'
 export { breadcrumbs, faqPage } from './structured-data.ts'
 export { themeAtom } from './theme.ts'
 export type { Theme } from './theme.ts'
+export { useFlag } from './use-flag.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -17,6 +17,7 @@ const kernel = membersOf<Kernel>({
   contact: true,
   foreignScripts: true,
   panel: true,
+  flagAt: true,
 })
 const api = membersOf<Api>({ get: true, post: true, upload: true })
 const session = membersOf<Session>({

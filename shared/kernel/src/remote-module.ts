@@ -32,6 +32,12 @@ export interface Kernel {
    * @throws Error if the remote's code does not load.
    */
   panel(remote: string, name: string): Promise<ComponentType<PanelProps> | undefined>
+  /**
+   * Whether a flag is on for this browser, on the page at a path; `useFlag` asks it. Since contract 1.9.
+   *
+   * @throws Error in development and tests if the page does not name the flag; elsewhere such a flag is off.
+   */
+  flagAt(flag: string, path: string): boolean
 }
 
 /** From the configuration; the demo values reach nobody. */

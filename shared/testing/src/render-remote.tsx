@@ -154,10 +154,15 @@ interface Options {
   network?: HttpHandler[]
   /** What other remotes offer beside this one's pages; nothing where it is left out. */
   panel?: Kernel['panel']
+  /** What the flags are that the page names; a page that reads another one throws. */
+  flags?: Readonly<Record<string, boolean>>
 }
 
 /** Renders a remote's real routes at a path, with the real router, cache, session and calls; only the network is faked. */
-export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', network = [], panel }: Options) {
+export function renderRemote(
+  remote: RemoteModule,
+  { path, as, name = 'Asha', network = [], panel, flags = {} }: Options,
+) {
   server.use(...network)
   if (as) localStorage.setItem('token', tokenFor(as, name))
   const store = createStore()
@@ -171,10 +176,15 @@ export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', ne
       base: `${ORIGIN}/backend`,
       session,
       onSessionEnded() {},
+      onTry() {},
       onRefused: (message) => notify('error', message),
     }),
     notify,
     contact: { phones: ['+91 11 5555 0100'], address: '12 Example Lane', social: [], whatsapp: '911155550100' },
+    flagAt(flag) {
+      if (Object.hasOwn(flags, flag)) return flags[flag]!
+      throw new Error(`the page reads the flag ${flag}: name it in the page’s flags, and in the test`)
+    },
     ...(panel && { panel }),
   })
   const elsewhere = { path: '*', element: <p>another page</p> }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cookieIn, setCookie } from '../cookie.ts'
 
-/** Given to browsers while a canary is live. It holds a number from 0 to 99 and nothing else. */
+/** Given to browsers while a canary is live, or with a page whose flag is on for a share of them. It holds a number from 0 to 99 and nothing else. */
 const NAME = 'bucket'
 /** Seconds for which a browser keeps the cookie: longer than a canary should last. */
 const LASTS = 7 * 86_400

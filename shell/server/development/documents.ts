@@ -8,6 +8,7 @@ import type { Entry } from '@app/federation/registry'
 import type { Rendered } from '../../src/entry.server.tsx'
 import { shellManifest } from '../../src/manifest.ts'
 import type { Development, WebConfig } from '../config.ts'
+import { answersOf } from '../flags/site-flags.ts'
 import { createDocumentMaker, yearInIndia } from '../page-document.ts'
 import type { createRenderers, Pair } from '../renderer/renderers.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -47,9 +48,10 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     const entry = entries.find((candidate) => candidate === found?.owner)
     const { contact, gallery } = config
     renderers.keepOnly([pairOf(), ...entries.map(pairOf)])
-    const place = { site, url, page: found?.page, entry }
+    const flags = answersOf(found?.page.flags ?? [], site.flags)
+    const place = { site, url, page: found?.page, entry, flags }
     if (entry && !bundleOf(entry)) return send(reply, maker.documentOf(place, unrendered(entry)))
-    const asked = { url: url.href, contact, year: yearInIndia(), gallery, nonce: maker.nonce }
+    const asked = { url: url.href, contact, year: yearInIndia(), gallery, flags, nonce: maker.nonce }
     const outcome = await renderers.render(pairOf(entry), asked, entries)
     if (outcome.kind !== 'page') throw new Error(outcome.reason)
     const { page, dependsOn } = outcome

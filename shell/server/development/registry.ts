@@ -49,6 +49,7 @@ export async function createDevelopmentRegistry(
       shell: shellBuild,
       entries: [...developed, ...others()],
       since: {},
+      flags: published?.current().flags ?? {},
       isWhole: true,
     }),
     refresh: async () => published?.refresh(),
@@ -67,7 +68,7 @@ async function registryOfSite(site: string) {
     )
   }, ASK_EVERY)
   return {
-    current: () => ({ entries }),
+    current: () => ({ entries, flags: onAt(entries) }),
     sidecar: () => undefined,
     refresh: async () => {
       entries = await read()
@@ -75,6 +76,12 @@ async function registryOfSite(site: string) {
     close: () => clearInterval(asking),
   }
 }
+
+/** The flags that are on for a visitor of that site, as flags that are on for all. */
+const onAt = (entries: readonly Entry[]) =>
+  Object.fromEntries(
+    entries.flatMap(({ flags = {} }) => Object.entries(flags).flatMap(([flag, is]) => (is ? [[flag, 100]] : []))),
+  )
 
 async function entryOf(name: string): Promise<Entry> {
   const file = join(ROOT, folderOf(name), 'manifest.ts')

@@ -3,7 +3,7 @@ import { type History, createHistoryReader } from '@app/federation/publishing/hi
 import { KEYS_FILE, type KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
 import { wentOut } from '@app/federation/publishing/trail'
-import { canaryIn, type State, type Version, versionFile } from '@app/federation/publishing/version'
+import { canaryIn, flagsIn, type State, type Version, versionFile } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
@@ -65,7 +65,15 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     const { n, why, remotes } = version
     const upTo = versions.filter((one) => one.n <= n)
     const since = Object.fromEntries(remotes.map(({ name }) => [name, wentOut(upTo, name)!.n]))
-    const registry = { n, why, shell, entries, since, isWhole: entries.length === remotes.length }
+    const registry = {
+      n,
+      why,
+      shell,
+      entries,
+      since,
+      flags: flagsIn(version),
+      isWhole: entries.length === remotes.length,
+    }
     return { version, missing, keysOf: keys!.at, registry: withCanary(registry, version) }
   }
 

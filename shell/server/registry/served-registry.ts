@@ -1,3 +1,4 @@
+import type { Shares } from '@app/federation/flags'
 import type { LiveCanary } from '@app/federation/publishing/version'
 import type { Entry, Sidecar } from '@app/federation/registry'
 
@@ -9,6 +10,8 @@ export interface Registry {
   /** The number of the version in which the live build of each remote went out. */
   since: Readonly<Record<string, number>>
   shell: Sidecar
+  /** The flags that are not off for all browsers. */
+  flags: Shares
   /** False while a remote that the registry names is not known at all, not even by an earlier build. */
   isWhole: boolean
   /** Missing while there is no canary, or while its build is not there. */

@@ -1,3 +1,4 @@
+import type { FlagAnswers } from '@app/federation/flags'
 import type { Entry } from '@app/federation/registry'
 import type { Contact } from '@app/kernel'
 import type { Answered } from '../../src/asked-api.ts'
@@ -15,6 +16,8 @@ export interface PageRequest {
   contact: Contact
   year: number
   gallery: boolean
+  /** What the flags are that the page names. */
+  flags: FlagAnswers
   nonce: string
 }
 

@@ -17,7 +17,7 @@ export async function render({ ask, modules }) {
 }`
 const WAITS = `export default { page: async (ask) => JSON.parse((await ask('/slow')).text).data }`
 const request = { url: 'http://site.invalid/', contact: { phones: [], address: '', social: [] }, year: 2026 }
-const asked = { ...request, gallery: false, nonce: '' }
+const asked = { ...request, gallery: false, flags: {}, nonce: '' }
 
 let folder: string
 let api: Behind

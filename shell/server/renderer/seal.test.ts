@@ -42,7 +42,7 @@ async function said(code: string): Promise<string> {
     apiUrl: outside.url,
   })
   const request = { url: 'http://site.invalid/', contact: { phones: [], address: '', social: [] }, year: 2026 }
-  const outcome = await renderer.render({ ...request, gallery: false, nonce: '' }, [])
+  const outcome = await renderer.render({ ...request, gallery: false, flags: {}, nonce: '' }, [])
   if (outcome.kind !== 'page') return `${outcome.kind}: ${outcome.reason}`
   return 'html' in outcome.page ? outcome.page.html : outcome.page.to
 }
@@ -121,7 +121,7 @@ test.each(['http://other.example/', '//other.example/', '/../x', '/a?b', '/x@oth
       apiUrl: outside.url,
     })
     const request = { url: 'http://site.invalid/', contact: { phones: [], address: '', social: [] }, year: 2026 }
-    const outcome = await renderer.render({ ...request, gallery: false, nonce: '' }, [])
+    const outcome = await renderer.render({ ...request, gallery: false, flags: {}, nonce: '' }, [])
     expect(outcome).toMatchObject({ kind: 'page', page: { html: '0' } })
     expect(outside.seen).toEqual([])
   },

@@ -101,6 +101,17 @@ describe('FEDR-08 a key', () => {
   })
 })
 
+test('at most five flags are on for a share of browsers at once, whatever is on for all', () => {
+  const flags = (...shares: number[]): Named => ({
+    ...named('b1'),
+    flags: Object.fromEntries(shares.map((share, i) => [`f${i}`, share])),
+  })
+  expect(fault(sign('owner', OWNER, state(flags(1, 20, 50, 98, 99, 100, 100)), first()))).toBeUndefined()
+  expect(fault(sign('owner', OWNER, state(flags(1, 20, 50, 98, 99, 10)), first()))).toMatch(
+    /^booking\.f0, .*, booking\.f5 are flags with a share at once: at most 5 may be/,
+  )
+})
+
 describe('FEDR-07 a canary', () => {
   const withCanary = (name: string): Named => ({
     ...named(name),

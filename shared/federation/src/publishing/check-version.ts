@@ -1,8 +1,9 @@
+import { isShared, MOST_SHARED } from '../flags.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { goneBack } from './gone-back.ts'
 import { mayClaim, mayMove, type Key, type KeyList } from './key-list.ts'
 import { hashOf, isSignedBy } from './signing.ts'
-import { buildsOf, namedIn, type Named, type State, type Version } from './version.ts'
+import { buildsOf, flagsIn, namedIn, type Named, type State, type Version } from './version.ts'
 
 /**
  * Says in one line why a version is not valid; undefined if it is. `before` is the version in force below it: the
@@ -27,12 +28,16 @@ export function stateFault(state: State, before: State | undefined, key: Key): s
   const canaries = state.remotes.filter(({ canary }) => canary).map(({ name }) => name)
   if (canaries.length > 1)
     return `${canaries.join(' and ')} are canaries at once: one at a time shows which of them fails`
+  const shared = Object.entries(flagsIn(state)).flatMap(([flag, share]) => (isShared(share) ? [flag] : []))
+  if (shared.length > MOST_SHARED)
+    return `${shared.join(', ')} are flags with a share at once: at most ${MOST_SHARED} may be; switch one on for all, or off`
   const was = before && namedIn(before)
   const moved = [...new Set([...now.keys(), ...(was?.keys() ?? [])])].filter(
     (name) => canonicalJson(now.get(name) ?? null) !== canonicalJson(was?.get(name) ?? null),
   )
   for (const name of moved) {
     if (!mayMove(key, name)) return `key ${key.id} may not move ${name}`
+    if (key.role === 'gate') return `key ${key.id} signs receipts of the skew gate, and moves nothing`
     if (
       key.role === 'watcher' &&
       !isCanaryEnded(now.get(name), was?.get(name)) &&

@@ -15,6 +15,8 @@ export interface DevelopmentRegistry extends Registry {
   developer: OwnKey
   /** The file of the key with which the watcher ends a canary. */
   watcherKey: string
+  /** The key with which the skew gate of this machine signs its receipts. */
+  gate: OwnKey
 }
 
 const FOR_EVER = '9999-12-31T23:59:59.999Z'
@@ -31,6 +33,7 @@ export async function developmentRegistry(data: string, now: Date): Promise<Deve
   const launcher = keyOf('launcher')
   const developer = keyOf('developer')
   const watcher = keyOf('watcher')
+  const gate = keyOf('gate')
   const store = folderStore(folder)
   const all = ({ id, publicKey }: OwnKey): Key => ({
     id,
@@ -39,13 +42,18 @@ export async function developmentRegistry(data: string, now: Date): Promise<Deve
     routes: ['/*'],
     notAfter: FOR_EVER,
   })
-  const keys: Key[] = [all(launcher), all(developer), { ...all(watcher), role: 'watcher' }]
+  const keys: Key[] = [
+    all(launcher),
+    { ...all(developer), withoutSkew: true },
+    { ...all(watcher), role: 'watcher' },
+    { ...all(gate), role: 'gate' },
+  ]
   const text = await store.read(KEYS_FILE)
   if (text === undefined || !isList(text, root.publicKey, keys)) {
     const list = signed({ at: now.toISOString(), keys }, root.privateKey)
     await store.replace(KEYS_FILE, JSON.stringify(list, null, 1))
   }
-  return { store, root: root.publicKey, folder, launcher, developer, watcherKey: fileOf(watcher.id) }
+  return { store, root: root.publicKey, folder, launcher, developer, watcherKey: fileOf(watcher.id), gate }
 }
 
 function isList(text: string, root: string, keys: readonly Key[]): boolean {

@@ -10,9 +10,11 @@ const Key = z.strictObject({
   routes: z.array(z.string().startsWith('/')),
   /**
    * A watcher key may only end a canary, or take back a build whose team asked for that, so it may be stored on a
-   * machine of the site.
+   * machine of the site. A gate key signs receipts of the skew gate for these remotes, and moves nothing.
    */
-  role: z.exactOptional(z.literal('watcher')),
+  role: z.exactOptional(z.enum(['watcher', 'gate'])),
+  /** Set if the key may bring out a build without a receipt of the skew gate, for a stated reason. */
+  withoutSkew: z.exactOptional(z.literal(true)),
   /** The last moment at which the key may sign. */
   notAfter: z.iso.datetime(),
   /** Only for a withdrawn key: the number of its last valid version. */

@@ -1,56 +1,100 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import type { OwnKey } from './key-file.ts'
+import { mayMove, type KeyList } from './key-list.ts'
+import { isSignedBy, signed } from './signing.ts'
+
+const HOUR = 3_600_000
+/** The hours for which a receipt counts: a later release needs a new look, even if nothing else has changed. */
+export const RECEIPT_HOURS = 24
+/** Milliseconds by which the clock of the gate may be ahead. */
+const CLOCKS_DIFFER = 300_000
 
 const SkewReceipt = z.strictObject({
+  name: z.string(),
+  build: z.string(),
+  /** SHA-384 of the build's `remote.json`: the receipt is for these bytes alone. */
+  sidecar: z.string(),
   at: z.iso.datetime(),
   /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
-  /** The builds that were to go out together with it, by name; missing in older receipts. */
-  beside: z.record(z.string(), z.string()).default({}),
+  /** The builds that were to go out together with it, by name. */
+  beside: z.record(z.string(), z.string()),
   /** One line for each failure: the remote, the builds of shell and remote that met, and why the test failed. */
   cells: z.array(
     z.strictObject({ remote: z.string(), shell: z.string(), build: z.string(), reason: z.exactOptional(z.string()) }),
   ),
   passed: z.boolean(),
+  /** Id of the gate's key. */
+  by: z.string(),
+  signature: z.string(),
 })
 
-/**
- * The result of the skew gate for one build. It protects people from mistakes; anybody who can write to the folder
- * of builds can forge it.
- */
-export type SkewReceipt = z.input<typeof SkewReceipt>
+type Signed = z.output<typeof SkewReceipt>
+/** The result of the skew gate for one build, as the gate signs it. */
+export type SkewReceipt = Omit<Signed, 'by' | 'signature'>
 
 const fileOf = (releases: string, name: string, build: string) => join(releases, '.skew', name, `${build}.json`)
 
-export function writeSkewReceipt(releases: string, name: string, build: string, receipt: SkewReceipt): void {
-  const file = fileOf(releases, name, build)
+export function writeSkewReceipt(releases: string, receipt: SkewReceipt, key: OwnKey): void {
+  const file = fileOf(releases, receipt.name, receipt.build)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(receipt, null, 1))
+  writeFileSync(file, JSON.stringify(signed({ ...receipt, by: key.id }, key.privateKey), null, 1))
+}
+
+interface Wish {
+  name: string
+  build: string
+  sidecar: string
+  /** What is live, and what goes out beside the build, by name. */
+  live: ReadonlyMap<string, string>
+  beside?: ReadonlyMap<string, string> | undefined
 }
 
 /**
- * Says in one line why a build may not go out; undefined if its receipt covers the build together with what is
- * live, and with what goes out beside it.
+ * Says in one line why a build may not go out; undefined if a gate key signed a receipt in the last day that covers
+ * the build together with what is live, and with what goes out beside it.
  */
-export function skewFault(
-  releases: string,
-  name: string,
-  build: string,
-  { live, beside = new Map() }: { live: ReadonlyMap<string, string>; beside?: ReadonlyMap<string, string> | undefined },
-): string | undefined {
-  const receipt = read(fileOf(releases, name, build))
+export function skewFault(releases: string, wish: Wish, keys: KeyList | undefined, now: Date): string | undefined {
+  const { name, build, live, beside = new Map<string, string>() } = wish
   const others = new Map([...beside].filter(([one]) => one !== name))
   const candidates = [[name, build], ...others].map((one) => `--candidate ${one.join('/')}`).join(' ')
-  const next = `run npm run skew -- ${candidates}, or say --without-skew "why"`
-  if (!receipt) return `it has no receipt of the skew gate: ${next}`
-  if (!receipt.passed) return `the skew gate found it red at ${receipt.at}: mend it, or say --without-skew "why"`
+  const next = `have the gate judge it: npm run skew -- ${candidates}`
+  const text = read(fileOf(releases, name, build))
+  if (text === undefined) return `it has no receipt of the skew gate: ${next}`
+  const receipt = parse(text)
+  if (!receipt) return `its receipt of the skew gate is not signed, or cut short: ${next}`
+  const forged = signatureFault(receipt, wish, keys)
+  if (forged !== undefined) return `its receipt of the skew gate does not count: ${forged}; ${next}`
+  const age = now.getTime() - Date.parse(receipt.at)
+  if (age > RECEIPT_HOURS * HOUR || age < -CLOCKS_DIFFER)
+    return `its receipt of the skew gate is of ${receipt.at}, and one counts for ${RECEIPT_HOURS} hours: ${next}`
+  if (!receipt.passed) return `the skew gate found it red at ${receipt.at}: mend it`
   const [other, was = 'missing', is = 'missing'] = differenceOf(receipt.live, live) ?? []
   if (other !== undefined)
     return `its receipt of the skew gate is for ${other} ${was}, and ${other} is at ${is}: ${next}`
   return differenceOf(receipt.beside, others)
     ? `its receipt of the skew gate is for a release with other builds: ${next}`
     : undefined
+}
+
+/** Says why nobody may rely on a receipt; undefined if a gate key in the list signed it for these bytes. */
+function signatureFault(
+  receipt: Signed,
+  { name, build, sidecar }: Wish,
+  keys: KeyList | undefined,
+): string | undefined {
+  const key = keys?.keys.find(({ id }) => id === receipt.by)
+  if (!key) return `no key is called ${receipt.by}`
+  if (key.role !== 'gate') return `key ${key.id} is no gate’s`
+  if (!mayMove(key, name)) return `key ${key.id} may not judge ${name}`
+  if (!isSignedBy(receipt, key.publicKey)) return `key ${key.id} did not sign it, or it was altered`
+  // a stolen key could sign any date, so nothing that it has signed counts any more
+  if (key.upTo !== undefined) return `key ${key.id} was withdrawn`
+  if (receipt.at > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
+  if (receipt.name !== name || receipt.build !== build) return `it is for ${receipt.name} ${receipt.build}`
+  return receipt.sidecar === sidecar ? undefined : 'it is for other bytes'
 }
 
 /** Returns the first name that two lists of builds state differently, with both of its builds. */
@@ -62,11 +106,18 @@ function differenceOf(
   return name === undefined ? undefined : [name, was[name], is.get(name)]
 }
 
-function read(file: string): z.output<typeof SkewReceipt> | undefined {
+function read(file: string): string | undefined {
   try {
-    return SkewReceipt.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return readFileSync(file, 'utf8')
   } catch {
-    // there is no receipt, or it was cut short
+    return undefined
+  }
+}
+
+function parse(text: string): Signed | undefined {
+  try {
+    return SkewReceipt.parse(JSON.parse(text))
+  } catch {
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Shares } from '../flags.ts'
 
 const Id = z.string().regex(/^[a-z0-9_-]+$/)
 
@@ -31,6 +32,11 @@ const Named = z.strictObject({
   canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99), begun: z.int().min(1) })),
   /** The per cent of tabs that report how the builds do; all of them if it is missing. */
   sample: z.exactOptional(z.int().min(0).max(100)),
+  /**
+   * The flags of the remote that are not off, by their names without the remote's, with the per cent of browsers for
+   * which each is on; 100 is on for all.
+   */
+  flags: z.exactOptional(z.record(z.string().regex(/^[a-z0-9-]+$/), z.int().min(1).max(100))),
   /** The section shows its fallback, and the site still knows its pages. */
   disabled: z.exactOptional(z.literal(true)),
   /**
@@ -49,7 +55,7 @@ const Version = z.strictObject({
   why: z.string(),
   /** The hash of the version before it; empty in the first version. */
   previous: z.string(),
-  shell: Named.omit({ disabled: true, canary: true, sample: true }),
+  shell: Named.omit({ disabled: true, canary: true, sample: true, flags: true }),
   remotes: z.array(Named.extend({ name: Id })),
   signature: z.string(),
 })
@@ -107,6 +113,12 @@ export function canaryIn({ remotes }: State): LiveCanary | undefined {
   const remote = remotes.find(({ canary, disabled }) => canary && !disabled)
   return remote?.canary && { name: remote.name, ...remote.canary }
 }
+
+/** The flags of all remotes that are not off: 'booking.new-times' with the per cent of browsers for which it is on. */
+export const flagsIn = ({ remotes }: State): Shares =>
+  Object.fromEntries(
+    remotes.flatMap(({ name, flags = {} }) => Object.entries(flags).map(([flag, share]) => [`${name}.${flag}`, share])),
+  )
 
 /** The builds that a name stands for now. */
 export const buildsOf = ({ current, lastGood, canary }: Omit<Named, 'builds'>): string[] => [

@@ -2,6 +2,7 @@ import { Refusal } from '../append-version.ts'
 import { change, known } from './change.ts'
 import type { Context } from './context.ts'
 import { checkGoingOut, whyOf, type GoingOut } from './going-out.ts'
+import { shareOf } from './share.ts'
 
 interface Options extends GoingOut {
   /** The per cent of browsers, as the person typed it. */
@@ -32,11 +33,4 @@ export async function canary(name: string, build: string, context: Context, opti
       ? `version ${version.n}: ${share} % of browsers see ${name} ${build}`
       : `${share} % of browsers see ${name} ${build} already`,
   )
-}
-
-function shareOf(text: string | undefined): number {
-  const share = Number(text)
-  if (!/^\d{1,2}$/.test(text ?? '') || share < 1)
-    throw new Refusal('--share is missing, or no whole number from 1 to 99: it says how many per cent of browsers')
-  return share
 }

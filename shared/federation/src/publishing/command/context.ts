@@ -15,10 +15,18 @@ export interface Context {
   isPublished: boolean
   /** @throws Refusal if no key is configured. */
   key(): OwnKey
+  /**
+   * The key with which the skew gate signs its receipts; undefined on a machine that is not the gate's.
+   *
+   * @throws Error if the file that GATE_KEY names holds no key.
+   */
+  gateKey(): OwnKey | undefined
   history(): Promise<History>
   now: Date
   say(line: string): void
 }
+
+type Opened = Pick<Context, 'registry' | 'key' | 'gateKey'>
 
 /**
  * Opens the registry that REGISTRY_ROOT names in the environment, else the registry of development, whose keys are
@@ -36,7 +44,7 @@ export async function openContext(env: NodeJS.ProcessEnv, now: Date, say: (line:
   return { releases, now, say, isPublished, ...opened, history: createHistoryReader([store], root) }
 }
 
-function published(env: NodeJS.ProcessEnv, releases: string, root: string): Pick<Context, 'registry' | 'key'> {
+function published(env: NodeJS.ProcessEnv, releases: string, root: string): Opened {
   const { REGISTRY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION } = env
   const place = { RELEASES: releases, REGISTRY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION }
   const fault = storeFault(place)
@@ -47,14 +55,11 @@ function published(env: NodeJS.ProcessEnv, releases: string, root: string): Pick
       if (!env.RELEASE_KEY) throw new Refusal('RELEASE_KEY is not set: name the file of your key')
       return readKeyFile(env.RELEASE_KEY)
     },
+    gateKey: () => (env.GATE_KEY ? readKeyFile(env.GATE_KEY) : undefined),
   }
 }
 
-async function development(
-  data: string,
-  keyFile: string | undefined,
-  now: Date,
-): Promise<Pick<Context, 'registry' | 'key'>> {
-  const { developer, ...registry } = await developmentRegistry(data, now)
-  return { registry, key: () => (keyFile ? readKeyFile(keyFile) : developer) }
+async function development(data: string, keyFile: string | undefined, now: Date): Promise<Opened> {
+  const { developer, gate, ...registry } = await developmentRegistry(data, now)
+  return { registry, key: () => (keyFile ? readKeyFile(keyFile) : developer), gateKey: () => gate }
 }

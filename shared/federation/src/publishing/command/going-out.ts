@@ -38,7 +38,7 @@ interface Wish {
  * returns the facts that a version states about a build, and throws a Refusal if visitors may not get the build.
  */
 export async function checkGoingOut(
-  { releases, isPublished }: Context,
+  { releases, isPublished, key, now }: Context,
   { site, withoutSkew, withoutApi, noReturn }: GoingOut,
 ): Promise<(wish: Wish, history: History) => Record<string, Facts>> {
   const api = site ? await apiOf(site) : undefined
@@ -48,7 +48,11 @@ export async function checkGoingOut(
       ...(site && api ? callFaults(sidecar, api, apiName(site)) : []),
     ]
     const facts = checkedBuild(releases, { name, build, beside }, history, ownFaults)
-    if (isPublished && !withoutSkew) expectReceipt(releases, { name, build, beside }, history)
+    if (withoutSkew) expectRight(key().id, history)
+    else if (isPublished) {
+      const wish = { name, build, beside, sidecar: facts[build]!.sidecar }
+      expectReceipt(releases, wish, history, now)
+    }
     // before anything is live there may be no API to ask
     if (isPublished && !api && !withoutApi && history.versions.length > 0)
       throw new Refusal(
@@ -59,12 +63,25 @@ export async function checkGoingOut(
   }
 }
 
+/** @throws Refusal unless the list of keys says that a key may go without the skew gate. */
+function expectRight(id: string, { keys }: History): void {
+  if (!keys?.keys.some((key) => key.id === id && key.withoutSkew))
+    throw new Refusal(
+      `key ${id} may not go without the skew gate: have the gate judge the build, or use a key whose entry in the list says "withoutSkew": true`,
+    )
+}
+
 /**
  * @throws Refusal if the receipt does not allow the build. The first version of a registry needs no receipt,
  * because nobody has another build yet.
  */
-function expectReceipt(releases: string, { name, build, beside }: Wish, { versions }: History): void {
+function expectReceipt(
+  releases: string,
+  { name, build, ...wish }: Wish & { sidecar: string },
+  { versions, keys }: History,
+  now: Date,
+): void {
   const newest = versions.at(-1)
-  const fault = newest && skewFault(releases, name, build, { live: currentIn(newest), beside })
+  const fault = newest && skewFault(releases, { name, build, ...wish, live: currentIn(newest) }, keys, now)
   if (fault) throw new Refusal(`${name} ${build} is refused: ${fault}`)
 }

@@ -41,11 +41,12 @@ export async function showKeys({ registry, history, say }: Context): Promise<voi
   const { keys } = await history()
   if (!keys) throw new Refusal(`${registry.store.where} has no list of keys that the root signed: install one`)
   say(`list of ${minute(keys.at)}; root ${registry.root}`)
-  const rows = keys.keys.map(({ id, remotes, routes, notAfter, upTo }) => [
+  const rows = keys.keys.map(({ id, remotes, routes, role, withoutSkew, notAfter, upTo }) => [
     id,
+    role ?? (withoutSkew ? 'may go without the gate' : ''),
     remotes.join(' '),
     routes.join(' '),
     upTo === undefined ? minute(notAfter) : `withdrawn after version ${upTo}`,
   ])
-  say(table(['id', 'moves', 'claims', 'until'], rows))
+  say(table(['id', 'role', 'moves', 'claims', 'until'], rows))
 }

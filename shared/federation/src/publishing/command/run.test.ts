@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeSkewReceipt, type SkewReceipt } from '../skew-receipt.ts'
+import { readBuild } from '../facts.ts'
+import { createKeyFile, readKeyFile } from '../key-file.ts'
+import { RECEIPT_HOURS, writeSkewReceipt, type SkewReceipt } from '../skew-receipt.ts'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
 import { openContext } from './context.ts'
 import { promote } from './promote.ts'
@@ -351,6 +353,19 @@ describe('a published registry', () => {
   }
   const NO_API = ['--without-api', 'a test'] as const
   const FIRST = ['--without-skew', 'nobody has another build yet', ...NO_API]
+  const LIVE = { shell: 's1', content: 'c1', booking: 'b1' }
+  /** What the gate finds of a build that passes together with the builds above. */
+  const receiptOf = (name: string, build: string, more: Partial<SkewReceipt> = {}): SkewReceipt => ({
+    name,
+    build,
+    sidecar: readBuild(site.releases, name, build)!.facts.sidecar,
+    at: new Date().toISOString(),
+    live: LIVE,
+    beside: {},
+    cells: [],
+    passed: true,
+    ...more,
+  })
   const publicHalf = () => (JSON.parse(lines[0]!) as { publicKey: string }).publicKey
 
   /** Keys as an owner hands them out. Returns the root's public half. */
@@ -359,10 +374,13 @@ describe('a published registry', () => {
     const root = publicHalf()
     const notAfter = '2099-01-01T00:00:00Z'
     await release({}, 'keys', 'make', 'owner', file('owner.json'))
-    const owner = { id: 'owner', publicKey: publicHalf(), remotes: ['*'], routes: ['/*'], notAfter }
+    const may = { remotes: ['*'], routes: ['/*'], notAfter }
+    const owner = { id: 'owner', publicKey: publicHalf(), ...may, withoutSkew: true }
+    await release({}, 'keys', 'make', 'gate', file('gate.json'))
+    const gate = { id: 'gate', publicKey: publicHalf(), remotes: ['*'], routes: [], role: 'gate', notAfter }
     await release({}, 'keys', 'make', 'bookers', file('bookers.json'))
     const bookers = { id: 'bookers', publicKey: publicHalf(), remotes: ['booking'], routes: ['/booking'], notAfter }
-    fs.writeFileSync(file('draft.json'), JSON.stringify({ keys: [owner, bookers] }))
+    fs.writeFileSync(file('draft.json'), JSON.stringify({ keys: [owner, bookers, gate] }))
     expect(await release({}, 'keys', 'sign', file('draft.json'), file('root.json'), file('keys.json'))).toBe(0)
     expect(lines[0]).toContain(root)
     expect(await release({ REGISTRY_ROOT: root }, 'keys', 'install', file('keys.json'))).toBe(0)
@@ -381,12 +399,15 @@ describe('a published registry', () => {
       ['booking', 'b1'],
     ] as const)
       expect(await release(owner, 'promote', name, build, ...FIRST)).toBe(0)
-    expect(await release(bookers, 'promote', 'booking', 'b2', ...FIRST)).toBe(0)
+    writeSkewReceipt(site.releases, receiptOf('booking', 'b2'), readKeyFile(file('gate.json')))
+    expect(await release(bookers, 'promote', 'booking', 'b2', ...NO_API)).toBe(0)
     expect(lines[0]).toBe('version 4: booking is at build b2')
     expect(await release(bookers, 'disable', 'content')).toBe(1)
     expect(lines[0]).toMatch('key bookers may not move content')
     writeBuild(site.releases, 'booking', 'b4', { needs: NEEDS, pages: [{ path: '/login' }] })
-    expect(await release(bookers, 'promote', 'booking', 'b4', ...FIRST)).toBe(1)
+    const live = { ...LIVE, booking: 'b2' }
+    writeSkewReceipt(site.releases, receiptOf('booking', 'b4', { live }), readKeyFile(file('gate.json')))
+    expect(await release(bookers, 'promote', 'booking', 'b4', ...NO_API)).toBe(1)
     expect(lines[0]).toMatch('booking claims /login, which key bookers may not claim')
     expect(await release({ REGISTRY_ROOT }, 'promote', 'booking', 'b1')).toBe(1)
     expect(lines[0]).toBe('RELEASE_KEY is not set: name the file of your key')
@@ -395,82 +416,176 @@ describe('a published registry', () => {
   })
 
   describe('asks for the receipt of the skew gate', () => {
-    const LIVE = { shell: 's1', content: 'c1', booking: 'b1' }
-    const receipt = (more: Partial<SkewReceipt>) =>
-      writeSkewReceipt(site.releases, 'booking', 'b2', {
-        at: '2026-11-22T10:00:00.000Z',
-        live: LIVE,
-        cells: [],
-        passed: true,
-        ...more,
-      })
+    const fileOf = (build: string) => path.join(site.releases, '.skew/booking', `${build}.json`)
+    const write = (more: Partial<SkewReceipt> = {}, key = 'gate') =>
+      writeSkewReceipt(site.releases, receiptOf('booking', 'b2', more), readKeyFile(file(`${key}.json`)))
 
-    /** Promotes b2 where the builds above are live. Returns what was said. */
-    async function promoteNext(...flags: string[]): Promise<string> {
+    /** Makes the builds above live. Returns the environment of a person whose key may go without the gate. */
+    async function begin(): Promise<NodeJS.ProcessEnv> {
       const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
       for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
-      await release(owner, 'promote', 'booking', 'b2', ...NO_API, ...flags)
+      return owner
+    }
+
+    /** Promotes b2. Returns what was said, and the last line of the history. */
+    async function promoteNext(env: NodeJS.ProcessEnv, ...flags: string[]): Promise<string> {
+      await release(env, 'promote', 'booking', 'b2', ...NO_API, ...flags)
       const said = lines[0]!
-      await release(owner, 'history')
+      await release(env, 'history')
       return [said, lines[0]!.split('\n').at(-1)!].join('\n')
     }
 
-    test('and promotes what passed with what is live', async () => {
-      receipt({})
-      expect(await promoteNext()).toMatch(
+    test('FEDR-03 and promotes what its key signed, if it passed with what is live', async () => {
+      const owner = await begin()
+      write()
+      expect(await promoteNext(owner)).toMatch(
         /^version 4: booking is at build b2\n4 .* promoted booking b2 \(without a look at the API: a test\)$/,
       )
     })
 
-    test.each<[string, Partial<SkewReceipt> | undefined, string]>([
-      ['there is none', undefined, 'booking b2 is refused: it has no receipt of the skew gate: run npm run skew'],
-      ['it was red', { passed: false }, 'the skew gate found it red at 2026-11-22'],
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+    const altered = () => {
+      write({ passed: false })
+      fs.writeFileSync(fileOf('b2'), fs.readFileSync(fileOf('b2'), 'utf8').replace('"passed": false', '"passed": true'))
+    }
+    test.each<[string, (() => void) | undefined, string]>([
+      ['there is none', undefined, 'booking b2 is refused: it has no receipt of the skew gate: have the gate judge it'],
+      [
+        'nobody signed it',
+        () => {
+          fs.mkdirSync(path.dirname(fileOf('b2')), { recursive: true })
+          fs.writeFileSync(fileOf('b2'), JSON.stringify(receiptOf('booking', 'b2')))
+        },
+        'its receipt of the skew gate is not signed, or cut short',
+      ],
+      ['a team signed it', () => write({}, 'bookers'), 'does not count: key bookers is no gate’s'],
+      [
+        'a key signed it that nobody knows',
+        () => {
+          createKeyFile(file('stranger.json'), 'stranger')
+          write({}, 'stranger')
+        },
+        'does not count: no key is called stranger',
+      ],
+      [
+        'another key signed it in the gate’s name',
+        () => {
+          createKeyFile(file('false-gate.json'), 'gate')
+          write({}, 'false-gate')
+        },
+        'does not count: key gate did not sign it, or it was altered',
+      ],
+      ['it was altered', altered, 'does not count: key gate did not sign it, or it was altered'],
+      [
+        'it is another build’s',
+        () => {
+          writeSkewReceipt(site.releases, receiptOf('booking', 'b3'), readKeyFile(file('gate.json')))
+          fs.renameSync(fileOf('b3'), fileOf('b2'))
+        },
+        'does not count: it is for booking b3',
+      ],
+      ['the build has other bytes', () => write({ sidecar: 'sha384-x' }), 'does not count: it is for other bytes'],
+      [
+        'it is too old',
+        () => write({ at: hours(-RECEIPT_HOURS - 0.1) }),
+        `and one counts for ${RECEIPT_HOURS} hours: have the gate judge it`,
+      ],
+      ['it is of tomorrow', () => write({ at: hours(24) }), `and one counts for ${RECEIPT_HOURS} hours`],
+      ['it was red', () => write({ passed: false }), 'the skew gate found it red at 20'],
       [
         'another build is live since',
-        { live: { ...LIVE, content: 'c0' } },
-        'its receipt of the skew gate is for content c0, and content is at c1: run npm run skew -- --candidate booking/b2',
+        () => write({ live: { ...LIVE, content: 'c0' } }),
+        'its receipt of the skew gate is for content c0, and content is at c1: have the gate judge it: npm run skew -- --candidate booking/b2',
       ],
       [
         'it was judged beside a build that does not go out',
-        { beside: { content: 'c2' } },
+        () => write({ beside: { content: 'c2' } }),
         'its receipt of the skew gate is for a release with other builds',
       ],
-      ['a remote came since', { live: { shell: 's1', booking: 'b1' } }, 'for content missing, and content is at c1'],
-    ])('and refuses where %s; nothing is written', async (_when, found, words) => {
-      if (found) receipt(found)
-      const said = await promoteNext()
+      [
+        'a remote came since',
+        () => write({ live: { shell: 's1', booking: 'b1' } }),
+        'for content missing, and content is at c1',
+      ],
+    ])('FEDR-03 and refuses where %s, also for a canary; nothing is written', async (_when, prepare, words) => {
+      const owner = await begin()
+      prepare?.()
+      const said = await promoteNext(owner)
       expect(said).toMatch(words)
       expect(said).toMatch(/\n3 /)
+      expect(await release(owner, 'canary', 'booking', 'b2', '--share', '5', ...NO_API)).toBe(1)
+      expect(lines[0]).toMatch(words)
+      expect(await release(owner, 'promote', '--together', 'booking/b2', 'content/c1', ...NO_API)).toBe(1)
+      expect(lines).toContain('nothing was written')
+      await release(owner, 'history')
+      expect(lines[0]!.split('\n').at(-1)).toMatch(/^3 /)
+    })
+
+    test('FEDR-03 a gate’s key that was lost is withdrawn: its receipts end, and the new key’s count', async () => {
+      const owner = await begin()
+      write()
+      await release({}, 'keys', 'make', 'gate-2', file('gate-2.json'))
+      const publicKey = publicHalf()
+      const { keys } = JSON.parse(fs.readFileSync(file('draft.json'), 'utf8')) as { keys: { id: string }[] }
+      const gate = keys.find(({ id }) => id === 'gate')!
+      const next = [...keys.filter((key) => key !== gate), { ...gate, upTo: 0 }, { ...gate, id: 'gate-2', publicKey }]
+      fs.writeFileSync(file('draft.json'), JSON.stringify({ keys: next }))
+      await release({}, 'keys', 'sign', file('draft.json'), file('root.json'), file('keys-2.json'))
+      expect(await release(owner, 'keys', 'install', file('keys-2.json'))).toBe(0)
+      expect(await promoteNext(owner)).toMatch(/does not count: key gate was withdrawn; .*\n3 /)
+      write({}, 'gate-2')
+      expect(await promoteNext(owner)).toMatch(/^version 4: booking is at build b2/)
+    })
+
+    test('FEDR-03 a gate’s key signs receipts, and moves nothing', async () => {
+      const owner = await begin()
+      const gate = { ...owner, RELEASE_KEY: file('gate.json') }
+      for (const args of [
+        ['promote', 'booking', 'b2'],
+        ['disable', 'booking'],
+      ]) {
+        write()
+        const flags = args[0] === 'promote' ? NO_API : []
+        expect(await release(gate, ...args, ...flags)).toBe(1)
+        expect(lines[0]).toMatch('key gate signs receipts of the skew gate, and moves nothing')
+      }
+      expect(await promoteNext(owner)).toMatch(/\n4 /)
     })
 
     test('TEAM-05 and of builds that go out together, a receipt each that they were judged together', async () => {
-      const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
-      for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
+      const owner = await begin()
       writeBuild(site.releases, 'content', 'c2')
       const together = () => release(owner, 'promote', '--together', 'booking/b2', 'content/c2', ...NO_API)
-      const passed = { at: '2026-11-22T10:00:00.000Z', live: LIVE, cells: [], passed: true }
-      writeSkewReceipt(site.releases, 'content', 'c2', { ...passed, beside: { booking: 'b2' } })
-      receipt({})
+      const receipt = receiptOf('content', 'c2', { beside: { booking: 'b2' } })
+      writeSkewReceipt(site.releases, receipt, readKeyFile(file('gate.json')))
+      write()
       expect(await together()).toBe(1)
       expect(lines[0]).toMatch(
-        'a release with other builds: run npm run skew -- --candidate booking/b2 --candidate content/c2',
+        'a release with other builds: have the gate judge it: npm run skew -- --candidate booking/b2 --candidate content/c2',
       )
-      receipt({ beside: { content: 'c2' } })
+      write({ beside: { content: 'c2' } })
       expect(await together()).toBe(0)
       expect(lines[0]).toBe('version 4: booking/b2 and content/c2 are current')
     })
 
     test('TEAM-02 and for a look at the API of the site', async () => {
-      receipt({})
-      const said = await promoteNext('--without-api', '')
+      const owner = await begin()
+      write()
+      const said = await promoteNext(owner, '--without-api', '')
       expect(said).toMatch('booking b2 is refused: nobody asked an API; say --site https://…, or set SITE')
       expect(said).toMatch(/\n3 /)
     })
 
     test('but for a reason, which the history keeps', async () => {
-      expect(await promoteNext('--why', 'a mend', '--without-skew', 'the site is down')).toMatch(
+      expect(await promoteNext(await begin(), '--why', 'a mend', '--without-skew', 'the site is down')).toMatch(
         /^version 4: .*\n4 .* a mend \(without the skew gate: the site is down\) \(without a look at the API: a test\)$/,
       )
+    })
+
+    test('FEDR-03 and takes that reason only from a key whose entry in the list says so', async () => {
+      const team = { ...(await begin()), RELEASE_KEY: file('bookers.json') }
+      const said = await promoteNext(team, '--without-skew', 'we are in a hurry')
+      expect(said).toMatch(/^key bookers may not go without the skew gate: .*"withoutSkew": true\n3 /)
     })
   })
 

@@ -11,6 +11,7 @@ import { prune } from './prune.ts'
 import { publish } from './publish.ts'
 import { rollback, rollbackTogether } from './rollback.ts'
 import { setDisabled } from './set-disabled.ts'
+import { setFlag } from './set-flag.ts'
 import { setSample } from './set-sample.ts'
 import { showHistory, showStatus } from './status.ts'
 import { showUsage } from './usage.ts'
@@ -28,6 +29,8 @@ release fits-api [--site URL]                    whether the API of this checkou
 release watch --site URL --api URL              ends a canary that fails, says which live build is past its budget, takes it
                                                 back if its team asked for that; runs until it is stopped
 release sample <name> <per cent>                how many of the tabs report how its builds do
+release flag <remote>.<flag> on | off | --share 20 [--why …]
+                                                switches a flag for all browsers or for a share of them
 release preview <name>/<build> … [--hours 72] [--site URL]
                                                 prints a link: the browser that opens it shows these builds
 release override <name> <build> [--site URL]    the same for one build and an hour
@@ -36,7 +39,7 @@ release rollback --together <name> <name> …      takes back what was promoted 
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
 release status [--api URL] [--all]              what is live, and how it does; with every version that does not count
 release history                                 who brought it about, and why
-release usage [--of NAME]                       what live builds use of kernel and API, and what nobody uses
+release usage [--of NAME]                       what live builds use of kernel, API and flags, and what nobody uses
 release prune [--really]                        deletes builds that nothing has named for 30 days
 release keys show                               who may move what
 release keys make <id> <file>                   makes a pair of keys
@@ -73,6 +76,8 @@ type Command = (context: Context, args: string[], flags: Flags) => Promise<unkno
 const SEVERAL: Record<string, Command> = {
   'promote --together': (context, wishes, flags) => promoteTogether(wishes, context, goingOut(flags)),
   'rollback --together': (context, names, flags) => rollbackTogether(names, context, flags),
+  flag: (context, [name = '', wanted, ...more], { why, share }) =>
+    more.length > 0 ? Promise.reject(new Refusal('say one flag')) : setFlag(name, wanted, context, { why, share }),
   preview: (context, wishes, { site, hours }) => preview(wishes, context, { site, hours }),
 }
 

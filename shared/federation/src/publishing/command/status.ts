@@ -1,6 +1,8 @@
 import type { History } from '../history.ts'
 import { liveHealth } from '../health/live-watch.ts'
-import { namedIn, type Named, type Version } from '../version.ts'
+import { isShared } from '../../flags.ts'
+import { readBuild } from '../facts.ts'
+import { buildsOf, flagsIn, namedIn, type Named, type Version } from '../version.ts'
 import type { Context } from './context.ts'
 import { table } from './table.ts'
 
@@ -29,6 +31,7 @@ export async function showStatus(context: Context, { isAll = false, api }: Optio
       return [name, named.current, named.lastGood ?? '', stateOf(named), minute(at), by, why]
     })
     say(table(['name', 'current', 'last good', 'state', 'since', 'by', 'why'], rows))
+    showFlags(context, newest)
     if (api) await showHealth(context, found, api)
   } else say(`${registry.store.where}: no version counts`)
   const isOld = (line: string) => Number(VERSION_FILE.exec(line)?.[1] ?? Infinity) < (newest?.n ?? 0)
@@ -36,6 +39,25 @@ export async function showStatus(context: Context, { isAll = false, api }: Optio
   const hidden = isAll ? 0 : found.refused.filter(isOld).length
   if (hidden > 0)
     say(`${hidden} older ${hidden === 1 ? 'version does' : 'versions do'} not count: release status --all`)
+}
+
+/** Prints the flags that are not off. One that no live build reads only makes the site harder to understand. */
+function showFlags({ releases, say }: Context, newest: Version): void {
+  const read = new Set(
+    newest.remotes.flatMap((remote) =>
+      buildsOf(remote).flatMap((build) =>
+        (readBuild(releases, remote.name, build)?.sidecar.pages ?? []).flatMap(({ flags = [] }) => flags),
+      ),
+    ),
+  )
+  const flags = Object.entries(flagsIn(newest))
+  if (flags.length === 0) return
+  const rows = flags.map(([flag, share]) => [
+    flag,
+    isShared(share) ? `on for ${share} %` : 'on',
+    read.has(flag) ? '' : `no live page reads it: release flag ${flag} off`,
+  ])
+  say(table(['flag', 'is', ''], rows))
 }
 
 async function showHealth(context: Context, history: History, api: string): Promise<void> {

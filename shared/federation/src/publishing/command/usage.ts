@@ -1,17 +1,18 @@
 import { readBuild } from '../facts.ts'
-import { buildsOf } from '../version.ts'
+import { buildsOf, flagsIn } from '../version.ts'
 import type { Context } from './context.ts'
 import { liveShell } from './live.ts'
 import { table } from './table.ts'
 
 interface Used {
-  kind: 'export' | 'member' | 'call' | 'field'
+  kind: 'export' | 'member' | 'call' | 'field' | 'flag'
   what: string
 }
 
 /**
- * Lists what the live builds, the last good ones and a canary use: exports and members of the kernel, calls of the API, and the
- * fields that they read of each answer. What the shell gives and no build uses comes last.
+ * Lists what the live builds, the last good ones and a canary use: exports and members of the kernel, calls of the API,
+ * the fields that they read of each answer, and flags. What the shell gives and what is set, and no build uses, comes
+ * last.
  *
  * @param what - A part of the name that is looked for; all where it is left out.
  */
@@ -30,6 +31,7 @@ export async function showUsage({ releases, history, say }: Context, what = ''):
   const given: Used[] = [
     ...(gives?.kernel ?? []).map((name): Used => ({ kind: 'export', what: name })),
     ...(gives?.members ?? []).map((name): Used => ({ kind: 'member', what: name })),
+    ...(newest ? Object.keys(flagsIn(newest)) : []).map((name): Used => ({ kind: 'flag', what: name })),
   ]
   const unused = given.filter((one) => !users.has(`${one.kind} ${one.what}`))
   const rows = [...users.values(), ...unused.map((one) => ({ ...one, builds: ['nobody'] }))]
@@ -39,15 +41,21 @@ export async function showUsage({ releases, history, say }: Context, what = ''):
 }
 
 function usedBy(releases: string, name: string, build: string): Used[] {
-  const needs = readBuild(releases, name, build)?.sidecar.needs
-  if (!needs) return []
+  const sidecar = readBuild(releases, name, build)?.sidecar
+  const flags = (sidecar?.pages ?? []).flatMap((page) => page.flags ?? [])
+  const used = [...new Set(flags)].map((what): Used => ({ kind: 'flag', what }))
+  const needs = sidecar?.needs
+  if (!needs) return used
   const fields = Object.entries(needs.shapes ?? {}).flatMap(([call, { answer }]) =>
     Object.keys(answer)
       .filter((field) => field !== '')
       .map((field) => `${call} ${field}`),
   )
   const all = { export: needs.kernel, member: needs.members ?? [], call: needs.calls, field: fields }
-  return Object.entries(all).flatMap(([kind, names]) =>
-    names.map((what): Used => ({ kind: kind as Used['kind'], what })),
-  )
+  return [
+    ...Object.entries(all).flatMap(([kind, names]) =>
+      names.map((what): Used => ({ kind: kind as Used['kind'], what })),
+    ),
+    ...used,
+  ]
 }

@@ -1,0 +1,11 @@
+import { defineSmoke } from '@app/federation/smoke'
+
+/** The steps that show the remote to be alive; they travel with its build. */
+export const smoke = defineSmoke([
+  { open: '/institute-user-register', says: 'For colleges and employers' },
+  { logIn: 'patient' },
+  { follow: { like: '^Account$' }, in: { as: 'navigation', name: 'Your pages' }, heading: 'Account' },
+  { follow: 'Open privacy', heading: 'Privacy' },
+  { open: '/account/security' },
+  { see: 'Your devices', as: 'heading' },
+])

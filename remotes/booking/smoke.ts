@@ -1,0 +1,14 @@
+import { defineSmoke } from '@app/federation/smoke'
+
+/** The steps that show the remote to be alive; they travel with its build. Anybody may book this doctor of the demo. */
+export const smoke = defineSmoke([
+  { open: '/blog' },
+  { follow: { like: '^Discovery call$' }, heading: 'A discovery call' },
+  { open: '/discovery-call/timeslot', says: 'Choose a time' },
+  { open: '/discovery-call/timeslot?doctor=101' },
+  { press: { like: 'time' }, as: 'tab', which: 'last' },
+  { press: { like: '.' }, as: 'radio' },
+  { press: 'Continue' },
+  { at: '/discovery-call/confirm' },
+  { see: 'Mobile number', as: 'textbox' },
+])

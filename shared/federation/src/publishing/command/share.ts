@@ -1,0 +1,9 @@
+import { Refusal } from '../append-version.ts'
+
+/** Reads the per cent of browsers that a person typed. @throws Refusal unless it is from 1 to 99. */
+export function shareOf(text: string | undefined): number {
+  const share = Number(text)
+  if (!/^\d{1,2}$/.test(text ?? '') || share < 1)
+    throw new Refusal('--share is missing, or no whole number from 1 to 99: it says how many per cent of browsers')
+  return share
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+/** Words as they stand on the page, or the source of a regular expression for them. */
+const Words = z.union([z.string().min(1), z.strictObject({ like: z.string().min(1) })])
+/** A path of the site itself. */
+const Path = z.string().regex(/^\/(?!\/)/)
+const Place = z.strictObject({
+  as: z.enum(['navigation', 'banner', 'main', 'contentinfo']),
+  name: z.exactOptional(Words),
+})
+const Which = z.enum(['first', 'last'])
+
+const SmokeStep = z.union([
+  /** Opens a whole document: it is fine, has the words before any script runs, and then acts. */
+  z.strictObject({ open: Path, says: z.exactOptional(z.string()) }),
+  /** Follows a link within the document, by its words. The heading is that of the page to which it leads. */
+  z.strictObject({ follow: Words, in: z.exactOptional(Place), heading: z.exactOptional(Words) }),
+  /** Follows a link within the document, by its address. */
+  z.strictObject({ followTo: Path }),
+  /** Presses something; a button, unless `as` says otherwise. */
+  z.strictObject({
+    press: Words,
+    as: z.exactOptional(z.enum(['button', 'link', 'tab', 'radio', 'checkbox'])),
+    which: z.exactOptional(Which),
+  }),
+  /** Waits until something is seen; a text, unless `as` says what it is. */
+  z.strictObject({ see: Words, as: z.exactOptional(z.enum(['heading', 'button', 'link', 'textbox', 'status'])) }),
+  /** The address of the page that is shown now, without what follows its path. */
+  z.strictObject({ at: Words }),
+  /** Logs a person of the demo in, and opens their dashboard: only the gate of the platform has such people. */
+  z.strictObject({ logIn: z.enum(['patient', 'doctor']) }),
+])
+
+const Smoke = z.array(SmokeStep).min(1).max(50)
+
+export type SmokeStep = z.output<typeof SmokeStep>
+export type Words = z.output<typeof Words>
+
+/** Declares the few steps that show a remote to be alive: as a document, and entered from a page of another remote. */
+export const defineSmoke = (steps: readonly SmokeStep[]): readonly SmokeStep[] => steps
+
+/**
+ * Reads the steps that a build brings. They are data, so that nothing of a team's code runs in the gate, which has a
+ * key.
+ *
+ * @throws Error that names the step.
+ */
+export function readSmoke(steps: unknown): SmokeStep[] {
+  const parsed = Smoke.safeParse(steps)
+  if (parsed.success) return parsed.data
+  const [at] = parsed.error.issues[0]!.path
+  throw new Error(at === undefined ? 'smoke.ts: it is no list of steps' : `smoke.ts: step ${Number(at) + 1} is no step`)
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom'
+import { useKernel } from './kernel-context.ts'
+
+/**
+ * Whether a flag such as 'booking.new-times' is on for this browser: the same on the server and in the browser. The
+ * page must name it in `flags`.
+ */
+export function useFlag(flag: string): boolean {
+  const { flagAt } = useKernel()
+  return flagAt(flag, useLocation().pathname)
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WebConfig } from '../config.ts'
+import { bucketCookie, bucketIn, clearedBucket, drawBucket, hasBucket } from './bucket-cookie.ts'
+
+type Request = Pick<FastifyRequest, 'headers'>
+type Reply = Pick<FastifyReply, 'header'>
+
+export type Buckets = ReturnType<typeof createBuckets>
+
+/** Tells browsers apart by a number from 0 to 99, for canaries and for flags. A response draws one number at most. */
+export function createBuckets({ publicUrl }: Pick<WebConfig, 'publicUrl'>) {
+  const isSecure = publicUrl.startsWith('https:')
+  const drawnFor = new WeakMap<Request, number>()
+
+  return {
+    of: ({ headers }: Request): number | undefined => bucketIn(headers.cookie),
+    /** The browser's bucket; if it has none, the response gives it one. */
+    drawn(request: Request, reply: Reply): number {
+      const known = bucketIn(request.headers.cookie) ?? drawnFor.get(request)
+      if (known !== undefined) return known
+      const bucket = drawBucket()
+      drawnFor.set(request, bucket)
+      void reply.header('set-cookie', bucketCookie(bucket, isSecure))
+      return bucket
+    },
+    /** Deletes the cookie, which nothing needs any more. */
+    clear({ headers }: Request, reply: Reply): void {
+      if (hasBucket(headers.cookie)) void reply.header('set-cookie', clearedBucket(isSecure))
+    },
+  }
+}

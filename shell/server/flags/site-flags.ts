@@ -1,0 +1,42 @@
+import { isOn, isShared, type FlagAnswers } from '@app/federation/flags'
+import type { Entry } from '@app/federation/registry'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Buckets } from '../canary/buckets.ts'
+import type { Registry } from '../registry/served-registry.ts'
+
+/** Says what flags are for the browser that sent a request. */
+export function createSiteFlags(buckets: Buckets) {
+  return {
+    /**
+     * The flags that a page names, for its document. The browser gets a bucket if one of them is on for a share of
+     * browsers; no other page gives it one.
+     */
+    namedBy(
+      names: readonly string[],
+      { flags }: Pick<Registry, 'flags'>,
+      request: Pick<FastifyRequest, 'headers'>,
+      reply: Pick<FastifyReply, 'header'>,
+    ): FlagAnswers {
+      const needsBucket = names.some((name) => Object.hasOwn(flags, name) && isShared(flags[name]!))
+      return answersOf(names, flags, needsBucket ? buckets.drawn(request, reply) : undefined)
+    },
+    /** All flags of the site that are known for this browser. */
+    known({ flags, entries }: Pick<Registry, 'flags' | 'entries'>, request: Pick<FastifyRequest, 'headers'>) {
+      const named = entries.flatMap(({ pages }) => pages.flatMap((page) => page.flags ?? []))
+      return answersOf([...named, ...Object.keys(flags)], flags, buckets.of(request))
+    },
+  }
+}
+
+export function answersOf(names: readonly string[], flags: Registry['flags'], bucket?: number): FlagAnswers {
+  const answers = names.map((name) => [name, isOn(name, flags, bucket)] as const)
+  return Object.fromEntries(answers.filter((one): one is readonly [string, boolean] => one[1] !== undefined))
+}
+
+/** The entries with what is known of each remote's flags. */
+export const withFlags = (entries: readonly Entry[], answers: FlagAnswers): Entry[] =>
+  entries.map((entry) => {
+    const { flags: _, ...kept } = entry
+    const own = Object.entries(answers).filter(([flag]) => flag.startsWith(`${entry.name}.`))
+    return own.length === 0 ? kept : { ...kept, flags: Object.fromEntries(own) }
+  })
