@@ -87,7 +87,7 @@ test('TEAM-03 a remote of another major of React is part of the site, and is tak
       await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
       // React clears its mark on the element of a root that it has taken down
       const mark = () =>
-        place!.evaluate((element) => {
+        place.evaluate((element) => {
           const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'))!
           return (element as unknown as Record<string, unknown>)[name]
         })

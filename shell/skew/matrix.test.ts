@@ -1,6 +1,7 @@
 import type { Named, Version } from '@app/federation/publishing/version'
+import type { Sidecar } from '@app/federation/registry'
 import { expect, test } from 'vitest'
-import { cellsOf, siteOf, stepsOf, type Candidate } from './matrix.ts'
+import { cellsOf, markApart, siteOf, stepsOf, type Candidate } from './matrix.ts'
 import { runCells } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
 
@@ -85,6 +86,42 @@ test('five remotes and a shell with two builds each are twenty cells, none of th
   const remotes = (n: number) => Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, named(name + n)]))
   const cells = matrix([version(1, named('s1'), remotes(1)), version(2, named('s2'), remotes(2))])
   expect([cells.length, new Set(cells.map(siteOf)).size]).toEqual([20, 20])
+})
+
+test('TEAM-03 a pair of two majors is apart, but for the one that is to be live; another remote has the build that fits', async () => {
+  const react: Record<string, string> = {
+    s2: '19.3.1',
+    s3: '20.0.0',
+    b2: '^19.3.1',
+    b3: '^20.0.0',
+    c1: '^19.3.1 || ^20.0.0',
+  }
+  const sidecarOf = (name: string, build: string) => {
+    const said = { contract: '1.9', kernel: [], react: react[build]! }
+    return (name === 'shell' ? { build, gives: said } : { build, needs: { ...said, calls: [] } }) as unknown as Sidecar
+  }
+  const live = [version(2, named('s2'), { booking: named('b2'), content: named('c1') })]
+  const candidates = [
+    { name: 'shell', build: 's3' },
+    { name: 'booking', build: 'b3' },
+  ]
+  const marked = markApart(matrix(live, ...candidates), stepsOf(live, ...candidates), sidecarOf)
+  const ran: string[] = []
+  const judged = await runCells(marked, async ({ remote, builds }) => {
+    ran.push([remote, ...builds.values()].join(' '))
+    return undefined
+  })
+  expect(ran.toSorted()).toEqual(['booking s2 b2 c1', 'booking s3 b3 c1', 'content s2 b2 c1', 'content s3 b3 c1'])
+  expect(showMatrix(judged).split('\n').slice(1)).toEqual([
+    'booking  ok                     apart                apart                ok',
+    'content  same                   ok                   same                 ok',
+  ])
+  // without its candidate, what the shell would break is red and not apart
+  const alone = [{ name: 'shell', build: 's3' }]
+  const cells = markApart(matrix(live, ...alone), stepsOf(live, ...alone), sidecarOf)
+  expect(cells.find(({ remote, shell, step }) => remote === 'booking' && shell === 'N' && step === 'N')!.isApart).toBe(
+    false,
+  )
 })
 
 test('a site that two cells show is run once; a red cell says why, and what is the same is as red', async () => {

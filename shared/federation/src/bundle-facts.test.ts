@@ -86,6 +86,12 @@ test('TEAM-02 an address that a template makes is a call, whatever its parameter
   expect(callsIn(source)).toEqual(['GET /city/:', 'GET /plain', 'POST /user/:/close'])
 })
 
+test('TEAM-02 a query, and a template within the template, are no part of a call', () => {
+  const source =
+    "api.post(`/user/bookAppointment?type=${type}${visit ? `&visit=${visit}` : ''}`), api.get('/city?id=1')"
+  expect(callsIn(source)).toEqual(['GET /city', 'POST /user/bookAppointment'])
+})
+
 test('TEAM-02 a member counts as used where its name stands in the bundle', () => {
   const words = wordsIn('const { notify } = useKernel(); session.forget(), $x')
   expect(membersIn(words, ['kernel.notify', 'kernel.prefetch', 'session.forget'])).toEqual([

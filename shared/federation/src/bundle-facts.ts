@@ -83,8 +83,10 @@ const CALL =
 export const callsIn = (source: string): string[] =>
   [
     ...new Set(
-      [...source.matchAll(CALL)].map(([, , read, , sent]) =>
-        (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':'),
+      [...source.matchAll(CALL)].map(
+        ([, , read, , sent]) =>
+          // what comes after the path, and a template within the template, name no other operation
+          (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':').split('?')[0]!,
       ),
     ),
   ].toSorted()

@@ -8,7 +8,7 @@ import type { Theme } from '../theme.ts'
  */
 export interface PlainKernel extends Pick<
   Kernel,
-  'api' | 'session' | 'notify' | 'crossesDocuments' | 'hasPage' | 'prefetch' | 'contact' | 'foreignScripts'
+  'api' | 'session' | 'notify' | 'crossesDocuments' | 'hasPage' | 'prefetch' | 'contact' | 'foreignScripts' | 'flagAt'
 > {
   /** The server's time in milliseconds. */
   now(): number

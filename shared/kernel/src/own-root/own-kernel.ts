@@ -11,7 +11,7 @@ import type { PlainKernel } from './border.ts'
 /** The kernel of a remote with its own React: store and query cache are its own, everything else is the shell's. */
 export function createOwnKernel(shell: PlainKernel, query: QueryClient): Kernel & { follow(): void } {
   const store = createStore()
-  const { session, notify, crossesDocuments, hasPage, prefetch, contact, foreignScripts } = shell
+  const { session, notify, crossesDocuments, hasPage, prefetch, contact, foreignScripts, flagAt } = shell
   const invalidate = query.invalidateQueries.bind(query)
   query.invalidateQueries = (filters, options) => {
     shell.makeStale(filters?.queryKey)
@@ -32,7 +32,7 @@ export function createOwnKernel(shell: PlainKernel, query: QueryClient): Kernel 
   store.sub(themeAtom, () => {
     if (store.get(themeAtom) !== shell.theme()) shell.choose(store.get(themeAtom))
   })
-  const parts = { session, notify, crossesDocuments, hasPage, prefetch, contact, foreignScripts }
+  const parts = { session, notify, crossesDocuments, hasPage, prefetch, contact, foreignScripts, flagAt }
   return { ...createKernel({ ...parts, query, store, api: ownApi(shell.api) }), follow }
 }
 

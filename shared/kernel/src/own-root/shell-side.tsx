@@ -29,6 +29,7 @@ export const plainKernel = (kernel: Kernel): PlainKernel => ({
   prefetch: kernel.prefetch,
   contact: kernel.contact,
   foreignScripts: kernel.foreignScripts,
+  flagAt: kernel.flagAt,
   session: {
     ...kernel.session,
     forget() {

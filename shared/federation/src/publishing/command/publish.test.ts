@@ -40,7 +40,10 @@ const bundler =
   }
 
 const said: string[] = []
-async function publishBooking(more: Partial<Sidecar> = {}, options: { site?: string } = {}): Promise<string> {
+async function publishBooking(
+  more: Partial<Sidecar> = {},
+  options: { site?: string; beside?: string } = {},
+): Promise<string> {
   said.length = 0
   const context = await openContext(site.env, new Date(), (line) => said.push(line))
   return publish('booking', context, { ...options, build: bundler(more) })
@@ -55,6 +58,16 @@ test('FEDR-02 a build is published inactive, and the second time it is known', a
   await publishBooking()
   expect(said).toEqual([`known build: booking ${BUILD} is published already`])
   expect(everything()).toEqual(before)
+})
+
+test('TEAM-03 a build that waits for a shell of another major is checked against that shell', async () => {
+  const needs = { ...NEEDS, react: '^20.0.0' }
+  writeBuild(site.releases, 'shell', 's4', { gives: { contract: '1.2', react: '20.0.0', kernel: ['Link', 'useAtom'] } })
+  const before = everything()
+  await expect(publishBooking({ needs })).rejects.toThrow(/React \^20\.0\.0: shell build s1 brings/)
+  await expect(publishBooking({ needs }, { beside: 'shell/s9' })).rejects.toThrow('say shell/<build>')
+  expect(everything()).toEqual(before)
+  expect(await publishBooking({ needs }, { beside: 'shell/s4' })).toBe(BUILD)
 })
 
 test('TEAM-01 the version says from which commit a build was published, and the build itself does not', async () => {

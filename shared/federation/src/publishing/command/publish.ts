@@ -8,6 +8,7 @@ import { readBuild } from '../facts.ts'
 import { callFaults, needFaults, sizeFaults } from '../fit.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
 import { sourceHash } from '../source-hash.ts'
+import type { Sidecar } from '../../registry.ts'
 import type { State } from '../version.ts'
 import { folderOf, isOutside, ownRemote, ROOT } from '../../workplace.ts'
 import type { Context } from './context.ts'
@@ -16,9 +17,13 @@ import { apiName, apiOf, liveShell } from './live.ts'
 interface Options {
   /** The site whose API must have all that the build calls. */
   site?: string | undefined
+  /** The published shell with which it is to go out, as 'shell/49b6b0be3f'; the live one if it is left out. */
+  beside?: string | undefined
   /** Builds the package. A test passes a finished build instead. */
   build?: typeof buildPackage
 }
+
+type Against = Pick<Options, 'site' | 'beside'>
 
 /** Used before anything is live. */
 const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
@@ -31,13 +36,13 @@ const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
 export async function publish(
   name: string,
   context: Context,
-  { site, build = checkedPackage }: Options,
+  { site, beside, build = checkedPackage }: Options,
 ): Promise<string> {
   expectSources(name)
   const id = sourceHash(folderOf(name), context.releases)
   const draft = await build(context.releases, name, id)
   try {
-    return await place(name, id, draft, context, site)
+    return await place(name, id, draft, context, { site, beside })
   } finally {
     draft.discard()
   }
@@ -57,7 +62,7 @@ const checkedPackage: typeof buildPackage = async (releases, name, build) => {
   return buildPackage(releases, name, build)
 }
 
-async function place(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string> {
+async function place(name: string, id: string, draft: Draft, context: Context, against: Against): Promise<string> {
   const { releases, say } = context
   const target = join(releases, name, id)
   if (existsSync(target)) {
@@ -68,7 +73,7 @@ async function place(name: string, id: string, draft: Draft, context: Context, s
     say(`known build: ${name} ${id} is published already`)
     return id
   }
-  const faults = await faultsOf(name, id, draft, context, site)
+  const faults = await faultsOf(name, id, draft, context, against)
   if (faults.length > 0) throw new Refusal(faults.map((fault) => `${name} ${id} is refused: ${fault}`).join('\n'))
   keepCommit(draft.folder)
   draft.place()
@@ -80,13 +85,19 @@ async function place(name: string, id: string, draft: Draft, context: Context, s
 const contentOf = (folder: string): string | undefined =>
   isWholeBuild(folder) ? readFileSync(join(folder, 'remote.json'), 'utf8') : undefined
 
-async function faultsOf(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string[]> {
+async function faultsOf(
+  name: string,
+  id: string,
+  draft: Draft,
+  context: Context,
+  { site, beside }: Against,
+): Promise<string[]> {
   const found = readBuild(join(draft.folder, '../..'), name, id)
   if (!found || !isWholeBuild(draft.folder)) return ['it is not whole: build it anew']
   const { sidecar, facts } = found
   const history = await context.history()
   const state = history.versions.at(-1)
-  const shell = liveShell(context.releases, state)
+  const shell = beside === undefined ? liveShell(context.releases, state) : shellBeside(context.releases, beside)
   const own = context.key()
   const key = history.keys?.keys.find((one) => one.id === own.id)
   if (!key) return [`key ${own.id} is not in the list of keys of ${context.registry.store.where}: have it added`]
@@ -97,4 +108,11 @@ async function faultsOf(name: string, id: string, draft: Draft, context: Context
     ...sizeFaults(sidecar),
     ...(site ? callFaults(sidecar, await apiOf(site), apiName(site)) : []),
   ]
+}
+
+/** @throws Refusal unless it is a published build of the shell. */
+function shellBeside(releases: string, wish: string): Sidecar {
+  const found = wish.startsWith('shell/') ? readBuild(releases, 'shell', wish.slice('shell/'.length)) : undefined
+  if (!found) throw new Refusal(`--beside ${wish}: say shell/<build>, of a published build`)
+  return found.sidecar
 }

@@ -17,7 +17,8 @@ import { showHistory, showStatus } from './status.ts'
 import { showUsage } from './usage.ts'
 import { watch } from './watch.ts'
 
-const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
+const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive;
+                                                with --beside shell/<build> against the shell that goes out with it
 release promote <name> <build> [--why …] [--site URL] [--without-skew …] [--without-api …]
                                                 makes it the current build, once npm run skew has passed it;
                                                 with --no-return nothing goes back from it by itself
@@ -50,6 +51,7 @@ Variables: SITE (stands for --site), RELEASES, REGISTRY, REGISTRY_ROOT, RELEASE_
 interface Flags {
   why?: string | undefined
   site?: string | undefined
+  beside?: string | undefined
   api?: string | undefined
   share?: string | undefined
   hours?: string | undefined
@@ -83,7 +85,7 @@ const SEVERAL: Record<string, Command> = {
 
 /** The commands, by name, with the number of their arguments. */
 const COMMANDS: Record<string, readonly [number, Command]> = {
-  publish: [1, (context, [name], { site }) => publish(name!, context, { site })],
+  publish: [1, (context, [name], { site, beside }) => publish(name!, context, { site, beside })],
   promote: [2, (context, [name, build], flags) => promote(name!, build!, context, goingOut(flags))],
   canary: [
     2,
@@ -114,6 +116,7 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
       options: {
         why: { type: 'string' },
         site: { type: 'string' },
+        beside: { type: 'string' },
         api: { type: 'string' },
         share: { type: 'string' },
         hours: { type: 'string' },
