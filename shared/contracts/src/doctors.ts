@@ -53,7 +53,7 @@ export const DoctorCard = z.object({
 export type DoctorCard = z.infer<typeof DoctorCard>
 
 export const Availability = z.object({
-  /** 0 Sunday to 6 Saturday. */
+  /** The day of the week, from 0 for Sunday to 6 for Saturday. */
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
   /** Wall-clock times of India, "10:00"; "24:00" is the day's end. */
   slots: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -62,7 +62,7 @@ export type Availability = z.infer<typeof Availability>
 
 export const Doctor = z.extend(DoctorCard, {
   intro_video: z.nullable(z.string()),
-  /** What is said in it, where the film itself does not show it. */
+  /** The spoken words of the introduction film, if the film has no captions of its own. */
   intro_words: z.nullable(z.string()),
   treatments: z.array(
     z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() }),
@@ -93,10 +93,10 @@ const wish = {
   /** A slug or a name. */
   treatment: word,
   profile_type: z._default(z.enum(['', ...PROFILE_TYPES]), ''),
-  /** A comma string: one of them is enough. */
+  /** Languages, separated by commas; a doctor who speaks one of them matches. */
   language: word,
   gender: z._default(z.enum(['', ...Gender.options]), ''),
-  /** When the next free call may begin at the latest. */
+  /** The latest time at which the doctor's next free call may begin. */
   available: z._default(z.enum(['', 'today', '48h', 'week']), ''),
   part_of_day: z._default(z.enum(['', 'morning', 'afternoon', 'evening']), ''),
   sort: z._default(z.enum(['soonest', 'experience', 'fee']), 'soonest'),

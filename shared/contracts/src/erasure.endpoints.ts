@@ -6,7 +6,7 @@ import { notProven } from './own-proof.ts'
 // For patients alone: what an expert wrote belongs to records that the law keeps under their name.
 export const erasureEndpoints = {
   'GET /user/erasure': { access: 'patient', answer: Erasure },
-  /** Asked again it stays as it was asked first. */
+  /** Asks for a deletion; a second request changes nothing about the first. */
   'POST /user/erasure': {
     access: 'patient',
     body: AskErasure,

@@ -16,16 +16,19 @@ export const UnusedPurchase = z.enum(['plan', 'course', 'credit'])
 export type UnusedPurchase = z.infer<typeof UnusedPurchase>
 
 export const Erasure = z.object({
-  /** What is asked for and not done: until `due_at` they may keep the account. */
+  /** A deletion that is asked for and not done yet; until `due_at` the patient may change their mind. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
   /**
-   * Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. A visit that
-   * nobody has noted anything of stays after its day.
+   * Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. A
+   * past visit stays in the list until somebody has recorded whether it took place.
    */
   booked: z.array(z.object({ starts_at: z.nullable(instant) })),
-  /** What they have paid for and could still use. It stops no deletion, and its money does not go back by itself. */
+  /**
+   * The things that the patient has paid for and could still use. Unused purchases do not stop a deletion, and their
+   * money is not refunded automatically.
+   */
   unused: z.array(UnusedPurchase),
-  /** How many questions of theirs others read with an answer, the words still there. */
+  /** The number of the patient's answered questions whose words others can still read. */
   shown_words: z.int(),
   fates: z.array(DataFate),
 })

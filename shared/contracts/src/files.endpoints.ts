@@ -20,7 +20,7 @@ const uploading = refusals(UploadRefusal, {
 })
 
 export const filesEndpoints = {
-  /** A form with one file. Its field `purpose` says what it is for: a document where it is left out. */
+  /** A form with one file. The form's field `purpose` says what the file is for; without it, the file is a document. */
   'POST /file-upload/uploadFile': { access: 'member', answer: StoredFile, refusals: uploading },
   /** A form with some files of one purpose: all of them are kept, or none. */
   'POST /file-upload/multi': { access: 'member', answer: z.array(StoredFile), refusals: uploading },

@@ -16,7 +16,7 @@ export const LabTestCard = z.object({
   /** Hours from the sample to the report. */
   report_hours: z.int(),
   price_paise: paise,
-  /** A panel's tests bought one by one, where that is more. */
+  /** The price of a panel's tests bought one by one, if that is higher. */
   mrp_paise: z.nullable(paise),
   /** How many tests a panel has. */
   tests_count: z.nullable(z.int()),

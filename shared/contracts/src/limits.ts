@@ -1,30 +1,30 @@
-// How long the texts of forms may be: the contract takes that much, and the form's field stops there. Without schemas, so that a
-// browser takes no more of them than it shows.
+// The longest texts that forms take: the contract accepts this length, and the form's field stops there. This file
+// has no schemas, so that a browser loads only the limits that it uses.
 
-/** Characters, after spaces around them are gone. */
+/** A number of characters, counted without the spaces at both ends. */
 export interface Length {
   least: number
   most: number
 }
 
-/** What a patient writes for themselves. */
+/** An entry of a patient's own journal. */
 export const JOURNAL = { text: { least: 1, most: 5000 } }
-/** `since` is a year as it is typed. */
+/** `since` is a year, as a person types it. */
 export const HISTORY = { text: { least: 1, most: 500 }, since: { least: 4, most: 4 } }
 export const DOCUMENT = { title: { least: 1, most: 120 } }
-/** Why a patient comes, for the expert of one appointment. */
+/** The patient's own words about why they come, for the expert of one appointment. */
 export const CONCERN = { words: { least: 1, most: 600 } }
 export const FEEDBACK = { words: { least: 1, most: 1000 } }
 export const REACH = { alias: { least: 1, most: 40 } }
-/** Who a patient is by law. */
+/** The fields of a patient's legal identity. */
 export const IDENTITY = {
   name: { least: 1, most: 80 },
   legal_name: { least: 2, most: 80 },
   address_line: { least: 5, most: 200 },
 }
-/** An account by a code. */
+/** The form that makes an account with a one-time code. */
 export const REGISTRATION = { name: { least: 1, most: 80 } }
-/** Where a sample is taken. */
+/** The address at which a sample is taken. */
 export const SAMPLE = { address: { least: 10, most: 300 } }
 export const COUPON = { code: { least: 0, most: 40 } }
 
@@ -51,7 +51,7 @@ export const MEDICINE = { instructions: { least: 1, most: 300 }, reason: { least
 export const MOST_DAYS = 180
 export const PRESCRIPTION = { advice: { least: 1, most: 1000 } }
 export const OUTCOME = { note: { least: 0, most: 2000 } }
-/** The concerns of one call. */
+/** How many concerns a patient may choose for one call. */
 export const CONCERNS = { least: 1, most: 8 }
 export const BANK = { holder: { least: 2, most: 100 } }
 export const ABOUT = { about: { least: 40, most: 5000 } }
@@ -65,6 +65,6 @@ export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
 export const NAMED = { least: 2, most: 60 }
 /** Part of a patient's name. */
 export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }
-/** What is searched for among articles, questions and experts. */
+/** The words of a search among articles, questions and experts. */
 export const SEARCH = { least: 0, most: 100 }
 export const CODE_OF_PAPER = { code: { least: 1, most: 40 } }
