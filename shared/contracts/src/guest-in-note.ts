@@ -5,7 +5,7 @@ import type { Refusal } from './endpoint.ts'
 export const GuestOfCall = z.object({ name: z.string(), may_be_named: z.boolean() })
 export type GuestOfCall = z.infer<typeof GuestOfCall>
 
-/** The refusal of a note, a prescription or a letter that names such a guest. */
+/** The refusal of a note, a prescription or a letter that names a guest who may not be named. */
 export const namesGuestRefusal = {
   status: 422,
   message: 'This names the guest, and they have not both agreed to that. Take the name out',

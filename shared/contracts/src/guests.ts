@@ -54,7 +54,7 @@ export const AcceptRefusal = z.object({
   ]),
 })
 export type AcceptRefusal = z.infer<typeof AcceptRefusal>
-/** The guest leaves for good, and blocks further invitations from this patient. */
+/** The guest leaves for good, and the patient can't invite them again. */
 export const LeaveAsGuest = z.strictObject({ guest_call_id: z.uuid() })
 export type LeaveAsGuest = z.infer<typeof LeaveAsGuest>
 

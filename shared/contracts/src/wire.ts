@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Length } from './limits.ts'
 
 /**
- * What every call answers: the HTTP status equals statusCode (specification, section 8).
+ * The envelope of every answer; the HTTP status equals statusCode (specification, section 8).
  * A refusal's data carries a code for the screen; its message is written for the reader.
  */
 export const envelope = <T extends z.core.$ZodType>(data: T) =>
@@ -14,7 +14,7 @@ export interface Envelope<T> {
   data: T
 }
 
-/** A refusal of input: which field, and why. */
+/** Why the API refuses one field of the input. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
@@ -29,7 +29,7 @@ export const text = (minimum: number, maximum: number) =>
       z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'must not hold control characters'),
     )
 
-/** The same, of the length that a form's field shares. */
+/** A text with the length limits that the form's field also uses. */
 export const textOf = ({ least, most }: Length) => text(least, most)
 
 /** A whole number in a query string. Digits only: no coercion, so neither '' nor 1e309 becomes a number. */
@@ -39,7 +39,7 @@ export const queryNumber = (maximum: number) =>
     z.pipe(z.transform(Number), z.int().check(z.maximum(maximum))),
   )
 
-/** The same, or nothing: an empty filter means all. */
+/** A whole number, or an empty text, which means all. */
 export const numberOrAll = (maximum: number) =>
   z.union([
     z.pipe(
@@ -51,7 +51,7 @@ export const numberOrAll = (maximum: number) =>
 
 /** The largest number that the database gives as an id; 0 is nobody's. */
 const LARGEST_ID = 2_147_483_647
-/** A number that is an id: one above all that there can be is nobody's, and no fault of form. */
+/** A number that is an id. A number above all possible ids is well formed; it only belongs to nothing. */
 export const numberId = z.pipe(
   z.string().check(z.regex(/^\d{1,100}$/, 'must be a whole number')),
   z.pipe(
