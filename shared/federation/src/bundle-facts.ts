@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 
-/** The bundler's own statistics on a build. They hold facts that the files of the build do not show. */
+/** The bundler's own statistics on a build. The statistics hold facts that the files of the build do not show. */
 export type BundleStats = Rspack.StatsCompilation
 
 /** Asks the bundler only for the data that is read below, because writing all of its data takes seconds. */
@@ -85,7 +85,7 @@ export const callsIn = (source: string): string[] =>
     ...new Set(
       [...source.matchAll(CALL)].map(
         ([, , read, , sent]) =>
-          // what comes after the path, and a template within the template, name no other operation
+          // the text after the path and a nested template do not belong to the operation's name
           (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':').split('?')[0]!,
       ),
     ),
@@ -99,8 +99,8 @@ export const flagsIn = (source: string): string[] => [
 ]
 
 /**
- * Lists every name in a server bundle, which is not minified. If a member or a field is not among them, the bundle
- * does not use it.
+ * Lists every name in a server bundle, which is not minified. The bundle uses no member or field whose name is not
+ * among these names.
  */
 export const wordsIn = (source: string): ReadonlySet<string> =>
   new Set(source.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu))

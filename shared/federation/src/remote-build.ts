@@ -35,7 +35,7 @@ export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
     name: manifest.name,
     side: 'remote',
     root,
-    // without any entry, the external runtime has no chunk to be placed in
+    // the external runtime needs an entry, because its code must be placed in a chunk
     entry: join(import.meta.dirname, `empty-entry${MODULE_END}`),
     splitChunks: ONE_SHEET,
     output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}` },
@@ -50,7 +50,7 @@ export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
   })
   return defineConfig({
-    // only the whole checkout has a port for each remote
+    // only a checkout of the whole repository has a port for each remote
     ...(isDev ? devServer(devPort(manifest.name)) : {}),
     plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest, smoke)])],
     security: { sri: { enable: !isDev } },

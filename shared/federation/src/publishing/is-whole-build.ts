@@ -30,7 +30,7 @@ function readSidecar(folder: string): Pick<Sidecar, 'files' | 'server'> | undefi
     const { files, server } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as Sidecar
     return files && server ? { files, server } : undefined
   } catch {
-    // it is missing or cut short
+    // the file is missing or cut short
     return undefined
   }
 }
@@ -43,7 +43,7 @@ function has(folder: string, file: string, hash: string): boolean {
       hash
     )
   } catch {
-    // it is missing or cut short
+    // the file is missing or cut short
     return false
   }
 }

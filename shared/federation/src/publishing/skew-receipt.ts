@@ -6,7 +6,7 @@ import { mayMove, type KeyList } from './key-list.ts'
 import { isSignedBy, signed } from './signing.ts'
 
 const HOUR = 3_600_000
-/** The hours for which a receipt counts: a later release needs a new look, even if nothing else has changed. */
+/** The hours for which a receipt is valid; a later release needs a new test, even if nothing else has changed. */
 export const RECEIPT_HOURS = 24
 /** Milliseconds by which the clock of the gate may be ahead. */
 const CLOCKS_DIFFER = 300_000
@@ -19,7 +19,7 @@ const SkewReceipt = z.strictObject({
   at: z.iso.datetime(),
   /** The builds that were live then, by name: the candidate was tested together with these builds. */
   live: z.record(z.string(), z.string()),
-  /** The builds that were to go out together with it, by name. */
+  /** The builds that were to be released together with the candidate, by name. */
   beside: z.record(z.string(), z.string()),
   /** One line for each failure: the remote, the builds of shell and remote that met, and why the test failed. */
   cells: z.array(
@@ -47,7 +47,7 @@ interface Wish {
   name: string
   build: string
   sidecar: string
-  /** What is live, and what goes out beside the build, by name. */
+  /** The live builds, and the builds that are released together with this one, by name. */
   live: ReadonlyMap<string, string>
   beside?: ReadonlyMap<string, string> | undefined
 }

@@ -21,7 +21,7 @@ interface Options {
   api: string
 }
 
-/** Looks after the canary of a site. A caller that asks for an immediate check gets everything that the check finds. */
+/** Watches the canary of a site. A caller that asks for an immediate check gets everything that the check finds. */
 export function createWatcher({ context, site, api }: Options) {
   let smoked = -Infinity
 
