@@ -5,7 +5,7 @@
 /** Every wall-clock time of the product is India's, whatever the zone of the browser or the server. */
 export const INDIA = 'Asia/Kolkata'
 
-/** India is this many milliseconds ahead of UTC, in summer and winter. */
+/** India is this many milliseconds ahead of UTC all year. */
 const AHEAD = 330 * 60_000
 
 /** The hour from which a time counts as evening. */

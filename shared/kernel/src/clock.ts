@@ -1,7 +1,7 @@
 import { indiaDate } from '@app/domain/india-time'
 import { useSyncExternalStore } from 'react'
 
-/** Under this name the tab keeps the difference, so that a reload knows it before the first answer. */
+/** The tab stores the clock difference under this name, so that a reload knows it before the first answer. */
 const KEPT = 'clock_ahead'
 /** The difference, in milliseconds, that the network delay of an answer can explain. */
 const NO_DIFFERENCE = 5_000

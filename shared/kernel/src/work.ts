@@ -19,9 +19,9 @@ const breathe = (): Promise<void> =>
   })
 
 /**
- * Does the work that a server asks for in place of a refusal, in slices, so that the page stays alive.
+ * Does the work that a server asks for in place of a refusal, in slices, so that the page stays responsive.
  *
- * @returns the header of the call that is sent again.
+ * @returns the header for the retry of the call.
  */
 export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Promise<string> {
   const numbers: number[] = []

@@ -6,5 +6,5 @@ export const LOG_LINE = {
   formatters: { level: (level) => ({ level }) },
 } satisfies LoggerOptions
 
-/** The name under which a line has the trace of its request. */
+/** The field of a log line that holds the trace of its request. */
 export const TRACE_LABEL = 'trace'

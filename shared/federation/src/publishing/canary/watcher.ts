@@ -42,9 +42,9 @@ export function createWatcher({ context, site, api }: Options) {
 
   return {
     /**
-     * Ends the canary if it fails.
+     * Ends a canary that fails.
      *
-     * @returns the version that ended it.
+     * @returns the version that ended the canary.
      * @throws Error if we can't find out now whether it fails.
      */
     async look(now: Date): Promise<Version | undefined> {

@@ -61,9 +61,9 @@ export function createLiveWatch({ context, api }: Options) {
 
   return {
     /**
-     * Looks at each live remote once.
+     * Checks each live remote once.
      *
-     * @returns the versions that took a build back.
+     * @returns the versions that rolled a build back.
      * @throws Error if the state of a build can't be read now.
      */
     async look(now: Date): Promise<Version[]> {
