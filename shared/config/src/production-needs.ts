@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Fault } from './check-environment.ts'
 import { SETTINGS, type Reader, type Setting } from './variables.ts'
 
-/** Lists the variables that production needs for one process and that are not set. */
+/** Lists the missing variables that one process needs in production. */
 export function productionNeeds(env: NodeJS.ProcessEnv, reader: Reader): Fault[] {
   if (env.PRODUCTION !== 'true') return []
   return Object.entries<Setting>(SETTINGS).flatMap(([variable, { production, unless, readBy }]) => {

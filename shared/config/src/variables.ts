@@ -6,7 +6,7 @@ export interface Variable {
   is: string
   /** The default value. */
   default?: string
-  /** The text that stands in place of a default that cannot be written down. */
+  /** The text that the page shows instead of a default that can't be written down. */
   otherwise?: string
   readBy: readonly Reader[]
   /** Whether the value is secret. */
@@ -542,7 +542,10 @@ type All = typeof ALL
 
 export const VARIABLES: Readonly<Record<string, Variable>> = ALL
 
-/** The names that one process reads. The type check fails unless the schema of the process has exactly these names. */
+/**
+ * The names of the variables that one process reads. The type check fails unless the schema of the process has
+ * exactly these names.
+ */
 export type NameReadBy<R extends Reader> = {
   [Name in keyof All]: R extends All[Name]['readBy'][number] ? Name : never
 }[keyof All]

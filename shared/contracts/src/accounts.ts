@@ -11,7 +11,7 @@ export const phone = z
 export const email = z
   .string()
   .check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
-/** Six digits, valid for five minutes, five tries. */
+/** A one-time code has six digits, is valid for five minutes and allows five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
 /** A code from the app that a person has set up as their second factor, or a recovery code: 7K2M-QX4P-9DTR. */
@@ -70,7 +70,7 @@ export const codeAnswer = {
  * new; consent is the version of the text that was agreed to.
  */
 export const VerifyOtp = z.strictObject({ ...codeAnswer, ...destination }).check(oneDestination())
-/** A browser that does not know the account needs a second code beside the first factor, which was right. */
+/** In a browser that is new to the account, a right first factor is not enough: the person also needs a second code. */
 const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
 /**
  * The source of the second code; for a code that was sent, also the id of its request and the way by which it was sent.
@@ -107,7 +107,7 @@ export const VerifyRefusal = z.object({
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 
-/** The one action that a code inside an account allows. */
+/** The single action that a step-up code allows inside an account. */
 export const StepUpPurpose = z.enum([
   'phone',
   'email',
@@ -120,7 +120,7 @@ export const StepUpPurpose = z.enum([
   'passkey',
 ])
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>
-/** The purpose of a code. */
+/** The purpose for which a code is sent. */
 export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])
 export type CodePurpose = z.infer<typeof CodePurpose>
 export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })

@@ -42,7 +42,7 @@ export const ChangeBank = z
   )
 export type ChangeBank = z.infer<typeof ChangeBank>
 
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const BankRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'no_profile', 'ifsc_unknown', 'key_taken']),
   retry_after: z.optional(z.int()),

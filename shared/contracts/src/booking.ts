@@ -67,7 +67,7 @@ export const ConsultationSlotsQuery = z
     consultation_type: ConsultationType,
     doctor_id: z.optional(numberId),
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
-    /** With a kind, leaves out every expert whose fee is higher than this. */
+    /** Only with a kind: omits every expert whose fee is higher than this amount. */
     most_paise: z.optional(queryNumber(100_000_000)),
     visit,
   })
@@ -148,7 +148,7 @@ export const AppointmentMay = z.object({
 export type AppointmentMay = z.infer<typeof AppointmentMay>
 
 /**
- * Whether the door of a meeting is open.
+ * Whether people may enter a meeting now.
  *
  * @param at - Milliseconds since the epoch.
  */
@@ -199,7 +199,7 @@ export const DoctorsAppointment = z.extend(Appointment, {
 export type DoctorsAppointment = z.infer<typeof DoctorsAppointment>
 /** An appointment as its patient or its doctor opens it; the patient always sees their own words. */
 export const AppointmentDetail = z.extend(DoctorsAppointment, {
-  /** Why they come, in the patient's own words. */
+  /** Why the patient comes, in their own words. */
   words: z.nullable(z.string()),
 })
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>
@@ -239,7 +239,7 @@ export type AppointmentGroup = z.infer<typeof AppointmentGroup>
 /** Without a group all of them, the latest start first; upcoming ones by the earliest start. */
 export const PatientAppointmentsQuery = z.extend(AppointmentListQuery, { group: z.optional(AppointmentGroup) })
 
-/** Why there is no file for a calendar. */
+/** Why the API gives no calendar file for an appointment. */
 export const CalendarRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type CalendarRefusal = z.infer<typeof CalendarRefusal>
 
@@ -337,7 +337,7 @@ export type MoveRefusal = z.infer<typeof MoveRefusal>
 export const MoveTimesRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type MoveTimesRefusal = z.infer<typeof MoveTimesRefusal>
 
-/** Why nothing was given back for an expert who did not come. */
+/** Why a patient got no refund although they say that the expert did not come. */
 export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })
 export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 

@@ -4,7 +4,7 @@ import { instant, queryNumber, slug, text } from './wire.ts'
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** A comment as everybody may read it. Names are the specification's (section 3). */
+/** A comment as everybody may read it. The field names come from the specification (section 3). */
 const Reply = z.object({
   id: z.int(),
   /** Plain text; empty once it is deleted. */
@@ -14,7 +14,7 @@ const Reply = z.object({
   parent_comment_id: z.nullable(z.int()),
   createdAt: instant,
   is_doctor_reply: z.boolean(),
-  /** Path of the doctor's profile, as long as there is one. */
+  /** The path of the doctor's profile; null if they have no public profile. */
   doctor_path: z.nullable(z.string()),
   /** True if the writer has deleted the comment or reports have hidden it: the replies still need its place. */
   is_deleted: z.boolean(),
@@ -65,9 +65,11 @@ export const CommentRefusal = z.object({
     'not_listed',
     'key_taken',
   ]),
-  /** With personal_data: what was found, so that the screen can offer to take it out. */
+  /**
+   * The personal data that was found, so that the screen can offer to remove it; only with the refusal personal_data.
+   */
   kinds: z.optional(z.array(PersonalDataKind)),
-  /** With too_soon: how long to wait. */
+  /** The seconds to wait; only with the refusal too_soon. */
   seconds: z.optional(z.int()),
 })
 export type CommentRefusal = z.infer<typeof CommentRefusal>

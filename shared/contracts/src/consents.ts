@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** What somebody can agree to. Care needs this one consent: without it a person can't book anything. */
+/** The purposes to which a person can consent. Care needs this one consent: without it a person can't book anything. */
 export const ConsentPurpose = z.enum(['teleconsultation'])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 

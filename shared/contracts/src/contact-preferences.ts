@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REACH } from './limits.ts'
 import { textOf } from './wire.ts'
 
-/** How a message may leave the site. The bell on the site shows every message in any case. */
+/** The ways in which the site may send a message. The bell on the site shows every message in any case. */
 export const MessageChannel = z.enum(['sms', 'email'])
 export type MessageChannel = z.infer<typeof MessageChannel>
 

@@ -23,7 +23,7 @@ export const AddContactUs = z
     topic: slug,
     message: text(MESSAGE_LENGTH.least, MESSAGE_LENGTH.most),
     consent,
-    /** People don't see this field, and programs fill it in. */
+    /** People don't see this field, so a filled field shows that a program sent the form. */
     website: z.optional(text(0, 200)),
   })
   .check(

@@ -21,14 +21,14 @@ export const CouponAnswer = z.object({
   order_id: z.string(),
   /** Null if no code applies. */
   coupon: z.nullable(AppliedCoupon),
-  /** The part of the rest that credit pays. */
+  /** The part of the remaining price that credit pays. */
   credit_paise: paise,
   /** The amount to pay through a payment provider. */
   amount_paise: paise,
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>
 
-/** Why a code takes nothing off. */
+/** Why a code gives no discount. */
 export const CouponRefusal = z.object({
   code: z.enum([
     'appointment_not_found',

@@ -33,7 +33,7 @@ export type CourseCancelQuote = z.infer<typeof CourseCancelQuote>
  */
 export const CancelCourse = z.strictObject({ course_order_id: z.uuid(), quoted_paise: paise })
 
-/** Why a course can't be given back. */
+/** Why a course can't be returned. */
 export const CancelCourseRefusal = z.object({
   code: z.enum(['order_not_found', 'given_back', 'course_over', 'quote_changed', 'nothing_back']),
 })

@@ -5,12 +5,12 @@ export const CourseCard = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** The address of its picture, 16:9. */
+  /** The address of the course's picture, in the format 16:9. */
   cover: z.string(),
   level: z.enum(['beginner', 'intermediate']),
   audience: z.enum(['solo', 'couple', 'anyone']),
   language: z.string(),
-  /** Zero for a free course. */
+  /** The price in paise; zero for a free course. */
   price_paise: paise,
   lessons_count: z.int(),
   minutes: z.int(),

@@ -23,7 +23,7 @@ export const DeskAppointment = z.extend(Appointment, {
 })
 export type DeskAppointment = z.infer<typeof DeskAppointment>
 
-/** A doctor's day in India, the time of their hours that nobody has taken, and what waits for them. */
+/** A doctor's day in India: the appointments, the free times and the waiting work. */
 export const DoctorsDay = z.object({
   /** With its salutation; null for an account without a profile. */
   doctor_name: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { DeviceSession, EndSession, EndSessionRefusal } from './devices.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 
 export const devicesEndpoints = {
-  /** The present session first, then the last used. */
+  /** Lists the current session first, then the others by their last use. */
   'GET /user/sessions': { access: 'member', answer: z.array(DeviceSession) },
   /**
    * For the button "Not me": ends the session, and the server stops recognising its browser. A session that has

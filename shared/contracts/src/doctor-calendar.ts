@@ -7,7 +7,7 @@ import { instant, queryNumber } from './wire.ts'
 const MOST_DAYS = 42
 
 export const CalendarQuery = z.strictObject({
-  /** The first day in India. */
+  /** The first requested day, in India. */
   from: z.iso.date(),
   days: z.pipe(queryNumber(MOST_DAYS), z.int().check(z.minimum(1))),
 })

@@ -17,7 +17,7 @@ const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
-/** A doctor as a list shows it. Names are the specification's (section 3). */
+/** A doctor as a list shows it. The field names come from the specification (section 3). */
 export const DoctorCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -43,7 +43,7 @@ export const DoctorCard = z.object({
   intro: z.string(),
   /** The start of the next free discovery call with this doctor, null when there is none. */
   next_slot: z.nullable(instant),
-  /** The next three of them, soonest first. */
+  /** The doctor's next three free times, soonest first. */
   next_slots: z.array(instant),
   /** Where there is none: the last day of India up to which this doctor is taken; null for one who takes no such calls. */
   taken_until: z.nullable(z.iso.date()),
@@ -81,7 +81,7 @@ export const Doctor = z.extend(DoctorCard, {
 export type Doctor = z.infer<typeof Doctor>
 
 export const DoctorDetailQuery = z.strictObject({ id: numberId })
-/** The slug of salutation and name, dr-asha-rao: how a profile is opened by name. */
+/** The slug of salutation and name, such as dr-asha-rao, which is part of the profile's address. */
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type DoctorRefusal = z.infer<typeof DoctorRefusal>
@@ -90,7 +90,7 @@ const word = z._default(textOf(SEARCH), '')
 const wish = {
   keyword: word,
   specialization: word,
-  /** A slug or a name. */
+  /** A treatment's slug or name. */
   treatment: word,
   profile_type: z._default(z.enum(['', ...PROFILE_TYPES]), ''),
   /** Languages, separated by commas; a doctor who speaks one of them matches. */
@@ -101,7 +101,7 @@ const wish = {
   part_of_day: z._default(z.enum(['', 'morning', 'afternoon', 'evening']), ''),
   sort: z._default(z.enum(['soonest', 'experience', 'fee']), 'soonest'),
 }
-/** Empty strings, and no limit, return all doctors (specification, section 7). */
+/** Empty filters and no limit return all doctors (specification, section 7). */
 export const DoctorSearch = z.strictObject({
   ...wish,
   skip: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
@@ -115,7 +115,7 @@ export const DoctorListQuery = z.strictObject({
 })
 
 const counts = z.array(z.object({ value: z.string(), count: z.int() }))
-/** How many doctors each choice of each filter would leave, most first. */
+/** For each choice of each filter, the number of doctors who would remain; the largest number comes first. */
 export const DoctorFacets = z.object({
   total: z.int(),
   profile_type: counts,

@@ -6,7 +6,7 @@ import { pin, PIN_REFUSALS } from './signing-pin.ts'
 import { ADDENDUM, NOTES } from './limits.ts'
 import { instant, queryNumber, textOf } from './wire.ts'
 
-/** An encounter is what a doctor writes of one appointment, and has its id. */
+/** An encounter is the documentation that a doctor writes about one appointment; it has the appointment's id. */
 export const EncounterQuery = z.strictObject({ encounter_id: z.uuid() })
 
 export const NoteField = z.enum(['complaint', 'findings', 'assessment', 'plan'])
@@ -18,7 +18,7 @@ export const Note = z.object({
   /** The number of the revision, which grows with each save. */
   revision: z.int(),
   saved_at: instant,
-  /** The patient may read it once it is signed. */
+  /** True if the patient may read the note once it is signed. */
   is_shared: z.boolean(),
 })
 export type Note = z.infer<typeof Note>
@@ -35,7 +35,10 @@ export const Notes = z.object({
 })
 export type Notes = z.infer<typeof Notes>
 
-/** An encounter as it is read afterwards: the patient sees what is shared with them, their doctors all that is signed. */
+/**
+ * An encounter as people read it afterwards: the patient sees the shared parts, and their doctors see everything that
+ * is signed.
+ */
 export const PastEncounter = z.object({
   encounter_id: z.string(),
   kind: Appointment.shape.kind,

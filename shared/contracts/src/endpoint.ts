@@ -28,7 +28,7 @@ export const refusals = <S extends z.core.$ZodType<{ code: string }>>(
   codes: Readonly<Record<z.output<S>['code'], Refusal>>,
 ) => ({ data, codes })
 
-/** One call of the API. Its key in a feature's list is its method and path: 'GET /user/blogs'. */
+/** One call of the API. An endpoint's key in a feature's list is its method and path: 'GET /user/blogs'. */
 export interface Endpoint {
   access: Access
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
-/** What a deletion does with one kind of data. Data that we keep has `why` and `until`. */
+/** What a deletion does with one kind of data. For data that we keep, `why` and `until` are set. */
 export const DataFate = z.object({
   what: z.string(),
   end: z.enum(['goes', 'stays']),
@@ -35,13 +35,13 @@ export const Erasure = z.object({
 export type Erasure = z.infer<typeof Erasure>
 
 /**
- * Their password, or the code of a step-up for `erase`. `keep_words`: the words of answered questions that others read stay
- * too, without a link to anybody; left out, they go.
+ * The patient proves who they are with their password or with the code of a step-up for `erase`. `keep_words`: the
+ * words of answered questions that others read stay too, without a link to anybody; left out, they go.
  */
 export const AskErasure = z.strictObject({ ...ownProof, keep_words: z.optional(z.boolean()) }).check(oneProof())
 export type AskErasure = z.infer<typeof AskErasure>
 
-/** With wait comes retry_after in seconds. */
+/** The refusal `wait` also carries retry_after, in seconds. */
 export const ErasureRefusal = z.object({
   code: z.enum([...NOT_PROVEN, 'is_booked']),
   retry_after: z.optional(z.int()),

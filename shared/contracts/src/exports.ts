@@ -15,7 +15,7 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-/** With their password, or the code of a step-up for `export`. */
+/** The person proves who they are with their password or with the code of a step-up for `export`. */
 export const AskExport = z.strictObject({ key: z.uuid(), ...ownProof }).check(oneProof())
 export type AskExport = z.infer<typeof AskExport>
 /** The refusals wait and too_many also carry retry_after, in seconds. */

@@ -9,7 +9,7 @@ export const FeedbackAsked = z.nullable(
   z.object({
     appointment_id: z.uuid(),
     doctor_name: z.string(),
-    /** The feedback that they have already given. */
+    /** The feedback that the patient has already given. */
     score: z.nullable(z.int()),
   }),
 )
@@ -51,12 +51,12 @@ export const FeedbackPage = z.strictObject({
   score: z.optional(z.pipe(queryNumber(5), score)),
 })
 export type FeedbackPage = z.output<typeof FeedbackPage>
-/** What patients said to an expert, without who they are. */
+/** What patients wrote about an expert, without their names. */
 export const FeedbackReceived = z.object({
   count: z.int(),
   /** The average out of 5, with one decimal; null if nobody has given feedback. */
   average: z.nullable(z.number()),
-  /** How many gave 1, 2, 3, 4 and 5. */
+  /** The number of patients who gave each score from 1 to 5. */
   scores: z.array(z.int()),
   /** The newest first; only the month is shown, because a day would reveal who wrote it. */
   words: z.array(z.object({ month: z.string(), score: z.int(), words: z.string(), is_shown: z.boolean() })),

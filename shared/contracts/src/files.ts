@@ -42,7 +42,7 @@ export const StartUpload = z.strictObject({
   purpose: UploadPurpose,
   name: z.string().check(z.maxLength(400)),
   bytes: z.int().check(z.minimum(1)),
-  /** The type that the browser assumes. The server uses it only to refuse a wrong type before the upload. */
+  /** The file type that the browser assumes. The server uses it only to refuse a wrong type before the upload. */
   type: z.optional(z.string().check(z.maxLength(200))),
 })
 export type StartUpload = z.infer<typeof StartUpload>
@@ -52,7 +52,7 @@ export const UploadState = z.object({ id: z.uuid(), bytes: z.int(), received: z.
 export type UploadState = z.infer<typeof UploadState>
 
 export const FileById = z.strictObject({ id: z.uuid() })
-/** The body is the part itself, of PART_LIMIT bytes at most. */
+/** The request's body is the part of the file itself, of at most PART_LIMIT bytes. */
 export const PartQuery = z.strictObject({ id: z.uuid(), from: queryNumber(LARGEST_FILE.film) })
 
 /** The refusal out_of_order also says where the next part begins. */

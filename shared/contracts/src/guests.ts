@@ -13,7 +13,7 @@ export const Guest = z.object({
 export type Guest = z.infer<typeof Guest>
 export const GuestQuery = z.strictObject({ id: z.uuid() })
 
-/** A new link replaces the one before. `may_name`: the patient agrees that a note of the call names the guest. */
+/** A new link replaces the one before. `may_name`: the patient agrees that a note about the call names the guest. */
 export const InviteGuest = z.strictObject({ appointment_id: z.uuid(), may_name: z.boolean() })
 export type InviteGuest = z.infer<typeof InviteGuest>
 /** The link's secret. The secret is shown only once, because the server stores only its hash. */
@@ -32,7 +32,10 @@ export type Invitation = z.infer<typeof Invitation>
 export const LookRefusal = z.object({ code: z.enum(['link_invalid']) })
 export type LookRefusal = z.infer<typeof LookRefusal>
 
-/** `agreed`: the guest has ticked that they join this call. Their date of birth is checked, and not kept. */
+/**
+ * `agreed`: the guest has ticked that they agree to join this call. The server checks the guest's date of birth but
+ * does not store it.
+ */
 export const AcceptInvitation = z.strictObject({
   token,
   date_of_birth: z.iso.date(),

@@ -8,7 +8,7 @@ const weekday = z.int().check(z.minimum(0), z.maximum(6))
 /** A window of the week: minutes of India's day, [from, to); 1440 is midnight at its end. */
 export const HoursWindow = z.object({
   id: z.uuid(),
-  /** 0 Sunday to 6 Saturday. */
+  /** The day of the week, from 0 for Sunday to 6 for Saturday. */
   weekday: z.int(),
   from_minute: z.int(),
   to_minute: z.int(),
@@ -18,10 +18,10 @@ export const HoursWindow = z.object({
 })
 export type HoursWindow = z.infer<typeof HoursWindow>
 
-/** A doctor's own hours, and the times that patients can book by them. */
+/** A doctor's own hours, and the bookable times that follow from them. */
 export const Hours = z.object({
   windows: z.array(HoursWindow),
-  /** The length of one of the times, in minutes. */
+  /** The length of one bookable time, in minutes. */
   duration: z.int(),
   /** The free times day by day, also for days without one. */
   preview: z.array(z.object({ date: z.iso.date(), starts: z.array(instant) })),

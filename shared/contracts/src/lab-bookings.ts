@@ -3,7 +3,7 @@ import { SAMPLE } from './limits.ts'
 import { PIN } from './profile-form.ts'
 import { instant, paise, queryNumber, slug, textOf } from './wire.ts'
 
-/** Six digits, the first of them no zero. */
+/** A PIN code: six digits, of which the first is not zero. */
 export const Pin = z.string().check(z.regex(PIN, 'must be a PIN of six digits'))
 
 /** The place where a sample is taken: at home by a collector, or at a partner lab. */
@@ -135,7 +135,7 @@ export const LabBookingsQuery = z.strictObject({
   limit: z._default(queryNumber(100), 50),
 })
 
-/** One value: a number with the range in which it is expected, or words. */
+/** One measured value: a number with its expected range, or words. */
 export const LabResult = z.object({
   test: z.string(),
   parameter: z.string(),

@@ -15,7 +15,7 @@ export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
   body: z.string(),
   /** The exercise whose timer belongs to the lesson. */
   exercise_slug: z.nullable(z.string()),
-  /** The questions of a quiz. The right answers come with the result. */
+  /** The questions of a quiz. The result includes the right answers. */
   questions: z.array(QuizQuestion),
   /**
    * The links of a film or a recording; they open only for the person who asked, or for everybody if the lesson is a
@@ -33,12 +33,12 @@ export const LessonProgress = z.object({
   /** The second at which the film resumes. */
   position: z.int(),
   watched_seconds: z.int(),
-  /** For a quiz that was answered, one entry for each question. */
+  /** One entry for each question, if the patient has answered the quiz. */
   results: z.nullable(z.array(QuizResult)),
 })
 export type LessonProgress = z.infer<typeof LessonProgress>
 
-/** Null for a preview that is read without the course. */
+/** Null if a visitor reads the lesson as a preview, without the course. */
 export const OpenLesson = z.extend(LessonContent, { progress: z.nullable(LessonProgress) })
 export type OpenLesson = z.infer<typeof OpenLesson>
 

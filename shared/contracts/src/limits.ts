@@ -44,10 +44,10 @@ export const DIET_PLAN = {
   avoid: { least: 1, most: 500 },
   water: { least: 1, most: 200 },
 }
-/** Days of a diet plan. */
+/** The number of days of a diet plan. */
 export const DIET_PLAN_DAYS = { least: 1, most: 90 }
 export const MEDICINE = { instructions: { least: 1, most: 300 }, reason: { least: 0, most: 500 } }
-/** Days for which a medicine is taken. */
+/** The number of days for which a medicine is taken. */
 export const MOST_DAYS = 180
 export const PRESCRIPTION = { advice: { least: 1, most: 1000 } }
 export const OUTCOME = { note: { least: 0, most: 2000 } }
@@ -56,14 +56,14 @@ export const CONCERNS = { least: 1, most: 8 }
 export const BANK = { holder: { least: 2, most: 100 } }
 export const ABOUT = { about: { least: 40, most: 5000 } }
 export const FILM = { words: { least: 20, most: 5000 } }
-/** One line of a career. */
+/** One entry in the list of an expert's career. */
 export const CAREER_LINE = { least: 1, most: 150 }
-/** Entries of one list of a profile. */
+/** The number of entries in one list of a profile. */
 export const MOST_ENTRIES = 20
 export const YEARS = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
 /** A language, or one of an expert's fields of work. */
 export const NAMED = { least: 2, most: 60 }
-/** Part of a patient's name. */
+/** A doctor's search for patients by a part of their name. */
 export const PATIENT_SEARCH = { name: { least: 0, most: 80 } }
 /** The words of a search among articles, questions and experts. */
 export const SEARCH = { least: 0, most: 100 }

@@ -14,7 +14,7 @@ export const Medicine = z.object({
   name: z.string(),
   kind: z.string(),
   tele_list: TeleList,
-  /** Form and strength: "Tablet 50 mg". */
+  /** The form and strength of the medicine: "Tablet 50 mg". */
   preparations: z.array(z.string()),
   /** The medicines among them that are taken once a week, and the source of this fact. */
   weekly: z.array(z.string()),

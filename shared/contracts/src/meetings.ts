@@ -8,7 +8,7 @@ export type MeetingRole = z.infer<typeof MeetingRole>
 
 const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
-  /** Path of the signalling socket below the API's base, with a ticket of one minute. */
+  /** The path of the signalling socket below the API's base, with a ticket that is valid for one minute. */
   signal_path: z.string(),
   /** The base address of the signalling socket, if another host than the site serves it. */
   signal_base: z.optional(z.string()),
@@ -27,7 +27,9 @@ const WebrtcTicket = z.object({
 /** Calls go by Zoom. The ticket also has everything that our own engine needs, in case Zoom does not answer. */
 const ZoomTicket = z.extend(WebrtcTicket, {
   engine: z.literal('zoom'),
-  /** The session's name at the provider, and what lets this person into it for half an hour. */
+  /**
+   * The session's name at the provider, and the token with which this person can enter the session for half an hour.
+   */
   topic: z.string(),
   token: z.string(),
   /** The address at which this site serves the provider's client. */
@@ -46,13 +48,13 @@ export const MeetingState = z.object({
   starts_at: instant,
   ends_at: instant,
   mode: ConsultationType,
-  /** Everybody who takes part, the reader too. */
+  /** All people who take part in the meeting, including the reader. */
   people: z.array(
     z.object({
       role: MeetingRole,
       name: z.string(),
       picture: z.nullable(z.string()),
-      /** Whether a note of the call may name them: a guest only if they and the patient agree. */
+      /** Whether a note about the call may name this person; a guest only if the guest and the patient agree. */
       may_be_named: z.boolean(),
     }),
   ),

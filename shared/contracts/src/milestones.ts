@@ -9,7 +9,7 @@ export type MilestoneState = z.infer<typeof MilestoneState>
 export const Milestone = z.object({
   id: z.string(),
   title: z.string(),
-  /** A description of how both will know that the milestone is reached. */
+  /** How the patient and the expert will know that the milestone is reached. */
   target: z.string(),
   due_on: z.nullable(z.iso.date()),
   state: MilestoneState,

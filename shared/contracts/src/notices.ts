@@ -17,7 +17,7 @@ export type Notice = z.infer<typeof Notice>
 
 export const NoticeList = z.object({
   notices: z.array(Notice),
-  /** Counts all notices, also those that are too old for the list. */
+  /** The number of unread notices, including those that are too old for the list. */
   unread: z.int(),
 })
 export type NoticeList = z.infer<typeof NoticeList>

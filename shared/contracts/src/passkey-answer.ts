@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Bytes in base64url, as browsers write them. */
+/** Bytes in base64url, as browsers send them. */
 export const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
 /** The id of a passkey. */
 export const passkeyId = bytes(1400)

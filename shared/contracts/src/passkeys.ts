@@ -25,7 +25,7 @@ export const Passkeys = z.object({
 export type Passkeys = z.infer<typeof Passkeys>
 
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }))
-/** What a browser needs to make a passkey, as the WebAuthn standard writes it. */
+/** What a browser needs to make a passkey, in the format of the WebAuthn standard. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -84,7 +84,7 @@ export const RemovePasskeyRefusal = z.object({
 })
 export type RemovePasskeyRefusal = z.infer<typeof RemovePasskeyRefusal>
 
-/** Asks for a challenge by which one step inside the account is confirmed. */
+/** Requests a challenge whose answer confirms one step inside the account. */
 export const AskPasskey = z.strictObject({ purpose: StepUpPurpose })
 export const AskPasskeyRefusal = z.object({ code: z.enum(UNASKED) })
 

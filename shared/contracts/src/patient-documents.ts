@@ -13,7 +13,7 @@ export const MOST_DOCUMENTS = 20
  */
 export const DocumentShare = z.object({ doctor_id: z.int(), doctor_name: z.string(), until: z.iso.date() })
 
-/** A document that a patient has from somewhere else. */
+/** A document that a patient has from another clinic or lab. */
 export const PatientDocument = z.object({
   id: z.string(),
   kind: DocumentKind,
@@ -29,8 +29,8 @@ export type PatientDocument = z.infer<typeof PatientDocument>
 /** Selects the documents of the patient who asks, or those that a patient shares with the doctor who asks. */
 export const DocumentListQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
 /**
- * `key`: if the browser sends the same document twice, the server stores it once. `file_id`: a stored file of purpose
- * `document`.
+ * `key`: if the browser sends the same document twice, the server stores it once. `file_id`: the id of a stored file
+ * with the purpose `document`.
  */
 export const AddDocument = z.strictObject({
   key: z.uuid(),

@@ -25,7 +25,7 @@ const checkout = {
   order_id: z.string(),
   amount_paise: paise,
   currency: z.literal('INR'),
-  /** True when no real money moves, as with the emulator: every page that pays says so. */
+  /** True if no real money moves, as with the emulator; every page that takes payments says so. */
   test_mode: z.boolean(),
   /** Until when what is paid for is kept; null where nobody else could take it. */
   hold_expires_at: z.nullable(instant),
@@ -34,7 +34,7 @@ export const RazorpayCheckout = z.object({
   ...checkout,
   provider: z.literal('razorpay'),
   key_id: z.string(),
-  /** The name the checkout shows: neutral, never what is bought. */
+  /** The neutral name that the checkout shows, which never reveals the product. */
   display_name: z.string(),
 })
 export type RazorpayCheckout = z.infer<typeof RazorpayCheckout>
@@ -122,7 +122,7 @@ export const OrderLine = z.object({
   /** The slug of the lab test that the order is for. */
   lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
-  /** The token of the private offer through which it was ordered. */
+  /** The token of the private offer through which the order was made. */
   linked: z.nullable(z.string()),
   /** True if the order buys a bigger plan that replaces a plan of the buyer. */
   is_upgrade: z.boolean(),
@@ -173,7 +173,7 @@ export const PaymentRefusal = z.object({
     'phone_required',
     'provider_unavailable',
   ]),
-  /** Seconds until a provider may be asked again, where we know. */
+  /** The seconds until a provider may be tried again, if we know them. */
   retry_after: z.optional(z.int()),
 })
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>

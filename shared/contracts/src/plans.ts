@@ -74,7 +74,7 @@ export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a l
  * private offer, which can have only one order, whatever the key.
  */
 export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
-/** A course that a plan holds. */
+/** Begins a course that is included in a plan. */
 export const BeginCourse = z.strictObject({ course_slug: slug })
 /** The order that the buyer still has to pay. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
@@ -123,7 +123,7 @@ export const Upgrade = z.object({
   package_slug: z.string(),
   title: z.string(),
   price_paise: paise,
-  /** The worth of the rest of the plan. */
+  /** The worth of the unused part of the plan. */
   worth_paise: paise,
   pay_paise: paise,
 })

@@ -13,7 +13,7 @@ const dose = z.number().check(z.minimum(0), z.maximum(MOST_AT_A_TIME), z.multipl
 /** How often a medicine is taken. */
 export const Rhythm = z.enum(RHYTHMS)
 
-/** Why a medicine may harm this patient, or may not be meant as it is written. */
+/** Why a medicine may harm this patient, or why the written dose is probably a mistake. */
 export const Warning = z.object({
   /**
    * `allergy` and `told`: the warning comes from what the patient has told us. `rhythm`: the warning comes from our
@@ -33,7 +33,7 @@ export const PrescriptionItem = z.object({
   medicine: z.string(),
   /** Generic. */
   name: z.string(),
-  /** Form and strength: "Tablet 50 mg". */
+  /** The form and strength of the medicine: "Tablet 50 mg". */
   preparation: z.string(),
   morning: dose,
   noon: dose,
@@ -72,13 +72,13 @@ export const Prescription = z.object({
 })
 export type Prescription = z.infer<typeof Prescription>
 
-/** Why a medicine is not for this consultation: the telemedicine rules. */
+/** Why the telemedicine rules forbid a medicine in this consultation. */
 export const MedicineRefusal = z.enum(['prohibited', 'needs_video', 'needs_follow_up'])
 export type MedicineRefusal = z.infer<typeof MedicineRefusal>
 /** A medicine as the prescription pad of one encounter shows it to the doctor. */
 export const PadMedicine = z.extend(Medicine, {
   why_not: z.nullable(MedicineRefusal),
-  /** Reasons against the medicine, found in what the patient has told us. The doctor weighs them. */
+  /** Warnings against the medicine, from what the patient has told us. The doctor weighs them. */
   warnings: z.array(Warning),
 })
 export type PadMedicine = z.infer<typeof PadMedicine>
@@ -148,7 +148,7 @@ export type SavedDraft = z.infer<typeof SavedDraft>
 const PadCode = z.enum(['identity_missing', 'not_begun', 'signed'])
 /** The prescription pad of an encounter: what the doctor may issue, and has issued. */
 export const Pad = z.object({
-  /** Why nothing can be issued now. */
+  /** Why no prescription can be issued now. */
   why_not: z.nullable(PadCode),
   /** The details that the law requires on a prescription and that the patient has not given yet. */
   missing: z.array(IdentityPart),
@@ -235,7 +235,7 @@ export type PrescriptionListQuery = z.output<typeof PrescriptionListQuery>
 export const PrescriptionQuery = z.strictObject({ prescription_id: z.uuid() })
 export const PrescriptionRefusal = z.object({ code: z.enum(['prescription_not_found', 'patient_not_found']) })
 export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
-/** Says that a medicine was taken on a day, or was not. `n`: the medicine's position on the prescription. */
+/** Records that a medicine was or was not taken on a day. `n`: the medicine's position on the prescription. */
 export const TickDose = z.strictObject({
   prescription_id: z.uuid(),
   n: z.int().check(z.minimum(1), z.maximum(MOST_ITEMS)),

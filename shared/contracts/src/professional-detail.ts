@@ -27,7 +27,7 @@ export const ProfileField = z.enum([
 export type ProfileField = z.infer<typeof ProfileField>
 
 const { shape } = Doctor
-/** The parts of a profile as their doctor edits them. */
+/** The parts of a profile that the doctor can edit. */
 const ProfileParts = z.object({
   /** Plain text; a blank line begins a paragraph. */
   about: z.string(),

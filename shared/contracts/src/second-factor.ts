@@ -15,7 +15,7 @@ export const SecondFactorBegun = z.object({
   picture: z.object({ size: z.int(), path: z.string() }),
 })
 export type SecondFactorBegun = z.infer<typeof SecondFactorBegun>
-/** With their password, or the code of a step-up for `second_factor`. */
+/** The person proves who they are with their password or with the code of a step-up for `second_factor`. */
 export const BeginSecondFactor = z.strictObject(ownProof).check(oneProof())
 export const BeginRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'already_on']), retry_after: z.optional(z.int()) })
 export type BeginRefusal = z.infer<typeof BeginRefusal>
@@ -29,7 +29,7 @@ export const ConfirmRefusal = z.object({
 })
 export type ConfirmRefusal = z.infer<typeof ConfirmRefusal>
 
-/** The password of an account that has one, and a code of the app or a recovery code. */
+/** The account's password, if it has one, and a code of the app or a recovery code. */
 export const EndSecondFactor = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   code: secondCode,

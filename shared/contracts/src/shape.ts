@@ -45,7 +45,7 @@ export const usedOf = (fields: Fields, words: ReadonlySet<string>): Fields =>
     ),
   )
 
-/** The operation that a call means, whatever its parameters are called: 'GET /city/:' is 'GET /city/:id'. */
+/** The name of a call without the names of its parameters: 'GET /city/:' for 'GET /city/:id'. */
 export function operationOf(call: string, operations: Readonly<Record<string, unknown>>): string | undefined {
   if (call in operations) return call
   const bare = (key: string) => key.replaceAll(/:\w*/g, ':')

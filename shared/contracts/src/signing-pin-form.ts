@@ -1,4 +1,4 @@
-/** What a signing PIN looks like, for the form and the API alike. */
+/** The format of a signing PIN, which both the form and the API use. */
 export const PIN_FORM = /^\d{4,6}$/
 export const MOST_PIN_DIGITS = 6
 

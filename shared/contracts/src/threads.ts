@@ -95,8 +95,8 @@ export const MessagePage = z.object({ thread: Thread, messages: z.array(Message)
 export type MessagePage = z.infer<typeof MessagePage>
 
 /**
- * `key`: if the browser sends the same message twice, the server stores it once. `file_ids`: stored files of purpose
- * `message`, in their order.
+ * `key`: if the browser sends the same message twice, the server stores it once. `file_ids`: the ids of stored files
+ * with the purpose `message`, in order.
  */
 export const SendMessage = z
   .strictObject({
@@ -126,7 +126,7 @@ const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
-/** Says whether the expert of the last hand-over, `n`, may read the messages from before it. */
+/** Says whether the expert of the last hand-over, `n`, may read the messages that were sent before the hand-over. */
 export const LetRead = z.strictObject({ thread_id: z.uuid(), n: number, may_read: z.boolean() })
 export type LetRead = z.infer<typeof LetRead>
 

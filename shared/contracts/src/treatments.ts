@@ -14,7 +14,7 @@ const Treatment = z.object({
 export const TreatmentCard = z.extend(Treatment, {
   category_name: z.string(),
   category_slug: z.string(),
-  /** The kinds of doctors who treat it. */
+  /** The kinds of doctors who offer this treatment. */
   profile_types: z.array(z.string()),
   doctors: z.int(),
   /** The lowest fee among these doctors who have a free time now; null if no doctor has one. */

@@ -18,7 +18,7 @@ export interface Envelope<T> {
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** A string of the wire: trimmed, without control characters (PostgreSQL can't store NUL), of bounded length. */
+/** A text in a request: trimmed, of limited length, and without control characters (PostgreSQL can't store NUL). */
 export const text = (minimum: number, maximum: number) =>
   z
     .string()
@@ -32,7 +32,10 @@ export const text = (minimum: number, maximum: number) =>
 /** A text with the length limits that the form's field also uses. */
 export const textOf = ({ least, most }: Length) => text(least, most)
 
-/** A whole number in a query string. Digits only: no coercion, so neither '' nor 1e309 becomes a number. */
+/**
+ * A whole number in a query string. Only digits are allowed and nothing is coerced, so neither '' nor 1e309 becomes a
+ * number.
+ */
 export const queryNumber = (maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
@@ -60,10 +63,10 @@ export const numberId = z.pipe(
   ),
 )
 
-/** An instant on the wire, ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
+/** A time in a request or response, as ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
 export const instant = z.iso.datetime()
 
-/** An amount on the wire, in whole paise. */
+/** An amount of money in a request or response, in whole paise. */
 export const paise = z.int().check(z.minimum(0))
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug'), z.maxLength(120))

@@ -49,7 +49,7 @@ const UNITS: readonly (readonly [string, string, string])[] = [
   ['spray', 'spray', 'sprays'],
   ['syrup', 'spoon of 5 ml', 'spoons of 5 ml'],
 ]
-/** For preparations that are put on the skin: a cream, a gel, a lotion. */
+/** The unit of preparations for the skin: a cream, a gel, a lotion. */
 const APPLICATION = ['', 'application', 'applications'] as const
 
 function unitOf(preparation: string): readonly [string, string, string] {

@@ -13,7 +13,7 @@ const ENDING = 'com|org|net|info|biz|xyz|app|link|site|shop|online|club|top|live
 /** Domain endings that are also words: a full stop without a space before such a word does not make an address. */
 const WORDLIKE = 'in|me|be|to|us|it|is|am|so'
 
-/** The order matters: a later pattern does not see what an earlier one took. */
+/** The order of the patterns matters: a later pattern does not see text that an earlier one has matched. */
 const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
   ['link', /\b(?:(?:https?|hxxps?|ftp):\/\/|www\.)\S+/giu],
   [
@@ -43,7 +43,7 @@ const GAP = /^[\s\p{Cf}\p{M}().\-–—_*·•|~+]{0,3}$/u
 /** Between single digits anything but letters is allowed: readings such as 120/80, 130/85 are not phone numbers. */
 const WIDE_GAP = /^[^\p{L}\p{N}]{1,4}$/u
 
-/** Fewest digits of a phone number, and of one that begins with a plus. */
+/** The fewest digits of a phone number, without and with a plus at its beginning. */
 const PHONE_DIGITS = 10
 const PLUS_DIGITS = 8
 const AADHAAR_DIGITS = 12

@@ -22,7 +22,7 @@ const environment = (stats: BundleStats, name: 'web' | 'server') =>
 
 /** Names that the kernel of a shell exports. */
 export function kernelExports(stats: BundleStats): string[] {
-  // the bundler lists modules that it has merged inside the module that holds them
+  // the bundler lists merged modules inside the module that contains them
   const modules = environment(stats, 'web').modules!.flatMap((module) => [module, ...(module.modules ?? [])])
   const kernel = modules.find(({ nameForCondition }) => nameForCondition && KERNEL_SOURCE.test(nameForCondition))
   if (!Array.isArray(kernel?.providedExports)) throw new Error('the kernel is not in the bundle of the shell')

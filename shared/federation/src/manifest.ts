@@ -92,7 +92,7 @@ export const href = <const Path extends string>(
 /** The facts that a remote states about itself. The registry carries these facts, never a build of the shell. */
 export interface Manifest {
   name: string
-  /** The remote's name for the reader, shown when the remote can't be: "Articles". */
+  /** The remote's name, which readers see when the remote can't be shown: "Articles". */
   label: string
   /** The contract that it was built with; with several majors, each that it was tested with: '1.9 || 2.0'. */
   contract: string

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 /** Milliseconds that the server's clock is ahead of this device's. */
 let ahead = typeof sessionStorage === 'undefined' ? 0 : Number(sessionStorage.getItem(KEPT) ?? 0)
 
-/** Takes the server's time from one of its answers. */
+/** Reads the server's time from one of its responses. */
 export function hearTime(instant: unknown): void {
   const told = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
   if (Number.isNaN(told)) return

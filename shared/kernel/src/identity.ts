@@ -10,7 +10,7 @@ export interface Identity {
   name: string
 }
 
-/** The session's token, as far as the page knows it. Only the session writes it. */
+/** The session's token, as far as the page knows it. Only the session writes the token. */
 export const tokenAtom = atom<string | null>(null)
 
 /** The account that is logged in; null for a visitor. */

@@ -6,8 +6,8 @@ type HasSession = Pick<Kernel, 'session'>
 const PATIENCE = 3000
 
 /**
- * Ends this browser's session on the server, even while the page is being closed. With `forget` the server no longer
- * knows this browser either. This function never fails: the data in this browser is removed whether the server
+ * Ends this browser's session on the server, even while the page is being closed. With `forget`, the server also
+ * stops recognising this browser. This function never fails: the data in this browser is removed whether the server
  * answers or not.
  */
 export const leave = (by: HasSession, { forget }: { forget: boolean }): Promise<void> =>

@@ -30,7 +30,7 @@ export interface TimesWish {
   kind?: ProfileType | undefined
   /** The start time that the reader had chosen. */
   at?: string | undefined
-  /** With a kind, leaves out every expert whose fee is higher than this many paise. */
+  /** Only with a kind: omits every expert whose fee is higher than this many paise. */
   most?: number | undefined
   /** The ways to talk in a consultation. */
   type?: ConsultationType | undefined
@@ -38,7 +38,7 @@ export interface TimesWish {
   visit?: Visit | undefined
 }
 
-/** The chosen time lives in the address: a reload, the back button and a shared link keep it. */
+/** The page's address holds the chosen time, so that a reload, the back button and a shared link keep it. */
 export const confirmPath = ({ doctor_id, starts_at, type, visit }: WantedSlot): string =>
   withWish(type ? PATHS.confirmAppointment : PATHS.confirm, { doctor: doctor_id, at: starts_at, type, visit })
 

@@ -1,6 +1,6 @@
 import { stdTimeFunctions, type LoggerOptions } from 'pino'
 
-/** The form of every line of a log: one JSON object with the time in UTC and the level as a word. */
+/** The format of every log line: one JSON object with the time in UTC and the level as a word. */
 export const LOG_LINE = {
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },

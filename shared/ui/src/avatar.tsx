@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 
 interface AvatarProps {
   src: string | undefined
-  /** The width in CSS pixels. */
+  /** The width of the picture in CSS pixels. */
   size: number
   /** The name whose initials replace a picture that is missing or did not load. */
   name?: string

@@ -81,8 +81,8 @@ const routesOf = (named: Named | undefined): readonly string[] =>
   named ? buildsOf(named).flatMap((build) => named.builds[build]?.routes ?? []) : []
 
 /**
- * Lists the routes of the builds that visitors see. The last good build is left out: after a page has moved from
- * one name to another, the last good build of the first name still has the page.
+ * Lists the routes of the builds that visitors see. The list omits last good builds: after a page has moved from one
+ * name to another, the last good build of the first name still has the page.
  */
 const shownRoutesOf = (named: Named | undefined): readonly string[] =>
   named ? [named.current, named.canary?.build].flatMap((build) => (build && named.builds[build]?.routes) || []) : []

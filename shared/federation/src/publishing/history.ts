@@ -16,7 +16,9 @@ export interface History {
   isWhole: boolean
 }
 
-/** How many versions are read at one time: a bucket takes some tens of milliseconds for each request. */
+/**
+ * The number of versions that are read at one time, because a bucket needs some tens of milliseconds for each request.
+ */
 const TOGETHER = 32
 
 interface Found {

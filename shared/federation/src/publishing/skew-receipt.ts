@@ -90,7 +90,7 @@ function signatureFault(
   if (key.role !== 'gate') return `key ${key.id} is no gate’s`
   if (!mayMove(key, name)) return `key ${key.id} may not judge ${name}`
   if (!isSignedBy(receipt, key.publicKey)) return `key ${key.id} did not sign it, or it was altered`
-  // a stolen key could sign any date, so nothing that it has signed counts any more
+  // a stolen key could sign any date, so no receipt of such a key counts any more
   if (key.upTo !== undefined) return `key ${key.id} was withdrawn`
   if (receipt.at > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
   if (receipt.name !== name || receipt.build !== build) return `it is for ${receipt.name} ${receipt.build}`

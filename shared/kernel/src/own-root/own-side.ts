@@ -162,7 +162,7 @@ const loadMatched = (routes: RouteObject[], path: string) =>
     }),
   )
 
-/** The data in a document is as fresh as the document. */
+/** The data in a document counts as being as fresh as the document. */
 const asOfNow = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: Date.now() } })),

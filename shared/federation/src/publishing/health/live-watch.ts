@@ -11,7 +11,7 @@ import { readCounts } from './read-counts.ts'
 
 interface Options {
   context: Omit<Context, 'now'>
-  /** Where the API listens for processes on the same machine. */
+  /** The address at which the API listens for processes on its machine. */
   api: string
 }
 
