@@ -61,7 +61,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       sayOnce(`version ${version.n} names shell build ${version.shell.current}, which is not published`)
       return undefined
     }
-    for (const build of missing) sayOnce(`${build} is not published`)
+    for (const build of missing) sayOnce(`${build} is not published, or was changed since it was released`)
     const { n, why, remotes } = version
     const upTo = versions.filter((one) => one.n <= n)
     const since = Object.fromEntries(remotes.map(({ name }) => [name, wentOut(upTo, name)!.n]))

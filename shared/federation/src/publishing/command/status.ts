@@ -1,6 +1,7 @@
 import type { History } from '../history.ts'
 import { liveHealth } from '../health/live-watch.ts'
 import { ageFault, readDate } from '../registry-date.ts'
+import { changedBytes } from '../changed-bytes.ts'
 import { isShared } from '../../flags.ts'
 import { readBuild } from '../facts.ts'
 import { buildsOf, flagsIn, namedIn, type Named, type Version } from '../version.ts'
@@ -36,6 +37,7 @@ export async function showStatus(context: Context, { isAll = false, api }: Optio
       return [name, named.current, named.lastGood ?? '', stateOf(named), minute(at), by, why]
     })
     say(table(['name', 'current', 'last good', 'state', 'since', 'by', 'why'], rows))
+    for (const line of changedBytes(context.releases, newest)) say(`CHANGED ${line}`)
     showFlags(context, newest)
     if (api) await showHealth(context, found, api)
   } else say(`${registry.store.where}: no version counts`)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../append-version.ts'
 import { createWatcher } from '../canary/watcher.ts'
 import { createLiveWatch } from '../health/live-watch.ts'
+import { createByteWatch } from '../changed-bytes.ts'
 import { keepDate } from '../registry-date.ts'
 import type { Version } from '../version.ts'
 import type { Context } from './context.ts'
@@ -26,7 +27,7 @@ export async function watch(context: Context, { site, api }: Options): Promise<v
     look: async (now: Date) =>
       void (await keepDate(context.registry.store, context.key(), await context.history(), now)),
   }
-  const watches = [createWatcher(options), createLiveWatch(options), dates]
+  const watches = [createWatcher(options), createLiveWatch(options), dates, createByteWatch(context)]
   process.send?.({ ready: true, url: site })
   let said = ''
   while (!stopped.signal.aborted) {
