@@ -86,6 +86,11 @@ test('TEAM-02 an address that a template makes is a call, whatever its parameter
   expect(callsIn(source)).toEqual(['GET /city/:', 'GET /plain', 'POST /user/:/close'])
 })
 
+test('TEAM-02 a query that an address brings is no part of the call, whatever it is made of', () => {
+  const source = "api.get('/list?limit=1'), mutation(`/user/book?kind=${kind}${visit ? `&visit=${visit}` : ''}`)"
+  expect(callsIn(source)).toEqual(['GET /list', 'POST /user/book'])
+})
+
 test('TEAM-02 a member counts as used where its name stands in the bundle', () => {
   const words = wordsIn('const { notify } = useKernel(); session.forget(), $x')
   expect(membersIn(words, ['kernel.notify', 'kernel.prefetch', 'session.forget'])).toEqual([

@@ -78,13 +78,13 @@ const CALL =
 
 /**
  * Lists the operations of the API that a server bundle calls, such as 'GET /doctors'. Each inserted value of a
- * template string becomes a parameter: 'GET /city/:'. A server bundle is not minified.
+ * template string becomes a parameter: 'GET /city/:'. A query names no operation. A server bundle is not minified.
  */
 export const callsIn = (source: string): string[] =>
   [
     ...new Set(
       [...source.matchAll(CALL)].map(([, , read, , sent]) =>
-        (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':'),
+        (read ? `GET ${read}` : `POST ${sent}`).replaceAll(/\$\{[^}]*\}/g, ':').replace(/\?.*$/, ''),
       ),
     ),
   ].toSorted()
