@@ -1,13 +1,40 @@
-import { browserRun } from './launch/browser-run.ts'
-import { lastLines } from './launch/report.ts'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { browserRun, runner } from './launch/browser-run.ts'
+import { fromPlaywright, lastLines, type Report } from './launch/report.ts'
 
 // Runs checks by tools of other projects on the built product with its demo data: `npm run judge`, `npm run judge
 // -- html`. They take minutes, or need tools that a bare machine does not have, so `npm test` runs only samples of
 // them.
-const report = await browserRun('e2e/judge.config.ts', process.argv.slice(2), {
-  // descriptors and memory are counted: no other test may use them meanwhile
-  workers: 1,
-  say: (line) => console.error(`[judge] ${line}`),
-})
+const OF_THE_CLUSTER = ['cluster', 'drill']
+const wanted = process.argv.slice(2)
+const report =
+  wanted.length > 0 && wanted.every((word) => OF_THE_CLUSTER.includes(word)) ? await onCluster() : await onProduct()
 process.stdout.write(lastLines(report))
 process.exit(report.failures.length ? 1 : 0)
+
+function onProduct(): Promise<Report> {
+  return browserRun('e2e/judge.config.ts', wanted, {
+    // descriptors and memory are counted: no other test may use them meanwhile
+    workers: 1,
+    say: (line) => console.error(`[judge] ${line}`),
+  })
+}
+
+/** These parts start a whole cluster by themselves, and need no product beside it. */
+async function onCluster(): Promise<Report> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'judge-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    return await runner(
+      path.resolve('e2e/node_modules/.bin/playwright'),
+      ['test', '--config', 'e2e/judge.config.ts', '--workers', '1', ...wanted.map((word) => `judge/${word}.spec`)],
+      file,
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      fromPlaywright,
+    )
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+}

@@ -17,7 +17,7 @@ import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Milliseconds that the web process has for its last requests, with some reserve. */
+/** Milliseconds that the web process and the API have for their last requests, with some reserve. */
 const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
@@ -128,7 +128,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         DATABASE_URL: process.env.DATABASE_DIRECT_URL || databaseUrl,
         SANDBOX_PORT: String(ports.sandbox),
       })
-    await run('api', 'api/src/app/server.ts', { ...env, API_PORT: String(ports.api) })
+    await run('api', 'api/src/app/server.ts', { ...env, API_PORT: String(ports.api) }, { stopAfter: LAST_REQUESTS })
     const webEnv = {
       ...handedOn(FOR_WEB),
       ...shared,

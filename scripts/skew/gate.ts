@@ -3,10 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
+import { readBuild } from '@app/federation/publishing/facts'
 import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
 import { parseOverride } from '@app/federation/publishing/override'
 import { currentIn, type Version } from '@app/federation/publishing/version'
-import { cellsOf, stepsOf, type Candidate, type Cell } from '../../shell/skew/matrix.ts'
+import { cellsOf, markApart, stepsOf, type Candidate, type Cell } from '../../shell/skew/matrix.ts'
 import { lacksExport, plantShell } from './plant.ts'
 import { runCell } from './run-cell.ts'
 import { runCells, type Judged } from '../../shell/skew/run-cells.ts'
@@ -53,7 +54,12 @@ async function judge(
   releases: string,
   candidates: readonly Candidate[],
 ): Promise<Judged[]> {
-  const cells = cellsOf(versions, stepsOf(versions, ...candidates), ...candidates)
+  const steps = stepsOf(versions, ...candidates)
+  const cells = markApart(
+    cellsOf(versions, steps, ...candidates),
+    steps,
+    (...one) => readBuild(releases, ...one)?.sidecar,
+  )
   expectBuilds(releases, cells)
   const stage = await startStage(releases, currentIn(versions.at(-1)!), say)
   try {

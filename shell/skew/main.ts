@@ -10,7 +10,7 @@ import { brokenFile } from '@app/federation/publishing/is-whole-build'
 import type { SmokeStep } from '@app/federation/smoke'
 import { sandboxCheckouts } from '../dev/sandbox-checkouts.ts'
 import { startWeb } from '../dev/start-web.ts'
-import { cellsOf, stepsOf, type Cell } from './matrix.ts'
+import { cellsOf, markApart, stepsOf, type Cell } from './matrix.ts'
 import { registryOf } from './registry-of.ts'
 import { runCells, type Judged } from './run-cells.ts'
 import { showMatrix } from './show-matrix.ts'
@@ -79,9 +79,9 @@ try {
   const { versions } = await history()
   if (versions.length === 0) throw new Error('nothing is live: a first version needs no receipt')
   const candidate = { name, build }
-  const cells = cellsOf(versions, stepsOf(versions, candidate), candidate).filter(
-    ({ remote }) => name === 'shell' || remote === name,
-  )
+  const steps = stepsOf(versions, candidate)
+  const all = cellsOf(versions, steps, candidate).filter(({ remote }) => name === 'shell' || remote === name)
+  const cells = markApart(all, steps, (...one) => readBuild(releases, ...one)?.sidecar)
   for (const one of new Set(cells.flatMap(({ builds }) => [...builds].map((pair) => pair.join('/')))))
     if (brokenFile(path.join(releases, one)) !== undefined)
       throw new Error(`${one} is not in ${releases}, or not whole: bring it there`)

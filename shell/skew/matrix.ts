@@ -1,5 +1,7 @@
+import { areApart } from '@app/federation/publishing/fit'
 import { trailOf } from '@app/federation/publishing/trail'
 import { currentIn, namedIn, type Version } from '@app/federation/publishing/version'
+import type { Sidecar } from '@app/federation/registry'
 
 /** The build that a name is to have, and the one that it had before, which open pages and caches still use. */
 export interface Steps {
@@ -18,6 +20,8 @@ export interface Cell {
   step: 'N-1' | 'N'
   /** Maps each name to its build: the shell's and that of each remote. */
   builds: ReadonlyMap<string, string>
+  /** The shell and the remote are of different majors, so visitors never meet them together. */
+  isApart?: boolean
 }
 
 /** A build that is published and not live yet. */
@@ -70,6 +74,36 @@ export function cellsOf(
         }),
       ),
     )
+}
+
+/**
+ * Marks the cells of a remote under a shell of another major; a pair that is to be live is never one of them, because it has
+ * to fit. The other remotes of a cell have the step that fits its shell.
+ *
+ * @param sidecarOf - What a build states of itself; undefined if it is not there.
+ */
+export function markApart(
+  cells: readonly Cell[],
+  steps: ReadonlyMap<string, Steps>,
+  sidecarOf: (name: string, build: string) => Sidecar | undefined,
+): Cell[] {
+  const isApart = (shell: string, name: string, build: string) => {
+    const [above, below] = [sidecarOf('shell', shell), sidecarOf(name, build)]
+    return name !== 'shell' && above !== undefined && below !== undefined && areApart(below, above)
+  }
+  return cells.map((cell) => {
+    const shell = cell.builds.get('shell')!
+    const fitting = ([name, build]: readonly [string, string]): readonly [string, string] => {
+      const { now, before = now } = steps.get(name)!
+      const isOther = name !== cell.remote && isApart(shell, name, build)
+      return [name, isOther ? ([now, before].find((one) => !isApart(shell, name, one)) ?? build) : build]
+    }
+    return {
+      ...cell,
+      builds: new Map([...cell.builds].map(fitting)),
+      isApart: (cell.shell !== 'N' || cell.step !== 'N') && isApart(shell, cell.remote, cell.builds.get(cell.remote)!),
+    }
+  })
 }
 
 /** Returns the same key for all cells that show a remote in exactly the same site. */

@@ -11,13 +11,13 @@ export interface Judged {
 /** Two cores can run two web processes and their pages. */
 const LANES = 2
 
-/** Runs each site once, two at a time. */
+/** Runs each site once, two at a time; a pair that visitors never meet is not run. */
 export async function runCells(
   cells: readonly Cell[],
   run: (cell: Cell, index: number) => Promise<string | undefined>,
 ): Promise<Judged[]> {
   // the live site is last in the list, so a cell with the very same site refers to it
-  const bySite = new Map(cells.map((cell) => [siteOf(cell), cell]))
+  const bySite = new Map(cells.filter(({ isApart }) => !isApart).map((cell) => [siteOf(cell), cell]))
   const reasons = new Map<string, string | undefined>()
   const waiting = [...bySite].entries()
   const lane = async () => {
@@ -27,6 +27,6 @@ export async function runCells(
   return cells.map((cell) => ({
     cell,
     reason: reasons.get(siteOf(cell)),
-    isSame: bySite.get(siteOf(cell)) !== cell,
+    isSame: !cell.isApart && bySite.get(siteOf(cell)) !== cell,
   }))
 }

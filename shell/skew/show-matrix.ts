@@ -17,4 +17,7 @@ export function showMatrix(judged: readonly Judged[]): string {
 
 const columnOf = ({ cell }: Judged): string => `shell ${cell.shell}, remote ${cell.step}`
 
-const wordFor = ({ reason, isSame }: Judged): string => (reason !== undefined ? 'RED' : isSame ? 'same' : 'ok')
+function wordFor({ cell, reason, isSame }: Judged): string {
+  if (cell.isApart) return 'apart'
+  return reason !== undefined ? 'RED' : isSame ? 'same' : 'ok'
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createQueryClient, dehydrate, noticesAtom } from '@app/kernel'
+import { createQueryClient, dehydrate, noticesAtom, triesAtom } from '@app/kernel'
 import type * as KernelPackage from '@app/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Boot } from './boot.ts'
@@ -63,5 +63,8 @@ test('what a kept document carries is fresh: nothing of it is asked for again', 
 test('SHELL-16 a refusal of what the visitor started is an error among the notices', () => {
   const { store } = createBrowserKernel(boot, () => undefined)
   told.onRefused('Too late')
-  expect(store.get(noticesAtom)).toEqual([{ kind: 'error', message: 'Too late' }])
+  expect(store.get(noticesAtom)).toEqual([{ kind: 'error', message: 'Too late', isOfTry: true }])
+  told.onTry()
+  told.onTry()
+  expect(store.get(triesAtom)).toBe(2)
 })

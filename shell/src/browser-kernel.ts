@@ -1,4 +1,13 @@
-import { createBrowserApi, createQueryClient, createSession, createStore, hydrate, type Kernel } from '@app/kernel'
+import {
+  createBrowserApi,
+  createQueryClient,
+  createSession,
+  createStore,
+  hydrate,
+  noticesAtom,
+  triesAtom,
+  type Kernel,
+} from '@app/kernel'
 import type { Boot } from './boot.ts'
 import { shellPages } from './shell.pages.ts'
 import { createSiteKernel } from './site-kernel.ts'
@@ -46,7 +55,9 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
         session.remember(pathname + search, 'to go on where you were')
         ways()?.go(hadToken ? shellPages.login.path : '/')
       },
-      onRefused: (message) => kernel.notify('error', message),
+      onTry: () => store.set(triesAtom, (tries) => tries + 1),
+      onRefused: (message) =>
+        store.set(noticesAtom, (waiting = []) => [...waiting, { kind: 'error', message, isOfTry: true }]),
     }),
     prefetch: (path) => ways()?.prefetch(path),
     panel: async (remote, name) => ways()?.panel(remote, name),

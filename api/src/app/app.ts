@@ -34,16 +34,32 @@ import { isShownFilm, doctorIdOf } from '../areas/catalogue/catalogue.door.ts'
 import { goOn, isSentBetween, moveClose, whyRead } from '../areas/conversations/conversations.door.ts'
 import { addNotice, findReader } from '../areas/people/people.door.ts'
 
+/** What a process does: it answers calls, it works by the clock, or both. */
+export interface Does {
+  answers: boolean
+  works: boolean
+}
+
 interface Wiring extends Base {
   config: Config
   logLevel?: string
   /** Ends the pauses of the jobs. */
   alarm?: Alarm
   metrics?: Metrics
+  /** Both, if this is left out. */
+  does?: Does
 }
 
-/** The whole API: its areas, and what they need of each other. server.ts runs it and tests inject into it. */
-export async function buildApp({ config, db, clock, logLevel = 'info', alarm, metrics }: Wiring): Promise<App> {
+/** The whole API: its areas, and what they need of each other. run-process.ts runs it and tests inject into it. */
+export async function buildApp({
+  config,
+  db,
+  clock,
+  logLevel = 'info',
+  alarm,
+  metrics,
+  does = { answers: true, works: true },
+}: Wiring): Promise<App> {
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
 
   const base = { config, db, clock }
@@ -96,14 +112,17 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm, me
     workKeys: purposeKeys(config.AUTH_SECRET, 'work in place of a refusal'),
     sessionOf: people.sessionOf,
     content,
+    hasReplicas: config.DATABASE_READ_URL !== undefined,
     statement: statementSentence(config),
     recordReads: readsRecorder(db, clock),
     countCall: dailyCalls(db, clock),
   })
   metrics?.countRequests(app)
-  registerRecordAccess(app, db)
   registerHealth(app, db, content)
-  for (const area of areas) area.register(app)
+  if (does.answers) {
+    registerRecordAccess(app, db)
+    for (const area of areas) area.register(app)
+  }
   // platform ⇢ people, care, conversations
   const whyStale: PostOfficePorts['whyStale'] = (on, said, now) =>
     'appointment' in said
@@ -114,7 +133,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info', alarm, me
   const ports = { db, clock, findReader, addNotice, whyStale, site: config.PUBLIC_URL }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...leaving.handlers }
   const jobs = [...areas.flatMap((area) => area.jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)]
-  runJobs(app, jobs, alarm, metrics?.jobs)
+  const mine = does.works ? jobs : jobs.filter(({ isOfProcess }) => isOfProcess)
+  runJobs(app, mine, alarm, metrics?.jobs)
   app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', async () => content.close())
   return app

@@ -9,6 +9,9 @@ const arch = (tone: string): string => shape(tone, 'M56 600V264A184 184 0 0 1 42
 
 const room = (back: string, front: string, motif: string): string => wall(back) + arch(front) + motif
 
+/** Moves a motif to the side, out of the circle that shows the face alone: its middle is at 242, 180 and its radius 137. */
+const aside = (by: number, motif: string): string => `<g transform="translate(${by} 0)">${motif}</g>`
+
 const LEAF = { base: '#1b6b3a', light: '#3d8a58' }
 
 export const plain = (back: string, front: string): string => room(back, front, '')
@@ -37,13 +40,16 @@ export const shelf = (back: string, front: string): string =>
   room(
     back,
     front,
-    [
-      shape(CLOTH.clay.base, 'M20 148H36V214H20Z'),
-      shape(CLOTH.night.base, 'M40 136H58V214H40Z'),
-      shape(CLOTH.glow.base, 'M62 158H76V214H62Z'),
-      shape(CLOTH.teal.base, 'M82 150L98 146 110 210 95 214Z'),
-      shape('#9c5a20', 'M0 214H128V224H0Z'),
-    ].join(''),
+    aside(
+      -26,
+      [
+        shape(CLOTH.clay.base, 'M20 148H36V214H20Z'),
+        shape(CLOTH.night.base, 'M40 136H58V214H40Z'),
+        shape(CLOTH.glow.base, 'M62 158H76V214H62Z'),
+        shape(CLOTH.teal.base, 'M82 150L98 146 110 210 95 214Z'),
+        shape('#9c5a20', 'M0 214H128V224H0Z'),
+      ].join(''),
+    ),
   )
 
 /** A window with hills. */
@@ -51,14 +57,17 @@ export const windowOnHills = (back: string, front: string, day: { sky: string; s
   room(
     back,
     front,
-    [
-      shape('#fff', 'M338 96H466V300H338Z'),
-      shape(day.sky, 'M346 104H458V292H346Z'),
-      dot(day.sun, 424, 146, 17),
-      shape(day.hill, 'M346 250C376 222 400 226 424 240 440 228 452 226 458 228V292H346Z'),
-      line('#fff', 6, 'M402 100V296M342 198H462'),
-      shape('#fff', 'M330 300H474V312H330Z'),
-    ].join(''),
+    aside(
+      50,
+      [
+        shape('#fff', 'M338 96H466V300H338Z'),
+        shape(day.sky, 'M346 104H458V292H346Z'),
+        dot(day.sun, 424, 146, 17),
+        shape(day.hill, 'M346 250C376 222 400 226 424 240 440 228 452 226 458 228V292H346Z'),
+        line('#fff', 6, 'M402 100V296M342 198H462'),
+        shape('#fff', 'M330 300H474V312H330Z'),
+      ].join(''),
+    ),
   )
 
 /** A framed picture. */
@@ -66,10 +75,13 @@ export const framed = (back: string, front: string, tones: Tones): string =>
   room(
     back,
     front,
-    shape('#fff', 'M24 92H122V216H24Z') +
-      shape(tones.light, 'M34 102H112V206H34Z') +
-      dot(CLOTH.glow.base, 88, 132, 13) +
-      shape(tones.base, 'M34 182C54 152 70 156 84 172 96 160 106 160 112 164V206H34Z'),
+    aside(
+      -20,
+      shape('#fff', 'M24 92H122V216H24Z') +
+        shape(tones.light, 'M34 102H112V206H34Z') +
+        dot(CLOTH.glow.base, 88, 132, 13) +
+        shape(tones.base, 'M34 182C54 152 70 156 84 172 96 160 106 160 112 164V206H34Z'),
+    ),
   )
 
 /** A hanging lamp. */
@@ -77,8 +89,11 @@ export const lamp = (back: string, front: string): string =>
   room(
     back,
     front,
-    line('#1e1b2b', 3, 'M408 0V86') +
-      shape(CLOTH.glow.base, 'M384 86H432L458 140H358Z') +
-      shape(CLOTH.glow.light, 'M384 86H398L382 140H358Z') +
-      `<g opacity=".35">${shape(CLOTH.glow.light, 'M358 140H458L480 300V400H312Z')}</g>`,
+    aside(
+      26,
+      line('#1e1b2b', 3, 'M408 0V86') +
+        shape(CLOTH.glow.base, 'M384 86H432L458 140H358Z') +
+        shape(CLOTH.glow.light, 'M384 86H398L382 140H358Z') +
+        `<g opacity=".35">${shape(CLOTH.glow.light, 'M358 140H458L480 300V400H340Z')}</g>`,
+    ),
   )

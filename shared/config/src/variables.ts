@@ -46,6 +46,18 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['start', 'api'],
   },
+  JOBS_PORT: {
+    is: 'where the process of the jobs answers for its health (`/healthz`, `/readyz`), where it runs by itself',
+    default: '4005',
+    production: 'default',
+    readBy: ['api'],
+  },
+  JOBS_METRICS_PORT: {
+    is: 'where that process shows its metrics',
+    otherwise: 'none, and nothing is shown',
+    production: 'default',
+    readBy: ['api'],
+  },
   METRICS_HOST: {
     is: 'the address on which metrics are shown. No visitor may reach it',
     default: '127.0.0.1',
@@ -82,6 +94,13 @@ export const SETTINGS = {
     otherwise: '`DATABASE_URL`',
     production: 'default',
     readBy: ['start', 'api', 'load', 'content', 'admin'],
+    isSecret: true,
+  },
+  DATABASE_READ_URL: {
+    is: 'replicas of the same database, without a pooler. Public reads of content go there while the database itself is away or silent; nothing else does',
+    otherwise: 'none, and these reads wait for the database',
+    production: 'default',
+    readBy: ['api'],
     isSecret: true,
   },
   DATABASE_NAMED_STATEMENTS: {

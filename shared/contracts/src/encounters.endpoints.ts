@@ -15,6 +15,7 @@ import {
   SignEncounter,
   SignRefusal,
 } from './encounters.ts'
+import { namesGuestRefusal } from './guest-in-note.ts'
 import { refusals, type EndpointList, type Refusal } from './endpoint.ts'
 import { pinRefused } from './signing-pin.ts'
 
@@ -28,10 +29,7 @@ const codes = {
   not_begun: { status: 409, message: 'This can be signed once you have met' },
   empty: { status: 422, message: 'Please write a note before you sign' },
   unanswered: { status: 422, message: 'Words of a template have no answer yet. Answer them, or remove them' },
-  names_guest: {
-    status: 422,
-    message: 'This names the guest, and they have not both agreed to that. Take the name out',
-  },
+  names_guest: namesGuestRefusal,
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 } as const satisfies Record<EncounterRefusal['code'], Refusal>
 const refused = refusals(EncounterRefusal, codes)

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import type { Refusal } from './endpoint.ts'
 
 /** The guest of a call, as its expert knows them. A note names them only if they and the patient have agreed to it. */
 export const GuestOfCall = z.object({ name: z.string(), may_be_named: z.boolean() })
 export type GuestOfCall = z.infer<typeof GuestOfCall>
+
+/** Why a note, a prescription or a letter is not written. */
+export const namesGuestRefusal = {
+  status: 422,
+  message: 'This names the guest, and they have not both agreed to that. Take the name out',
+} as const satisfies Refusal
 
 /** What the screen and the server say of a note that names a guest who may not be named. */
 export const GUEST_NAMED = 'It names the guest, and they have not both agreed to that. Take the name out.'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Download } from './download.ts'
 import { EncounterQuery } from './encounters.ts'
 import { refusals, type EndpointList, type Refusal } from './endpoint.ts'
+import { namesGuestRefusal } from './guest-in-note.ts'
 import { unasked } from './passkey-answer.ts'
 import { RequestOptions } from './passkeys.ts'
 import { signatureRefused } from './signing-pin.ts'
@@ -57,6 +58,7 @@ const unissued = {
   no_dose: { status: 422, message: 'Say how much is taken, how often and how long' },
   allergy_unanswered: { status: 422, message: 'The patient told of an allergy. Say why you prescribe this anyway' },
   warning_unanswered: { status: 422, message: 'Something speaks against this. Say why you prescribe it anyway' },
+  names_guest: namesGuestRefusal,
   version_taken: { status: 409, message: 'Another version was issued meanwhile. Please look at it first' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 } as const

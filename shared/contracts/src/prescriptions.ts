@@ -194,6 +194,7 @@ const UNISSUED = [
   'no_dose',
   'allergy_unanswered',
   'warning_unanswered',
+  'names_guest',
   'version_taken',
   'key_taken',
 ] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Download } from './download.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
+import { namesGuestRefusal } from './guest-in-note.ts'
 import {
   Referral,
   ReferralById,
@@ -18,6 +19,7 @@ const refused = refusals(ReferralRefusal, {
   doctor_not_found: { status: 422, message: 'You can share with an expert you have booked' },
   no_consultation: { status: 422, message: 'Letters are written after a consultation' },
   not_begun: { status: 422, message: 'You can write this once the appointment has begun' },
+  names_guest: namesGuestRefusal,
   bad_until: { status: 422, message: 'Please choose a day from today until a year ahead' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
 })

@@ -43,6 +43,7 @@ export const ReferralRefusal = z.object({
     'doctor_not_found',
     'no_consultation',
     'not_begun',
+    'names_guest',
     'bad_until',
     'key_taken',
   ]),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { leanRuntime, leftOutOfRuntime, type Side } from './lean-runtime.ts'
+import type { ownReact } from './own-react.ts'
 import { define, isDev, releaseBase } from './release.ts'
 import { stableIds } from './stable-ids.ts'
 
@@ -16,6 +17,8 @@ interface BrowserBundle {
   /** Used in production only. */
   splitChunks: Rspack.OptimizationSplitChunksOptions
   output?: Rspack.Output
+  /** Only for a remote that brings its React. */
+  own?: ReturnType<typeof ownReact> | undefined
   federation: FederationOptions
   /**
    * Says who provides the federation runtime, and which parts of it are left out. A remote on a dev server brings
@@ -41,10 +44,11 @@ export const browserBundle = ({
   entry,
   splitChunks,
   output,
+  own,
   federation,
   experiments,
 }: BrowserBundle) => ({
-  ...(isDev ? {} : { resolve: { alias: leanRuntime(side) } }),
+  resolve: { alias: { ...(isDev ? {} : leanRuntime(side)), ...own?.alias } },
   source: { entry: { index: entry }, define },
   output: {
     cleanDistPath: true,
@@ -57,11 +61,11 @@ export const browserBundle = ({
   },
   tools: {
     rspack: isDev
-      ? {}
+      ? { plugins: own ? [own.plugin] : [] }
       : {
           output: { ...output, crossOriginLoading: 'anonymous' as const, chunkLoadTimeout: PATIENCE },
           optimization: { splitChunks },
-          plugins: [...leftOutOfRuntime(), stableIds()],
+          plugins: [...leftOutOfRuntime(), stableIds(), ...(own ? [own.plugin] : [])],
         },
   },
   plugins: [

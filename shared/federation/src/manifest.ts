@@ -94,7 +94,13 @@ export interface Manifest {
   name: string
   /** The remote's name for the reader, shown when the remote can't be: "Articles". */
   label: string
+  /** The contract that it was built with; with several majors, each that it was tested with: '1.9 || 2.0'. */
   contract: string
+  /**
+   * The range of React that the shell may bring, where it is not the usual one: '^18.3.1 || ^19.3.1' has been tested with
+   * both. With 'own' its builds bring the React of the remote's package.json, whatever the shell brings.
+   */
+  react?: string
   pages: readonly Page[]
   /** What its builds may cost the reader; the usual one if it is missing. */
   budget?: Budget

@@ -23,8 +23,10 @@ export interface Build {
 /** The versions that a remote was built against, and what it needs from the shell and the API. */
 export interface Needs {
   contract: string
-  /** The range of React versions that the remote was compiled with: '^19.3.1'. */
+  /** The range of React versions that the remote was tested with: '^18.3.1 || ^19.3.1'; '*' if it brings its own. */
   react: string
+  /** The version of React that the build brings; missing if it runs on the shell's. */
+  ownReact?: string
   /** The names that the remote imports from the kernel. */
   kernel: readonly string[]
   /** The operations of the API that the remote calls: 'GET /doctors'. */

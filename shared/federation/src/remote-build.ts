@@ -4,9 +4,10 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { browserBundle } from './browser-bundle.ts'
 import { devServer } from './dev-server.ts'
 import type { Manifest } from './manifest.ts'
+import { bringsReact, exposedAs, kernelRange, ownReact, reactRange } from './own-react.ts'
 import { buildId, isDev, releaseFolder } from './release.ts'
 import { devPort } from './remote-folders.ts'
-import { remoteServerBundle } from './server-bundle.ts'
+import { ownServerBundle, remoteServerBundle } from './server-bundle.ts'
 import { sharedByRemote } from './shared-modules.ts'
 import type { SmokeStep } from './smoke.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
@@ -29,6 +30,7 @@ const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
 export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
   const root = releaseFolder(manifest.name)
   const id = isDev ? manifest.name : `${manifest.name}_${buildId}`
+  const own = bringsReact(manifest) ? ownReact(process.cwd()) : undefined
   const web = browserBundle({
     name: manifest.name,
     side: 'remote',
@@ -37,11 +39,12 @@ export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
     entry: join(import.meta.dirname, `empty-entry${MODULE_END}`),
     splitChunks: ONE_SHEET,
     output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}` },
+    own,
     federation: {
       name: id,
       filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-      exposes: { './remote': './src/remote.tsx' },
-      shared: sharedByRemote(isDev),
+      exposes: { './remote': own ? exposedAs('in-browser') : './src/remote.tsx' },
+      shared: sharedByRemote(isDev, { react: reactRange(manifest), kernel: kernelRange(manifest) }),
       manifest: true,
     },
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
@@ -54,7 +57,7 @@ export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
     splitChunks: false,
     environments: {
       web: { ...web, tools: { ...web.tools, htmlPlugin: false } },
-      server: remoteServerBundle(root, './src/remote.tsx'),
+      server: own ? ownServerBundle(root, own) : remoteServerBundle(root, './src/remote.tsx'),
     },
   })
 }

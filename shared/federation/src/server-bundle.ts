@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
+import { exposedAs, isOfShellSide, type ownReact } from './own-react.ts'
 import { define } from './release.ts'
 
 /**
@@ -15,6 +16,18 @@ const leftToShell: Externals = ({ request }, done) =>
 
 /** Builds ESM for Node, without the framework and the kernel. */
 export const remoteServerBundle = (root: string, entry: string) => serverBundle(root, entry, [leftToShell])
+
+/** The same for a remote with its own React: only the side that speaks with the shell takes the shell's. */
+export const ownServerBundle = (root: string, { alias, plugin }: ReturnType<typeof ownReact>) => {
+  const bundle = serverBundle(root, exposedAs('on-server'), [
+    (item, done) => (isOfShellSide(item) ? leftToShell(item, done) : done()),
+  ])
+  return {
+    ...bundle,
+    resolve: { alias },
+    tools: { rspack: { ...bundle.tools.rspack, plugins: [plugin] } },
+  }
+}
 
 /**
  * Builds ESM for Node, with everything in it. The code with which a browser calls the API is left out: on the

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const kernel = createRequire(join(import.meta.dirname, '../../kernel/package.json'))
-const versionOf = (file: string): string => (kernel(file) as { version: string }).version
+const ofKernel = createRequire(join(import.meta.dirname, '../../kernel/package.json'))
+const versionOf = (file: string): string => (ofKernel(file) as { version: string }).version
 
 /**
  * The modules that exist once in the page, and who provides them. The shell provides all of them eagerly. A remote
@@ -34,7 +34,11 @@ export const sharedByHost = (dev: boolean) =>
     }),
   )
 
-export const sharedByRemote = (dev: boolean) =>
+/** `react` and `kernel` are the ranges that a remote's build accepts from the shell. */
+export const sharedByRemote = (
+  dev: boolean,
+  { react = `^${SHARED_VERSIONS.react}`, kernel = `^${SHARED_VERSIONS['@app/kernel']}` } = {},
+) =>
   Object.fromEntries(
     Object.entries(MODULES)
       .filter(([module]) => module !== HOST_ONLY)
@@ -43,7 +47,7 @@ export const sharedByRemote = (dev: boolean) =>
         {
           singleton: true,
           strictVersion: true,
-          requiredVersion: `^${SHARED_VERSIONS[owner]}`,
+          requiredVersion: owner === '@app/kernel' ? kernel : react,
           ...(dev ? {} : { import: false as const }),
         },
       ]),

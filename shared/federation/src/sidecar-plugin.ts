@@ -17,6 +17,7 @@ import {
   wordsIn,
 } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
+import { bringsReact, installedReact, reactRange } from './own-react.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
 import { buildId, releaseBase } from './release.ts'
@@ -62,7 +63,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest, smoke?: readonly
         server: { file: SERVER_FILE, sha384: sha384(server) },
         pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
         ...(first.entry
-          ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
+          ? { needs: needsOf(manifest, server.toString(), api.context.rootPath), bytes: bytesOf(web, first) }
           : {
               gives: {
                 contract: manifest.contract,
@@ -83,13 +84,14 @@ function expectNamed({ name, pages }: Manifest, flags: readonly string[]): void 
   if (lost !== undefined) throw new Error(`${name} reads the flag ${lost}, and no page names it: add it to its flags`)
 }
 
-function needsOf({ contract }: Manifest, server: string): Needs {
+function needsOf(manifest: Manifest, server: string, folder: string): Needs {
   const words = wordsIn(server)
   const shapes = shapesOf(ENDPOINTS)
   const calls = callsIn(server).map((call) => operationOf(call, shapes) ?? call)
   return {
-    contract,
-    react: `^${SHARED_VERSIONS.react}`,
+    contract: manifest.contract,
+    react: reactRange(manifest),
+    ...(bringsReact(manifest) ? { ownReact: installedReact(folder) } : {}),
     kernel: kernelNamesIn(server),
     calls,
     members: membersIn(words, MEMBERS),

@@ -27,14 +27,16 @@ afterAll(() => server.close())
 function world() {
   const session = createSession(localStorage, sessionStorage, createStore())
   const onSessionEnded = vi.fn()
+  const onTry = vi.fn()
   const onRefused = vi.fn()
   const onWork = vi.fn()
   return {
     session,
     onSessionEnded,
+    onTry,
     onRefused,
     onWork,
-    api: createBrowserApi({ base: BASE, session, onSessionEnded, onRefused, onWork }),
+    api: createBrowserApi({ base: BASE, session, onSessionEnded, onTry, onRefused, onWork }),
   }
 }
 const envelope = (status: number, data: unknown, message = '') =>
@@ -124,14 +126,15 @@ describe('SHELL-16 what the visitor started', () => {
     ['refused without a word', () => envelope(500, null), 'Something went wrong'],
     ['cut off', () => HttpResponse.error(), 'Something went wrong'],
   ])('and is %s, is told once', async (_how, answer, words) => {
-    const { api, onRefused } = world()
+    const { api, onTry, onRefused } = world()
     server.use(http.post(`${BASE}/user/logout-everywhere`, answer))
     expect(await api.post('/user/logout-everywhere', undefined)).toMatchObject({ ok: false, error: { message: words } })
     expect(onRefused.mock.calls).toEqual([[words]])
+    expect(onTry).toHaveBeenCalledTimes(1)
   })
 
   test('is told apart from what a page asks by itself', async () => {
-    const { api, onRefused } = world()
+    const { api, onTry, onRefused } = world()
     server.use(
       http.get(`${BASE}/states/get-state-list`, () => envelope(500, null)),
       http.post(`${BASE}/user/logout-everywhere`, () => envelope(500, null)),
@@ -139,7 +142,7 @@ describe('SHELL-16 what the visitor started', () => {
     await expect(api.get('/states/get-state-list')).rejects.toThrow('Something went wrong')
     const quiet = await api.post('/user/logout-everywhere', undefined, { isQuiet: true })
     expect(quiet).toMatchObject({ ok: false, error: { message: 'Something went wrong' } })
-    expect(onRefused).not.toHaveBeenCalled()
+    expect([onTry.mock.calls, onRefused.mock.calls]).toEqual([[], []])
   })
 
   test('that outlives its page is one that the browser keeps alive, and any other is not', async () => {

@@ -91,6 +91,8 @@ export interface BrowserApiOptions {
   onSessionEnded(event: { hadToken: boolean }): void
   /** Called when a call waits for work that the server asked this browser to do, and again when that work is over. */
   onWork?(isWorking: boolean): void
+  /** Called when the visitor sends something. */
+  onTry(): void
   /** Called with the message when something that the visitor started is refused or fails. */
   onRefused(message: string): void
 }
@@ -115,7 +117,7 @@ const axios = () => import('axios').then((module) => module.default)
 /**
  * Makes the API for a browser: same origin, the token in the Authorization header, and one silent renewal after a 401.
  */
-export function createBrowserApi({ base, session, onSessionEnded, onRefused, onWork }: BrowserApiOptions): Api {
+export function createBrowserApi({ base, session, onSessionEnded, onTry, onRefused, onWork }: BrowserApiOptions): Api {
   const send = async (
     method: 'GET' | 'POST',
     path: string,
@@ -197,6 +199,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused, onW
     get: (path, ...asked: [query?: object] | []) =>
       call('GET', path, asked[0] ? { query: asked[0] } : {}) as Promise<never>,
     async post(path, body, { isQuiet = false, outlivesPage = false } = {}) {
+      if (!isQuiet) onTry()
       try {
         return ok((await call('POST', path, { body, outlivesPage })) as never)
       } catch (error) {

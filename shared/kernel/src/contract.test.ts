@@ -6,6 +6,8 @@ const [major, minor] = CONTRACT.split('.').map(Number) as [number, number]
 test.each([
   ['its own contract', CONTRACT],
   ['an earlier one of its major', `${major}.0`],
+  ['its own, stated beside another major', `${CONTRACT} || ${major + 1}.0`],
+  ['its own, stated after the major before', `${major - 1}.4 || ${CONTRACT}`],
 ])('a shell understands %s', (_which, contract) => expect(understands(contract)).toBe(true))
 
 test.each([
@@ -13,5 +15,6 @@ test.each([
   ['another major', `${major + 1}.0`],
   ['half a number', String(major)],
   ['more than a number', `${CONTRACT}.0`],
+  ['other majors alone', `${major - 1}.4 || ${major + 1}.0`],
   ['nothing', undefined],
 ])('a shell does not understand %s', (_which, contract) => expect(understands(contract)).toBe(false))

@@ -5,18 +5,19 @@
  */
 export const CONTRACT = '1.9'
 
-const [MAJOR, MINOR] = partsOf(CONTRACT)!
+const PARTS = /^(\d+)\.(\d+)$/
 
 /**
- * Whether a shell of this build can run a remote that was built with another contract: the major version must be
- * equal, and the remote's contract must not be newer.
+ * Whether a shell that serves one contract can run a remote that was built with another: the major version must be
+ * equal, and the remote's contract must not be newer. Since 1.9 a remote may state one contract for each major that it was
+ * tested with: '1.9 || 2.0'.
  */
-export function understands(contract: unknown): boolean {
-  const parts = partsOf(contract)
-  return parts !== undefined && parts[0] === MAJOR && parts[1] <= MINOR
-}
-
-function partsOf(contract: unknown): readonly [number, number] | undefined {
-  const [, major, minor] = /^(\d+)\.(\d+)$/.exec(String(contract)) ?? []
-  return major === undefined ? undefined : [Number(major), Number(minor)]
+export function understands(wanted: unknown, served = CONTRACT): boolean {
+  const [, major, minor] = PARTS.exec(served) ?? []
+  return String(wanted)
+    .split(' || ')
+    .some((one) => {
+      const [, itsMajor, itsMinor] = PARTS.exec(one) ?? []
+      return itsMajor === major && Number(itsMinor) <= Number(minor)
+    })
 }

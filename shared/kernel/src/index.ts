@@ -60,7 +60,7 @@ export type {
   RouteAt,
   StructuredData,
 } from './remote-module.ts'
-export { noticesAtom } from './notices.ts'
+export { noticesAtom, triesAtom } from './notices.ts'
 export type { NoticeKind } from './notices.ts'
 export { createSession } from './session.ts'
 export type { Session } from './session.ts'

@@ -11,7 +11,8 @@ const KernelContext = createContext<Kernel | null>(null)
  */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
   createElement(
-    KernelContext,
+    // React 18, which a remote may bring, knows no shorter way
+    KernelContext.Provider,
     { value },
     createElement(
       QueryClientProvider,
@@ -20,9 +21,9 @@ export const KernelProvider = ({ value, children }: { value: Kernel; children?: 
     ),
   )
 
-/** @throws Error outside the shell's tree: a remote must never mount a root of its own. */
+/** @throws Error outside the tree of the shell, or of a remote's own root (`own-root`). */
 export function useKernel(): Kernel {
   const kernel = useContext(KernelContext)
-  if (!kernel) throw new Error('useKernel needs the shell’s tree above it')
+  if (!kernel) throw new Error('useKernel outside a tree')
   return kernel
 }

@@ -9,11 +9,9 @@ import { Form } from '@app/ui/form'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef } from 'react'
 import { contactDetailsQuery } from './contact-details.query.ts'
-import { OtherWay, OwnProof } from './own-proof.tsx'
-import { askPasskey, passkeysQuery } from './passkeys.query.ts'
+import { OtherWays, OwnProof } from './own-proof.tsx'
 import { useFields } from './use-fields.ts'
 import { useOwnProof } from './use-own-proof.ts'
-import { usePasskeyAnswer } from './use-passkey-answer.ts'
 
 interface Props {
   label: string
@@ -49,22 +47,20 @@ function Fields(props: Props & { details: ContactDetails }) {
     if (!isLast) box.current!.querySelector<HTMLElement>('input, button')!.focus()
   }, [isLast])
   const own = useOwnProof(purpose, details, 'password')
-  const { data: owned } = useQuery(passkeysQuery(useKernel()))
-  const passkey = usePasskeyAnswer(askPasskey)
   const { faults, tell, read } = useFields({ empty: {}, wrong: own.missing })
-  const isBusy = own.isBusy || step.isBusy || passkey.isBusy
-  const refusal = passkey.fault ?? (own.error ?? step.error)?.message
+  const isBusy = own.isBusy || step.isBusy
+  const refusal = own.fault ?? step.error?.message
 
   function forgetRefusals() {
-    for (const part of [own, step, passkey]) part.reset()
+    for (const part of [own, step]) part.reset()
     tell({})
   }
 
   async function proveByPasskey() {
     if (isBusy) return
     forgetRefusals()
-    const answer = await passkey.answer({ purpose })
-    if (answer) await step.send({ passkey: answer })
+    const proof = await own.byPasskey()
+    if (proof) await step.send(proof)
   }
 
   async function submit() {
@@ -72,8 +68,9 @@ function Fields(props: Props & { details: ContactDetails }) {
     forgetRefusals()
     if (!read()) return
     if (!own.isThere) return void (await own.code.ask())
-    const sent = await step.send(own.proof)
-    if (!sent.ok) tell(own.told(sent.error) ?? {})
+    const proof = await own.prove()
+    const sent = proof && (await step.send(proof))
+    if (sent && !sent.ok) tell(own.told(sent.error) ?? {})
   }
 
   return (
@@ -85,12 +82,12 @@ function Fields(props: Props & { details: ContactDetails }) {
         <Button type="submit" wide busy={isBusy || own.wait > 0}>
           {own.isThere ? action : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
         </Button>
-        {owned && owned.passkeys.length > 0 && (
+        {own.turns.passkey && (
           <Button look="secondary" wide busy={isBusy} onClick={() => void proveByPasskey()}>
             Use a passkey
           </Button>
         )}
-        <OtherWay own={own} details={details} />
+        <OtherWays own={own} details={details} hasPasskeyButton />
         <Button look="quiet" wide onClick={onCancel}>
           {cancel}
         </Button>

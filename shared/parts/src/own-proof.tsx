@@ -30,6 +30,7 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
           onChange={(event) => own.setPassword(event.target.value)}
         />
       )}
+      {own.way === 'passkey' && <p>Your browser will ask for your passkey.</p>}
       {own.way === 'code' && own.code.sent && (
         <SentCode
           label={codeLabel}
@@ -44,10 +45,31 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
   )
 }
 
-/** Turns to the other way, if the reader has one: below the form's own button. */
-export const OtherWay = ({ own, details }: Pick<Props, 'own' | 'details'>) =>
-  own.turn && (
-    <Button look="quiet" wide onClick={own.turn}>
-      {own.way === 'password' ? 'Use a code instead' : `No access to ${ownAddress(details)}? Use your password`}
-    </Button>
+interface OtherWaysProps extends Pick<Props, 'own' | 'details'> {
+  /** The form has a button of its own that asks for a passkey at once. */
+  hasPasskeyButton?: boolean
+}
+
+/** Turns to the other ways that the reader has: below the form's own button. */
+export function OtherWays({ own, details, hasPasskeyButton = false }: OtherWaysProps) {
+  const { passkey, code, password } = own.turns
+  return (
+    <>
+      {passkey && !hasPasskeyButton && (
+        <Button look="quiet" wide onClick={passkey}>
+          Use a passkey instead
+        </Button>
+      )}
+      {code && (
+        <Button look="quiet" wide onClick={code}>
+          Use a code instead
+        </Button>
+      )}
+      {password && (
+        <Button look="quiet" wide onClick={password}>
+          {own.way === 'code' ? `No access to ${ownAddress(details)}? Use your password` : 'Use your password instead'}
+        </Button>
+      )}
+    </>
   )
+}

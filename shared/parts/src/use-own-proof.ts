@@ -1,12 +1,15 @@
 import type { StepUpPurpose } from '@app/contracts/accounts'
 import type { ContactDetails } from '@app/contracts/contact-details'
-import { useMutation, type ApiError } from '@app/kernel'
+import type { OwnProof } from '@app/contracts/own-proof'
+import { useKernel, useMutation, useQuery, type ApiError } from '@app/kernel'
 import { faultsAmong, type Faults } from '@app/ui/faults'
 import { useState } from 'react'
 import { sendStepUp } from './contact-details.query.ts'
+import { askPasskey, passkeysQuery } from './passkeys.query.ts'
+import { usePasskeyAnswer } from './use-passkey-answer.ts'
 import { useSentCode } from './use-sent-code.ts'
 
-type Way = 'password' | 'code'
+type Way = 'password' | 'code' | 'passkey'
 
 const FIELD_OF: Readonly<Record<string, 'password' | 'otp'>> = {
   wrong_password: 'password',
@@ -14,13 +17,24 @@ const FIELD_OF: Readonly<Record<string, 'password' | 'otp'>> = {
   code_expired: 'otp',
 }
 
-/** How the reader shows that it is them: by their password, or by a code that is sent to them. They choose the way. */
+/**
+ * How the reader shows that it is them: by their password, by a code that is sent to them, or by a passkey. They choose
+ * the way.
+ */
 export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDetails, first: Way) {
   const sending = useMutation(sendStepUp)
   const code = useSentCode(() => sending.send({ purpose }))
   const [password, setPassword] = useState('')
+  const { data: owned } = useQuery(passkeysQuery(useKernel()))
+  const passkey = usePasskeyAnswer(askPasskey)
   const [way, setWay] = useState<Way>(has_password ? first : 'code')
   const isByCode = way === 'code'
+  const turnTo = (other: Way) => () => setWay(other)
+
+  async function byPasskey(): Promise<OwnProof | undefined> {
+    const answer = await passkey.answer({ purpose })
+    return answer && { passkey: answer }
+  }
   const isThere = !isByCode || code.sent !== undefined
 
   return {
@@ -28,19 +42,30 @@ export function useOwnProof(purpose: StepUpPurpose, { has_password }: ContactDet
     code,
     password,
     setPassword,
-    /** The other way, if there is one. */
-    turn: has_password ? () => setWay(isByCode ? 'password' : 'code') : undefined,
+    /** The other ways that the reader has. */
+    turns: {
+      ...(has_password && way !== 'password' && { password: turnTo('password') }),
+      ...(!isByCode && { code: turnTo('code') }),
+      ...(owned && owned.passkeys.length > 0 && way !== 'passkey' && { passkey: turnTo('passkey') }),
+    },
     /** True if no code has to be sent first. */
     isThere,
     /** Seconds until a code may be asked for. */
     wait: isThere ? 0 : code.wait,
-    isBusy: sending.isBusy,
-    error: isByCode ? sending.error : undefined,
-    reset: sending.reset,
-    proof: isByCode ? code.proof : { password },
+    isBusy: sending.isBusy || passkey.isBusy,
+    /** Why no code was sent, or why there is no answer of a passkey. */
+    fault: passkey.fault ?? (isByCode ? sending.error?.message : undefined),
+    reset() {
+      sending.reset()
+      passkey.reset()
+    },
+    byPasskey,
+    /** The proof by the way that the reader has chosen; undefined where their passkey gave no answer. */
+    prove: async (): Promise<OwnProof | undefined> =>
+      way === 'passkey' ? byPasskey() : isByCode ? code.proof : { password },
     missing: (): Faults =>
       faultsAmong([
-        ['password', !isByCode && password === '' && 'Type your password'],
+        ['password', way === 'password' && password === '' && 'Type your password'],
         ['otp', isByCode && code.sent !== undefined && !code.isTyped && 'Enter the six digits of the code'],
       ]),
     /** Shows at its field, which is emptied, why the proof was refused; does nothing if something else was refused. */

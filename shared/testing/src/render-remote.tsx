@@ -176,6 +176,7 @@ export function renderRemote(
       base: `${ORIGIN}/backend`,
       session,
       onSessionEnded() {},
+      onTry() {},
       onRefused: (message) => notify('error', message),
     }),
     notify,

@@ -1,5 +1,5 @@
 import { createMemoryRouter, Outlet, RouterProvider } from '@app/kernel'
-import { act, useLayoutEffect } from 'react'
+import { act, useLayoutEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useScrollRules } from './scroll-rules.ts'
@@ -56,6 +56,14 @@ function Low() {
   return <h1>low</h1>
 }
 
+/** Shows the heading of the late page. */
+let late: (heading: string) => void
+function Late() {
+  const [heading, setHeading] = useState('')
+  late = setHeading
+  return heading && <h1>{heading}</h1>
+}
+
 function open(path: string) {
   const page = (name: string) => ({
     path: name,
@@ -67,7 +75,17 @@ function open(path: string) {
     ),
   })
   const router = createMemoryRouter(
-    [{ element: <Frame />, children: [page('/list'), page('/detail'), { path: '/low', element: <Low /> }] }],
+    [
+      {
+        element: <Frame />,
+        children: [
+          page('/list'),
+          page('/detail'),
+          { path: '/low', element: <Low /> },
+          { path: '/late', element: <Late /> },
+        ],
+      },
+    ],
     {
       initialEntries: [path],
     },
@@ -92,6 +110,28 @@ test('SHELL-09 a new page begins at its top after 190 ms, no sooner and no later
   pass(1)
   expect(scrolled.mock.calls).toEqual([[0, 0]])
   expect(document.activeElement?.textContent).toBe('/detail')
+})
+
+test('a link of the menu gives the focus to the heading of its page, which may come late', async () => {
+  const router = open('/list')
+  const menu = document.body.appendChild(document.createElement('nav'))
+  const link = menu.appendChild(document.createElement('button'))
+  link.focus()
+  await act(() => router.navigate('/late'))
+  pass(190)
+  expect(document.activeElement).toBe(link)
+  act(() => late('Your records'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your records'))
+})
+
+test('a heading that comes late leaves a reader alone who goes on meanwhile', async () => {
+  const router = open('/list')
+  await act(() => router.navigate('/late'))
+  pass(190)
+  dispatchEvent(new Event('keydown'))
+  act(() => late('Your records'))
+  await act(async () => {})
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('SHELL-09 what a reader presses stays under their finger: the new page is scrolled once they have let go', async () => {

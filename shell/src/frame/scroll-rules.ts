@@ -72,13 +72,14 @@ function leadToTop(): () => void {
   const before = document.activeElement
   let isDue = false
   let isPressed = false
+  let stopWaiting = () => {}
   const lead = () => {
     const { activeElement } = document
     if (!isDue || isPressed || stop.signal.aborted) return
     stop.abort()
     if (activeElement !== before && activeElement !== document.body) return
     scrollTo(0, 0)
-    focusHeading()
+    stopWaiting = focusHeading()
   }
   const end = () => {
     isPressed = false
@@ -92,7 +93,10 @@ function leadToTop(): () => void {
   for (const move of ['wheel', 'touchmove']) addEventListener(move, () => stop.abort(), { signal: stop.signal })
   addEventListener('pointerdown', () => void (isPressed = true), { signal: stop.signal })
   for (const release of ['pointerup', 'pointercancel']) addEventListener(release, end, { signal: stop.signal })
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    stopWaiting()
+  }
 }
 
 /** Scrolls to `position`, in pixels: as soon as the page is high enough, unless the reader moves first. */
@@ -111,18 +115,26 @@ function returnTo(position: number): () => void {
 }
 
 /**
- * Moves the focus so that a screen reader says where its user is now; a reader who has begun to type or to use Tab
- * is left alone.
+ * Moves the focus to the page's heading, as soon as there is one, so that a screen reader says where its user is now. A
+ * reader who has begun to type, to press or to use Tab is left alone.
+ *
+ * @returns a function that stops the wait.
  */
-function focusHeading(): void {
-  if (
-    document.activeElement &&
-    document.activeElement !== document.body &&
-    !document.activeElement.closest('header, footer')
-  )
-    return
-  const heading = document.querySelector<HTMLElement>('#main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+function focusHeading(): () => void {
+  const stop = new AbortController()
+  const main = document.querySelector<HTMLElement>('#main')
+  const look = () => {
+    if (document.activeElement?.closest('#main, dialog')) return stop.abort()
+    const heading = main?.querySelector<HTMLElement>('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    stop.abort()
+  }
+  const arrival = new MutationObserver(look)
+  stop.signal.onabort = () => arrival.disconnect()
+  for (const move of ['keydown', 'pointerdown']) addEventListener(move, () => stop.abort(), { signal: stop.signal })
+  if (main) arrival.observe(main, { childList: true, subtree: true })
+  look()
+  return () => stop.abort()
 }

@@ -1,35 +1,55 @@
-import { noticesAtom, useAtom } from '@app/kernel'
-import { useEffect } from 'react'
+import { noticesAtom, triesAtom, useAtom, useAtomValue, useLocation } from '@app/kernel'
+import { useEffect, useRef } from 'react'
 import { toast, ToastContainer } from 'react-toastify'
 import css from './toasts.module.css'
 
 const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
+/** Milliseconds. A page that leaves at once because something was refused says why on the next page. */
+const LEAVES_AT_ONCE = 1_000
 
 /** The style element of react-toastify needs the document's nonce. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 export default function Toasts() {
   const [waiting = [], setWaiting] = useAtom(noticesAtom)
+  const tries = useAtomValue(triesAtom)
+  const { pathname, search } = useLocation()
+  /** When each toast of a refusal was shown. */
+  const refusals = useRef(new Map<string, number>())
+
+  useEffect(() => dismiss(refusals.current, 0), [tries])
+  useEffect(() => dismiss(refusals.current, LEAVES_AT_ONCE), [pathname, search])
   useEffect(() => {
-    for (const { kind, message } of waiting) {
+    for (const { kind, message, isOfTry } of waiting) {
+      // the same words twice are one toast; those of an earlier try may still be on their way out
+      const toastId = `${kind}:${message}:${isOfTry ? tries : ''}`
+      if (isOfTry) refusals.current.set(toastId, performance.now())
       toast[kind](
         <div>
           <strong>{TITLE[kind]}</strong>
           <div>{message}</div>
         </div>,
-        // a message with the same words as another is the same toast
-        { toastId: `${kind}:${message}` },
+        { toastId },
       )
     }
     if (waiting.length > 0) setWaiting([])
-  }, [waiting, setWaiting])
+  }, [waiting, setWaiting, tries])
   return (
     <ToastContainer
       className={css.toasts ?? ''}
-      position="top-right"
+      position="bottom-right"
       hideProgressBar
       icon={false}
       {...(nonce ? { nonce } : {})}
     />
   )
+}
+
+/** Takes away the toasts that were shown at least so many milliseconds ago. */
+function dismiss(shown: Map<string, number>, age: number): void {
+  for (const [toastId, at] of shown)
+    if (performance.now() - at >= age) {
+      shown.delete(toastId)
+      toast.dismiss(toastId)
+    }
 }

@@ -34,10 +34,14 @@ const Environment = z
     HOST: z.string().default(SETTINGS.HOST.default),
     API_PORT: wholeNumber(0, 65_535).prefault(SETTINGS.API_PORT.default),
     API_METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    JOBS_PORT: wholeNumber(0, 65_535).prefault(SETTINGS.JOBS_PORT.default),
+    JOBS_METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default(SETTINGS.METRICS_HOST.default),
     DATABASE_URL: postgresAddress,
     /** The address of the database without any pooler in transaction mode, because LISTEN does not work through one. */
     DATABASE_DIRECT_URL: postgresAddress.optional(),
+    /** The address of replicas, which may be seconds behind. */
+    DATABASE_READ_URL: postgresAddress.optional(),
     /** Whether the pooler supports named statements. Without a pooler they are used. */
     DATABASE_NAMED_STATEMENTS: flag.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),

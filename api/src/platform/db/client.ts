@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './planned-once.ts'
+import { isOnReplica } from './replica.ts'
 import type { Tables } from './schema.ts'
 import { WatchedClient } from './watched-client.ts'
+import { NoTurn } from './no-turn.ts'
 import { createTurns } from '../turns.ts'
 
 export type Database = Kysely<Tables>
@@ -15,6 +17,8 @@ export interface DatabaseOptions {
   isPooled?: boolean
   /** Whether statements are prepared under names, which a pooler must support. */
   namesStatements?: boolean
+  /** Replicas, without a pooler, for what `readAnywhere` reads. */
+  readUrl?: string | undefined
 }
 
 /** Milliseconds. A request that waits longer for PostgreSQL gets a 503. */
@@ -55,31 +59,35 @@ export const connectionSettings = ({ url, isPooled = false }: DatabaseOptions) =
 
 /** Opens a pool. It connects with the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { poolMax, isPooled = false, namesStatements = !isPooled } = options
-  const pool = new pg.Pool({
-    ...connectionSettings(options),
-    Client: namesStatements ? PreparingClient : WatchedClient,
-    max: poolMax,
-  })
+  const { poolMax, isPooled = false, namesStatements = !isPooled, readUrl } = options
+  const pool = openPool(connectionSettings(options), poolMax, namesStatements)
+  const replicas = readUrl && openPool(connectionSettings({ url: readUrl, poolMax }), poolMax, true)
+  return new BoundedDatabase(pool, replicas || pool, Math.ceil((poolMax * WRITERS_OF_TEN) / 10))
+}
+
+function openPool(settings: pg.PoolConfig, max: number, namesStatements: boolean): pg.Pool {
+  const pool = new pg.Pool({ ...settings, Client: namesStatements ? PreparingClient : WatchedClient, max })
   survivesLostConnections(pool)
   suspectsAll(pool)
-  return new BoundedDatabase(pool, Math.ceil((poolMax * WRITERS_OF_TEN) / 10))
+  return pool
 }
 
 /** The connections of a pool that this process opened, and how many requests wait for one; nothing in a transaction. */
 export const connectionsOf = (db: Database): { open?: number; idle?: number; waiting?: number } =>
   db instanceof BoundedDatabase ? db.connections : {}
 
-/** Too many transactions wait, or one has waited too long. */
-export class NoTurn extends Error {}
-
 /** A database in which only so many transactions run at a time. */
 class BoundedDatabase extends Kysely<Tables> {
   readonly #turns: ReturnType<typeof createTurns>
   readonly #pool: pg.Pool
 
-  constructor(pool: pg.Pool, writers: number) {
-    super({ dialect: new PostgresDialect({ pool }) })
+  constructor(pool: pg.Pool, replicas: pg.Pool, writers: number) {
+    const either = {
+      options: pool.options,
+      connect: () => (isOnReplica() ? replicas : pool).connect(),
+      end: async () => void (await Promise.all([...new Set([pool, replicas])].map((one) => one.end()))),
+    }
+    super({ dialect: new PostgresDialect({ pool: either }) })
     this.#pool = pool
     this.#turns = createTurns({ atOnce: writers, waiting: WAITING, patience: PATIENCE * 2 })
   }

@@ -5,12 +5,19 @@ import type { Config } from '../config/config.ts'
  * transaction mode.
  */
 export function databaseOptions(config: Config) {
-  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_POOL_MAX, DATABASE_NAMED_STATEMENTS } = config
+  const {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL = DATABASE_URL,
+    DATABASE_READ_URL,
+    DATABASE_POOL_MAX,
+    DATABASE_NAMED_STATEMENTS,
+  } = config
   const isPooled = DATABASE_DIRECT_URL !== DATABASE_URL
   return {
     url: DATABASE_URL,
     poolMax: DATABASE_POOL_MAX,
     isPooled,
+    readUrl: DATABASE_READ_URL,
     namesStatements: DATABASE_NAMED_STATEMENTS ?? !isPooled,
   }
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openDatabase } from './client.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
@@ -21,6 +22,11 @@ it('a host of two addresses that both refuse is one too', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
   const both = Object.assign(new AggregateError([refused, refused]), { code: 'ECONNREFUSED' })
   expect(isDatabaseUnavailable(both)).toBe(true)
+})
+
+it('a write to what was the primary until now finds it away', () => {
+  const refused = new pg.DatabaseError('cannot execute INSERT in a read-only transaction', 0, 'error')
+  expect(isDatabaseUnavailable(Object.assign(refused, { code: '25006' }))).toBe(true)
 })
 
 it('what was asked wrongly is not', () => {

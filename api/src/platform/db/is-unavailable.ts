@@ -1,7 +1,10 @@
-import { NoTurn } from './client.ts'
+import { NoTurn } from './no-turn.ts'
 
-/** SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
-const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03)/
+/**
+ * SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit, and a
+ * write to what was the primary until now.
+ */
+const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03|25006)/
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The content's version when the request arrived. Data that is read later is never older. */
     contentVersion: number | undefined
+    /** Whether a replica has answered, so that the data may be older than that. */
+    isOld: boolean
   }
 }
 
@@ -35,6 +37,7 @@ const compress = promisify(brotliCompress)
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)
   app.decorateRequest('contentVersion')
+  app.decorateRequest('isOld', false)
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isKept(request)) return
@@ -51,14 +54,15 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
       void reply.header('cache-control', 'no-store')
       return payload
     }
-    const { cache } = request.routeOptions.config
+    const { cache: declared } = request.routeOptions.config
+    const cache = declared && request.isOld ? 'schedule' : declared
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     void reply.header('cache-control', cache === 'content' ? KEPT : 'no-cache').header('etag', tag)
     if (!cache) return hasTag(request, tag) ? notModified(reply) : payload
     const body = Buffer.from(payload)
     const compressed = body.length > WORTH_COMPRESSING ? await compress(body, QUALITY) : undefined
     const type = String(reply.getHeader('content-type'))
-    if (request.contentVersion !== undefined)
+    if (request.contentVersion !== undefined && !request.isOld)
       answers.keep(request.url, request.contentVersion, { type, cache, tag, body, compressed })
     void reply.headers({ [DEPENDS_ON]: cache, vary: 'accept-encoding' })
     if (hasTag(request, tag)) return notModified(reply)

@@ -12,6 +12,7 @@ import type { Keys } from '../purpose-key.ts'
 import { type Authenticate, registerAccess } from './access.ts'
 import { type RecordReads, registerAudits } from './audits.ts'
 import { registerCaching } from './caching.ts'
+import { registerReadsOfContent } from './reads-of-content.ts'
 import { type CountCall, registerDailyLimit } from './daily-limit.ts'
 import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
@@ -53,6 +54,8 @@ interface Options {
   countCall?: CountCall
   /** Left out, nothing is cached: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
+  /** Whether reads of content may go to a replica; by default they may not. */
+  hasReplicas?: boolean
   /** A sentence that says what a bank statement shows. */
   statement?: string
 }
@@ -73,6 +76,7 @@ export async function createHttpServer({
   recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   countCall = async () => 0,
   content = UNKNOWN,
+  hasReplicas = false,
   statement = '',
 }: Options): Promise<App> {
   // zod/mini, in which the contracts are written, has no messages of its own
@@ -87,6 +91,8 @@ export async function createHttpServer({
       (isTrusted(socket.remoteAddress ?? '') ? readTrace(headers.traceparent) : undefined) ?? newTrace(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // a process that ends answers all that still reaches it
+    return503OnClosing: false,
     trustProxy: isTrusted,
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>()
@@ -104,6 +110,7 @@ export async function createHttpServer({
   // before caching, so that what is cached and tagged is what is sent
   registerStatement(app, statement)
   registerCaching(app, content, clock)
+  registerReadsOfContent(app, content, hasReplicas)
   registerTime(app, clock)
   registerInputChecks(app)
   registerAccess(app, authenticate)

@@ -56,7 +56,8 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
     },
     handler: async (request, reply) => {
       if (perDay !== undefined) await app.limitDay({ name, userId: request.actor.userId, perDay })
-      const result = await handler(request as unknown as Call<Name>, reply).catch((error: unknown) => {
+      const ask = () => handler(request as unknown as Call<Name>, reply)
+      const result = await (cache ? app.readContent(request, ask) : ask()).catch((error: unknown) => {
         if (error instanceof WorkWanted) return error
         throw error
       })

@@ -16,6 +16,8 @@ export interface Job {
   name: string
   /** The pause between the end of one run and the next. */
   seconds: number
+  /** True if it speaks of the process itself, so each process does it; otherwise those that work by the clock do. */
+  isOfProcess?: true
   /** @param run - `stopping` ends a long run between two pieces of work. */
   work(run: { stopping: AbortSignal; log: Log }): Promise<unknown>
 }

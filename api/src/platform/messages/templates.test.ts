@@ -85,6 +85,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   call_refunded: {},
   plan_ends: { ends_at: '2026-09-30T06:40:00.000Z' },
   guest_call_moved: { ...SAID, invitation: SAID.appointment },
+  guest_call_other_expert: { ...SAID, invitation: SAID.appointment },
   guest_call_cancelled: { starts_at: SAID.starts_at },
   guest_call_reminder: { ...SAID, invitation: SAID.appointment },
   appointment_reminder: SAID,

@@ -50,6 +50,8 @@ const guestMoved = ({ starts_at }: { starts_at: string }) =>
   `An appointment to which you are invited was moved to ${formatMoment(starts_at)}.`
 const guestCancelled = ({ starts_at }: { starts_at: string }) =>
   `An appointment to which you are invited will not take place on ${formatMoment(starts_at)}.`
+const guestOtherExpert = ({ starts_at }: { starts_at: string }) =>
+  `Your invitation for ${formatMoment(starts_at)} stands. Another expert will be there.`
 const guestReminder = ({ starts_at }: { starts_at: string }) =>
   `You are invited to an appointment on ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
@@ -663,7 +665,7 @@ export const TEMPLATES = {
     mail: { subject: 'Something you paid for ends soon', text: planEnds },
     notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),
-  /** These three are sent to the guest of a call. They name neither who invites nor the expert. */
+  /** These four are sent to the guest of a call. They name neither who invites nor the expert. */
   guest_call_moved: template({
     params: GuestSaid,
     urgency: 'other',
@@ -678,6 +680,14 @@ export const TEMPLATES = {
     sms: guestCancelled,
     mail: { subject: 'An appointment will not take place', text: guestCancelled },
     notice: { text: guestCancelled, path: OF_PATIENT },
+  }),
+  guest_call_other_expert: template({
+    params: GuestSaid,
+    urgency: 'other',
+    about: (said) => said,
+    sms: guestOtherExpert,
+    mail: { subject: 'Another expert', text: guestOtherExpert },
+    notice: { text: guestOtherExpert, path: OF_PATIENT },
   }),
   guest_call_reminder: template({
     params: GuestSaid,

@@ -1,11 +1,21 @@
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { closed, DEVICE_ANSWER, DEVICE_ASKED, fakeDevice } from '@app/testing/fake-device'
+import {
+  answer,
+  failure,
+  fakeNetwork,
+  refusal,
+  renderRemote,
+  respondWith,
+  type HttpHandler,
+} from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ContactDetails } from './contact-details.tsx'
 
 fakeNetwork()
+afterEach(() => vi.unstubAllGlobals())
 
 const remote = defineRemote({
   contract: CONTRACT,
@@ -24,11 +34,17 @@ const DETAILS = {
 }
 const SENT = { request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10', resend_after: 30, expires_in: 300 }
 const OWN = { ...SENT, request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d11', channel: 'sms' } as const
-const open = (details = DETAILS) =>
+const ONE_PASSKEY = answer('GET /user/passkeys', {
+  passkeys: [{ id: 'one', name: 'A phone', added: '2026-11-20T04:30:00.000Z', last_used: null, is_synced: true }],
+  is_offered: false,
+  rp_id: 'localhost',
+  handle: 'aGFuZGxl',
+})
+const open = (details = DETAILS, ...network: HttpHandler[]) =>
   renderRemote(remote, {
     path: '/account/security',
     as: 'Patient',
-    network: [answer('GET /user/contact-details', details)],
+    network: [answer('GET /user/contact-details', details), ...network],
   })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -115,6 +131,23 @@ describe('a new e-mail address', () => {
     respondWith(failure('POST /user/email', 503, '', hear))
     press('Send me the link')
     await waitFor(() => expect(hear).toHaveBeenCalledWith({ email: 'meera@example.com', password: 'secret words' }))
+  })
+
+  test('KEYS-01 is asked for with a passkey by who has one, and with nothing where they close its question', async () => {
+    const device = fakeDevice()
+    device.get.mockRejectedValueOnce(closed())
+    const hear = vi.fn()
+    open({ ...DETAILS, email_verified: true }, ONE_PASSKEY, answer('POST /user/passkeys/ask', DEVICE_ASKED))
+    await screen.findAllByRole('listitem')
+    press('Change or confirm the address')
+    type('E-mail address', 'new@example.com')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey instead' }))
+    respondWith(failure('POST /user/email', 503, '', hear))
+    press('Send me the link')
+    await waitFor(() => expect(device.get).toHaveBeenCalledTimes(1))
+    expect(hear).not.toHaveBeenCalled()
+    press('Send me the link')
+    await waitFor(() => expect(hear).toHaveBeenCalledWith({ email: 'new@example.com', passkey: DEVICE_ANSWER }))
   })
 
   test('is told to wait, and the button counts the seconds', async () => {
@@ -214,6 +247,24 @@ describe('a new phone', () => {
         password: 'secret words',
       }),
     )
+  })
+
+  test('KEYS-01 is saved with the code of the new number and a passkey', async () => {
+    fakeDevice()
+    const hear = vi.fn()
+    open(DETAILS, ONE_PASSKEY, answer('POST /user/passkeys/ask', DEVICE_ASKED))
+    await screen.findAllByRole('listitem')
+    press('Change the number')
+    type('New mobile number', '9876500000')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey instead' }))
+    respondWith(answer('POST /user/phone/send-otp', SENT))
+    press('Send me the code')
+    await screen.findByLabelText('Code sent to the new number')
+    type('Code sent to the new number', '111111')
+    respondWith(failure('POST /user/phone', 503, '', hear))
+    press('Save the new number')
+    const code = { phone: '9876500000', phone_request_id: SENT.request_id, phone_otp: '111111' }
+    await waitFor(() => expect(hear).toHaveBeenCalledWith({ ...code, passkey: DEVICE_ANSWER }))
   })
 
   test('that is the present one is told at the field, and no other code is sent', async () => {

@@ -8,7 +8,7 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
-import { OtherWay, OwnProof } from '@app/parts/own-proof'
+import { OtherWays, OwnProof } from '@app/parts/own-proof'
 import { useFields } from '@app/parts/use-fields'
 import { useOwnProof } from '@app/parts/use-own-proof'
 import { askForEmail } from './contact-details.query.ts'
@@ -33,7 +33,7 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
     wrong: ({ email }) => ({ email: !EMAIL.test(email), ...own.missing() }),
   })
   const isBusy = own.isBusy || asking.isBusy
-  const error = own.error ?? asking.error
+  const refusal = own.fault ?? asking.error?.message
 
   async function submit() {
     if (isBusy || own.wait > 0) return
@@ -42,11 +42,13 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
     asking.reset()
     if (!typed) return
     if (!own.isThere) return void (await own.code.ask())
-    const asked = await asking.send({ ...typed, ...own.proof })
+    const proof = await own.prove()
+    if (!proof) return
+    const asked = await asking.send({ ...typed, ...proof })
     if (asked.ok)
       return onDone(`Check your e-mail at ${typed.email}. The link in it works for ${EMAIL_LINK_HOURS} hours.`)
-    const { refusal, message } = asked.error
-    if (refusal?.code === 'same_email') tell({ email: message })
+    const { refusal: why, message } = asked.error
+    if (why?.code === 'same_email') tell({ email: message })
     else tell(own.told(asked.error) ?? faultsTold(asked.error, SENTENCES))
   }
 
@@ -63,11 +65,11 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
           {...text('email')}
         />
         <OwnProof own={own} details={details} faults={faults} />
-        {error && isWhole(faults) && <Refusal>{error.message}</Refusal>}
+        {refusal !== undefined && isWhole(faults) && <Refusal>{refusal}</Refusal>}
         <Button type="submit" wide busy={isBusy || own.wait > 0}>
           {own.isThere ? 'Send me the link' : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
         </Button>
-        <OtherWay own={own} details={details} />
+        <OtherWays own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
           Leave it as it is
         </Button>

@@ -6,7 +6,7 @@ import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
-import { OtherWay, OwnProof } from '@app/parts/own-proof'
+import { OtherWays, OwnProof } from '@app/parts/own-proof'
 import { SentCode } from '@app/parts/sent-code'
 import { useFields, type Wrong } from '@app/parts/use-fields'
 import { useOwnProof } from '@app/parts/use-own-proof'
@@ -37,7 +37,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const fresh = useSentCode(() => sendingNew.send(typed))
   const steps = [sendingNew, own, changing]
   const isBusy = steps.some((step) => step.isBusy)
-  const error = steps.find((step) => step.error)?.error
+  const refusal = own.fault ?? (sendingNew.error ?? changing.error)?.message
   const wait = fresh.sent ? own.wait : fresh.wait
   const isReady = fresh.sent !== undefined && own.isThere
   const [what, whom] = own.way === 'code' ? ['the codes', `, and one to ${ownAddress(details)}`] : ['the code', '']
@@ -56,7 +56,9 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
     if (!isRight) return
     if (!isReady) return ask()
     const { request_id: phone_request_id, otp: phone_otp } = fresh.proof
-    const changed = await changing.send({ ...typed, phone_request_id, phone_otp, ...own.proof })
+    const proof = await own.prove()
+    if (!proof) return
+    const changed = await changing.send({ ...typed, phone_request_id, phone_otp, ...proof })
     if (changed.ok) return onDone('Your number has been changed. You now log in with the new one.')
     const fault = own.told(changed.error) ?? faultOf(changed.error)
     if (fault.phone_otp) fresh.type('')
@@ -93,11 +95,11 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
           faults={faults}
           codeLabel={details.phone === null ? 'Code sent to your e-mail' : 'Code sent to your current number'}
         />
-        {error && isWhole(faults) && <Refusal>{error.message}</Refusal>}
+        {refusal !== undefined && isWhole(faults) && <Refusal>{refusal}</Refusal>}
         <Button type="submit" wide busy={isBusy || (!isReady && wait > 0)}>
           {isReady ? 'Save the new number' : wait > 0 ? `Send me ${what} in ${wait} s` : `Send me ${what}`}
         </Button>
-        <OtherWay own={own} details={details} />
+        <OtherWays own={own} details={details} />
         <Button look="quiet" wide onClick={onCancel}>
           Leave it as it is
         </Button>

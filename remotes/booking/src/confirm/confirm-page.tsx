@@ -3,7 +3,7 @@ import { useHydrated, useIdentity, useKernel, useQuery, useSearchParams } from '
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { liveHoldQuery } from '../booking.query.ts'
 import { type WantedSlot, confirmPath, consultationType, wantedOf, wantedSlot } from '@app/parts/slot-address'
 import { ChooseFirst } from './choose-first.tsx'
@@ -54,13 +54,13 @@ export function ConfirmPage() {
 
   if (!hydrated)
     return (
-      <Frame>
+      <Frame step="loading">
         <Skeleton label="Loading" />
       </Frame>
     )
   if (identity?.userType === 'Doctor') {
     return (
-      <Frame>
+      <Frame step="expert">
         <EmptyState title="You are logged in as an expert">
           <p>You need a patient account to book a call. Log out first, or open the dashboard.</p>
           <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
@@ -70,7 +70,7 @@ export function ConfirmPage() {
   }
   if (!identity) {
     return (
-      <Frame>
+      <Frame step="details">
         {wanted ? (
           <>
             <Steps at="Your details" />
@@ -85,13 +85,13 @@ export function ConfirmPage() {
   }
   if (hold.isPending)
     return (
-      <Frame>
+      <Frame step="loading">
         <Skeleton label="Looking up the time held for you…" />
       </Frame>
     )
   if (hold.isError)
     return (
-      <Frame>
+      <Frame step="loading">
         <ErrorState title="This did not load" onRetry={() => void hold.refetch()} />
       </Frame>
     )
@@ -99,13 +99,13 @@ export function ConfirmPage() {
   const isOther = held && wanted && confirmPath(wantedOf(held)) !== confirmPath(wanted)
   if (held && !isOther)
     return (
-      <Frame>
+      <Frame step="pay">
         <Steps at="Pay" />
         <PayStep appointment={held} onLost={() => void hold.refetch()} />
       </Frame>
     )
   return (
-    <Frame>
+    <Frame step="hold">
       {wanted ? (
         <HoldStep wanted={wanted} replaced={held ?? undefined} onHeld={() => void hold.refetch()} />
       ) : (
@@ -115,11 +115,25 @@ export function ConfirmPage() {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** Where the reader is. When it changes, the field that had their focus is gone. */
+  step: 'loading' | 'expert' | 'details' | 'hold' | 'pay'
+  children: ReactNode
+}
+
+function Frame({ step, children }: FrameProps) {
   const [search] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useLayoutEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) heading.current!.focus()
+    shown.current = step
+  }, [step])
   return (
     <Page width="form">
-      <h1>Confirm your {consultationType(search) ? 'appointment' : 'call'}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Confirm your {consultationType(search) ? 'appointment' : 'call'}
+      </h1>
       {children}
     </Page>
   )

@@ -153,6 +153,18 @@ describe('a time is held by a press alone', () => {
     expect(hold).toHaveBeenCalledTimes(1)
   })
 
+  test('the focus goes to the heading when the step is another and the pressed button is gone', async () => {
+    const status = answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment }))
+    const held = answer('POST /discovery-call/slot-book', appointment)
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, held, status, one] })
+    const press = await screen.findByRole('button', { name: 'Hold this time' })
+    press.focus()
+    respondWith(answer('GET /discovery-call/hold', appointment))
+    fireEvent.click(press)
+    await screen.findByRole('button', { name: 'Pay ₹99' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
   test('a press on another time’s address is no wish for this one', async () => {
     const { hold, network } = holds()
     sessionStorage.setItem('press_wish', '/discovery-call/confirm?doctor=102&at=x')

@@ -95,6 +95,16 @@ describe('DOCD-02 the page of weekly hours', () => {
     expect(screen.queryByRole('button', { name: 'Save Monday' })).toBeNull()
   })
 
+  test('the focus goes to the hours beside those that were removed, and to the switch after the last', async () => {
+    show(answer(GET, hours()))
+    const monday = await screen.findByRole('form', { name: 'Monday' })
+    const remove = (nth: number) => fireEvent.click(within(monday).getByRole('button', { name: `Remove hours ${nth}` }))
+    remove(2)
+    expect(document.activeElement).toBe(within(monday).getByLabelText('Hours 1, from'))
+    remove(1)
+    expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'Monday' }))
+  })
+
   test('the switch opens a day with times to change, or closes it; neither is sent before it is saved', async () => {
     const sent: unknown[] = []
     show(

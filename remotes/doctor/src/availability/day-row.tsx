@@ -5,7 +5,7 @@ import { isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { Switch } from '@app/ui/switch'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './availability.module.css'
 import { CopyDay } from './copy-day.tsx'
 import { BLANK, draftOf, faultsIn, OPENED, spanOf, type Draft } from './draft.rules.ts'
@@ -30,10 +30,25 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
   const [isCopying, setCopying] = useState(false)
   const name = WEEKDAYS[weekday]!
   const shown = draft ?? windows.map(draftOf)
+  const row = useRef<HTMLDivElement>(null)
+  const removed = useRef<number>(undefined)
+
+  // the pressed button is gone: the focus goes to the hours that took its place, or to the day's switch
+  useLayoutEffect(() => {
+    if (removed.current === undefined) return
+    const left = row.current!.querySelectorAll('li')
+    const place = left[Math.min(removed.current, left.length - 1)] ?? row.current!
+    place.querySelector('input')!.focus()
+    removed.current = undefined
+  }, [shown.length])
 
   function change(next: readonly Draft[] | undefined) {
     setFaults({})
     onDraft(next)
+  }
+  function remove(nth: number) {
+    removed.current = nth
+    change(shown.filter((_, other) => other !== nth))
   }
   function save() {
     const found = faultsIn(shown)
@@ -44,7 +59,7 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
   return (
     <div className={css.day}>
       <Form label={name} faults={faults} onSubmit={save}>
-        <div className={css.row}>
+        <div ref={row} className={css.row}>
           <Switch
             label={name}
             checked={shown.length > 0}
@@ -61,7 +76,7 @@ export function DayRow({ weekday, windows, draft, onDraft, onSave, isBusy, isSav
                   window={window}
                   faults={faults}
                   onChange={(part) => change(shown.map((one, other) => (other === nth ? { ...one, ...part } : one)))}
-                  onRemove={() => change(shown.filter((_, other) => other !== nth))}
+                  onRemove={() => remove(nth)}
                 />
               ))}
             </ul>

@@ -75,10 +75,10 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
                 className={css.block}
                 to={href(encounterPages.encounter, { appointment: one.appointment_id })}
                 tabIndex={isReached ? 0 : -1}
-                data-short={isShort(one) || undefined}
+                data-lines={linesOf(one)}
                 data-state={one.is_missed ? 'missed' : stateOf(one, now)}
               >
-                {wordsOf(one)}
+                <span>{wordsOf(one)}</span>
               </Link>
             </li>
           ))}
@@ -88,8 +88,11 @@ export function DayByHours({ day, shown, now, isReached }: DayProps) {
   )
 }
 
-/** Whether a booking is too short for a second line of words. */
-const isShort = ({ starts_at, ends_at }: Booked) => Date.parse(ends_at) - Date.parse(starts_at) < 25 * MINUTE
+/** How many lines of words a booking is high enough for, where they are few. */
+function linesOf({ starts_at, ends_at }: Booked): 1 | 2 | undefined {
+  const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE
+  return minutes < 25 ? 1 : minutes < 40 ? 2 : undefined
+}
 
 interface GroundProps {
   look: string | undefined

@@ -103,6 +103,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               messages={messages}
               other={other}
               people={people}
+              role={role}
               keptWith={role === 'doctor' ? appointmentId : null}
               onSend={call.sendChat}
               onClose={() => toggle('chat')}

@@ -81,10 +81,12 @@ async function enter(
   return rendered
 }
 /** Up to a call in which the other hears, and is not seen. */
-async function connect(other: MeetingRole = 'doctor') {
-  await say({ type: 'paired', peer: other, generation: 1, initiator: false })
+async function connect(other: MeetingRole = 'doctor', generation = 1) {
+  await say({ type: 'paired', peer: other, generation, initiator: false })
   const peer = FakePeerConnection.latest
-  await act(async () => FakeWebSocket.latest.relay(1, { kind: 'description', sdpType: 'offer', sdp: 'their offer' }))
+  await act(async () =>
+    FakeWebSocket.latest.relay(generation, { kind: 'description', sdpType: 'offer', sdp: 'their offer' }),
+  )
   await act(async () => {
     peer.become('connected')
     peer.openChannel()
@@ -384,6 +386,42 @@ describe('a call', () => {
     press('Add the chat to my notes')
     expect(await screen.findByText('The chat is in your notes.')).toBeDefined()
     expect(saved).toMatchObject([{ field: 'findings', text: 'Calm.\n\nChat:\nMeera: It is better', based_on: 3 }])
+  })
+
+  it('PAIR-02 lets the expert and the guest write to each other alone, and keeps that out of the notes', async () => {
+    await enter('doctor')
+    const peer = await connect('patient')
+    press('Chat')
+    expect(screen.queryByLabelText('Who reads it')).toBeNull()
+    respondWith(
+      standing({
+        role: 'doctor',
+        people: [
+          { role: 'doctor', name: 'Dr Asha Rao', picture: null, may_be_named: true },
+          { role: 'patient', name: 'Meera', picture: null, may_be_named: true },
+          { role: 'guest', name: 'Arjun', picture: null, may_be_named: false },
+        ],
+      }),
+    )
+    await say({ type: 'news' })
+    const guest = await connect('guest', 2)
+    await act(async () => guest.channel.onmessage!({ data: '{"kind":"chat","text":"I am afraid","isPrivate":true}' }))
+    expect(screen.getByRole('log').textContent).toContain('Arjun to you alone I am afraid')
+    expect(screen.getByText('Messages to one person alone are not added to the notes.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Add the chat to my notes' })).toBeNull()
+    fireEvent.change(screen.getByLabelText('Who reads it'), { target: { value: 'guest' } })
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Stay after the call' } })
+    press('Send')
+    expect(screen.getByRole('log').textContent).toContain('You to Arjun alone Stay after the call')
+    const said = (one: typeof peer) => one.channel.sent.filter((sent) => (sent as { kind: string }).kind === 'chat')
+    expect(said(guest)).toHaveLength(1)
+    expect(said(peer)).toEqual([])
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"It is better"}' }))
+    const saved: unknown[] = []
+    respondWith(answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }), keeping(saved))
+    press('Add the chat to my notes')
+    expect(await screen.findByText('The chat is in your notes.')).toBeDefined()
+    expect(saved).toMatchObject([{ field: 'findings', text: 'Chat:\nMeera: It is better' }])
   })
 
   it('does not offer a patient to keep the chat', async () => {

@@ -2,10 +2,12 @@ import { useFields } from '@app/parts/use-fields'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
+import { Select } from '@app/ui/select'
+import { useState } from 'react'
 import { CHAT_LIMIT } from '../engine/peer-message.ts'
 import type { ChatMessage } from '../engine/video-engine.ts'
-import type { MeetingState } from '@app/contracts/meetings'
-import { nameOf } from '../people.ts'
+import type { MeetingRole, MeetingState } from '@app/contracts/meetings'
+import { nameOf, ORDER, othersOf } from '../people.ts'
 import css from './chat-panel.module.css'
 import { KeepChat } from './keep-chat-button.tsx'
 import { Panel } from './panel.tsx'
@@ -14,20 +16,29 @@ interface ChatPanelProps {
   messages: readonly ChatMessage[]
   other: string
   people: MeetingState['people']
-  /** Returns false if the other person can't be reached now. */
-  onSend(text: string): boolean
+  /** The reader's own part in the call. */
+  role: MeetingRole
+  /** Returns false if nobody to whom it goes can be reached now. */
+  onSend(text: string, to?: MeetingRole): boolean
   /** The appointment whose notes may keep the chat; null for a patient. */
   keptWith: string | null
   onClose(): void
 }
 
-export function ChatPanel({ messages, other, people, onSend, keptWith, onClose }: ChatPanelProps) {
+export function ChatPanel({ messages, other, people, role, onSend, keptWith, onClose }: ChatPanelProps) {
   const { text, read, forget, tell } = useFields({ empty: { words: '' }, limits: { words: { most: CHAT_LIMIT } } })
+  const [to, setTo] = useState<MeetingRole | ''>('')
+  const others = othersOf({ people, role })
+  // the patient reads the notes, so what the guest and the expert say between them stays out of them
+  const forNotes = messages.filter(({ privateWith }) => privateWith === undefined)
 
   function send() {
     const words = read()?.words
     if (!words) return
-    if (!onSend(words)) return tell({ words: `Not sent: ${other} is not connected. Your message is kept here.` })
+    if (!onSend(words, to || undefined)) {
+      const whom = to ? nameOf(people, to) : other
+      return tell({ words: `Not sent: ${whom} is not connected. Your message is kept here.` })
+    }
     forget()
   }
 
@@ -42,17 +53,38 @@ export function ChatPanel({ messages, other, people, onSend, keptWith, onClose }
               notes.
             </p>
           )}
-          {messages.map(({ from, by, text: words }, index) => (
+          {messages.map(({ from, by, text: words, privateWith }, index) => (
             <p key={index} className={css.message} data-from={from}>
-              <strong>{from === 'me' ? 'You' : by ? nameOf(people, by) : other}</strong> {words}
+              <strong>
+                {from === 'me' ? 'You' : by ? nameOf(people, by) : other}
+                {privateWith && (from === 'me' ? ` to ${nameOf(people, privateWith)} alone` : ' to you alone')}
+              </strong>{' '}
+              {words}
             </p>
           ))}
         </div>
       </div>
-      {keptWith !== null && messages.length > 0 && (
-        <KeepChat encounterId={keptWith} messages={messages} other={other} people={people} />
+      {keptWith !== null && forNotes.length > 0 && (
+        <KeepChat encounterId={keptWith} messages={forNotes} other={other} people={people} />
+      )}
+      {keptWith !== null && forNotes.length < messages.length && (
+        <p className={css.empty}>Messages to one person alone are not added to the notes.</p>
       )}
       <Form label="Write a message" onSubmit={send}>
+        {others.length > 1 && (
+          <Select
+            label="Who reads it"
+            value={to}
+            onChange={({ target }) => setTo(ORDER.find((one) => one === target.value) ?? '')}
+          >
+            <option value="">Everybody in this call</option>
+            {others.map((one) => (
+              <option key={one.role} value={one.role}>
+                {one.name} alone
+              </option>
+            ))}
+          </Select>
+        )}
         <Field label="Your message" {...text('words')} autoComplete="off" autoFocus />
         <Button type="submit">Send</Button>
       </Form>

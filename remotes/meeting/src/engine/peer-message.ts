@@ -1,7 +1,10 @@
 import type { Presence } from './video-engine.ts'
 
-/** A message that the two browsers send each other directly, on the data channel. */
-export type PeerMessage = { kind: 'chat'; text: string } | { kind: 'presence'; presence: Presence }
+/**
+ * A message that two browsers send each other directly, on the data channel. `isPrivate`: nobody but the receiver gets
+ * it.
+ */
+export type PeerMessage = { kind: 'chat'; text: string; isPrivate?: true } | { kind: 'presence'; presence: Presence }
 
 /** The most characters of a chat message; the channel carries at least 16 kB. */
 export const CHAT_LIMIT = 2_000
@@ -10,7 +13,8 @@ export const CHAT_LIMIT = 2_000
 export function readPeerMessage(data: unknown): PeerMessage | undefined {
   const message = parse(data)
   if (message?.kind === 'chat' && typeof message.text === 'string') {
-    return { kind: 'chat', text: message.text.slice(0, CHAT_LIMIT) }
+    const text = message.text.slice(0, CHAT_LIMIT)
+    return { kind: 'chat', text, ...(message.isPrivate === true && { isPrivate: true }) }
   }
   if (message?.kind === 'presence' && typeof message.presence === 'object' && message.presence !== null) {
     const { microphone, camera, screen, voiceOnly } = message.presence as Partial<Presence>
@@ -22,7 +26,7 @@ export function readPeerMessage(data: unknown): PeerMessage | undefined {
   return undefined
 }
 
-function parse(data: unknown): { kind?: unknown; text?: unknown; presence?: unknown } | null {
+function parse(data: unknown): { kind?: unknown; text?: unknown; isPrivate?: unknown; presence?: unknown } | null {
   try {
     return JSON.parse(String(data))
   } catch {

@@ -95,7 +95,7 @@ function byZoom(): Engine {
       await settled()
     },
     async otherSays(message) {
-      zoom.emit('chat-on-message', { message, sender: { userId: 2 } })
+      zoom.emit('chat-on-message', { message, sender: { userId: 2 }, receiver: { userId: 0 } })
       await settled()
     },
     async otherLeaves() {

@@ -26,6 +26,8 @@ export interface ChatMessage {
   /** Who wrote it, where it was not this person. */
   by?: MeetingRole
   text: string
+  /** The one other person who can read it, where not everybody can. */
+  privateWith?: MeetingRole
 }
 
 /** Another person in the call with whom this page has, or makes, a connection. */
@@ -71,8 +73,12 @@ export interface VideoCall extends Observable<CallView> {
   switchMicrophone(deviceId: string): Promise<void>
   switchCamera(deviceId: string): Promise<void>
   shareScreen(on: boolean): Promise<void>
-  /** Returns false if the other person can't be reached now. */
-  sendChat(text: string): boolean
+  /**
+   * Sends a message to everybody, or to one person alone.
+   *
+   * @returns false if nobody to whom it goes can be reached now. Then nobody gets it.
+   */
+  sendChat(text: string, to?: MeetingRole): boolean
   /** Turns both pictures off, or on again, by asking the other side to send none. */
   setVoiceOnly(on: boolean): void
   /** Lets the patient in; only the doctor calls this. */

@@ -265,6 +265,17 @@ describe('a connection that drops', () => {
     }
   })
 
+  it('OPER-02 tries a second time within 1.5 s, and leaves two who are connected talking meanwhile', async () => {
+    await connect()
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    socket().drop()
+    await after(500)
+    socket().drop()
+    await after(1000)
+    expect(FakeWebSocket.opened).toHaveLength(3)
+    expect(peer().connectionState).toBe('connected')
+  })
+
   it('tries again when no ticket could be asked for', async () => {
     renew.mockRejectedValueOnce(new Error('offline'))
     socket().drop()
@@ -342,6 +353,24 @@ describe('PAIR-02 three in a call', () => {
       expect(one.channel.sent).toContainEqual({ kind: 'chat', text: 'To both' })
     withGuest().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
     expect(call.get().messages.at(-1)).toEqual({ from: 'other', by: 'guest', text: 'Hello' })
+  })
+
+  it('PAIR-02 sends a message to one of them alone, and says which messages are for this person alone', async () => {
+    await three()
+    const chat = (one: FakePeerConnection) =>
+      one.channel.sent.filter((sent) => (sent as { kind: string }).kind === 'chat')
+    expect(call.sendChat('To the doctor', 'doctor')).toBe(true)
+    expect(chat(withDoctor())).toEqual([{ kind: 'chat', text: 'To the doctor', isPrivate: true }])
+    expect(chat(withGuest())).toEqual([])
+    withDoctor().channel.onmessage!({ data: '{"kind":"chat","text":"Yes","isPrivate":true}' })
+    expect(call.get().messages).toEqual([
+      { from: 'me', text: 'To the doctor', privateWith: 'doctor' },
+      { from: 'other', by: 'doctor', text: 'Yes', privateWith: 'doctor' },
+    ])
+    // nobody else gets what was meant for one who has gone
+    withDoctor().closeChannel()
+    expect(call.sendChat('Again', 'doctor')).toBe(false)
+    expect([chat(withGuest()), call.get().messages.length]).toEqual([[], 2])
   })
 
   it('goes on with one when the other leaves', async () => {

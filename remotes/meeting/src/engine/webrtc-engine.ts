@@ -123,7 +123,7 @@ export const webrtcEngine: VideoEngine = {
         onReachable: tellPresence,
         onTold: (message) =>
           message.kind === 'chat'
-            ? add({ from: 'other', by: role, text: message.text })
+            ? add({ from: 'other', by: role, text: message.text, ...(message.isPrivate && { privateWith: role }) })
             : hearPresence(pairing, message.presence),
         onLine(isLineThin) {
           pairing.isLineThin = isLineThin
@@ -204,9 +204,11 @@ export const webrtcEngine: VideoEngine = {
       switchMicrophone: media.switchMicrophone,
       switchCamera: media.switchCamera,
       shareScreen: media.shareScreen,
-      sendChat(text) {
-        const isSent = tell({ kind: 'chat', text })
-        if (isSent) add({ from: 'me', text })
+      sendChat(text, to) {
+        const isSent = to
+          ? (pairings.get(to)?.link.tell({ kind: 'chat', text, isPrivate: true }) ?? false)
+          : tell({ kind: 'chat', text })
+        if (isSent) add({ from: 'me', text, ...(to && { privateWith: to }) })
         return isSent
       },
       setVoiceOnly(isVoiceOnly) {

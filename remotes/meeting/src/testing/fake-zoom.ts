@@ -40,6 +40,8 @@ export class FakeZoom {
   readonly join = vi.fn<ZoomClient['join']>(async () => '')
   readonly leave = vi.fn<ZoomClient['leave']>(async () => '')
   readonly sent: string[] = []
+  /** Messages to one person, with their number at the provider. */
+  readonly sentTo: [userId: number, text: string][] = []
   readonly told: string[] = []
   private readonly others = new Map<number, Participant>()
   private readonly listeners = new Map<string, ((payload: never) => void)[]>()
@@ -54,7 +56,10 @@ export class FakeZoom {
     getCurrentUserInfo: () => SOMEBODY,
     getAllUser: () => [SOMEBODY, ...this.others.values()],
     getMediaStream: () => this.stream,
-    getChatClient: () => ({ sendToAll: async (text) => this.sent.push(text) as never }),
+    getChatClient: () => ({
+      send: async (text, userId) => this.sentTo.push([userId, text]) as never,
+      sendToAll: async (text) => this.sent.push(text) as never,
+    }),
     getCommandClient: () => ({ send: async (text) => this.told.push(text) as never }),
   }
   readonly sdk: ZoomSdk = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Needs, Sidecar } from '../registry.ts'
+import { holds, whoseReact } from '../whose-react.ts'
 import { callFaults, needFaults, sizeFaults } from './fit.ts'
-import { holds } from './react-range.ts'
 
 const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
 const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: ['GET /blogs'] }
@@ -13,6 +13,30 @@ describe('a build of a remote', () => {
   test('fits a shell that gives what it needs', () => {
     expect(needFaults(remote(), SHELL)).toEqual([])
     expect(needFaults(remote({ contract: '1.0' }), SHELL)).toEqual([])
+  })
+
+  test('TEAM-03 fits shells of each major of React and of the contract that it was tested with', () => {
+    const both = remote({ contract: '1.2 || 2.0', react: '^18.3.1 || ^19.3.1' })
+    const of = (react: string, contract: string) => ({ ...SHELL, gives: { ...GIVES, react, contract } })
+    expect(needFaults(both, of('19.4.0', '1.3'))).toEqual([])
+    expect(needFaults(both, of('18.3.1', '2.0'))).toEqual([])
+    expect(needFaults(both, of('20.0.0', '3.0'))).toHaveLength(2)
+    expect(needFaults(both, of('18.2.0', '1.1'))).toHaveLength(2)
+  })
+
+  test('TEAM-03 runs on its own React if it brings one, else on the shell’s, else nowhere', () => {
+    expect(whoseReact({ react: '*', ownReact: '18.3.1' }, { react: '20.0.0' })).toBe('own')
+    expect(whoseReact({ react: '^18.3.1 || ^19.3.1' }, { react: '19.3.1' })).toBe('shell')
+    expect(whoseReact({ react: '^18.3.1' }, { react: '19.3.1' })).toBeUndefined()
+  })
+
+  test('TEAM-03 may be larger by a React and a kernel if it brings them', () => {
+    const bytes = { entry: 9000, firstRoute: 140_000 }
+    expect(sizeFaults(remote({ ownReact: '18.3.1' }, { bytes }))).toEqual([])
+    expect(sizeFaults(remote({}, { bytes }))).toHaveLength(1)
+    expect(sizeFaults(remote({ ownReact: '18.3.1' }, { bytes: { ...bytes, firstRoute: 140_100 } }))).toEqual([
+      expect.stringContaining('first route of 140.1 kB: the most is 140.0 kB'),
+    ])
   })
 
   test.each([
@@ -127,6 +151,9 @@ test.each([
   ['19.3.1', '19.3.2', false],
   ['>=19', '19.3.1', false],
   ['^19', '19.3.1', false],
+  ['^18.3.1 || ^19.3.1', '18.3.2', true],
+  ['^18.3.1 || ^19.3.1', '20.0.0', false],
+  ['*', '20.0.0', true],
 ])('the range %s holds %s: %s', (range, version, is) => {
   expect(holds(range, version)).toBe(is)
 })

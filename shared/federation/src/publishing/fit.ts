@@ -1,9 +1,13 @@
 import { lacksIn, operationOf, type Shape } from '@app/contracts/shape'
+import { understands } from '@app/kernel/contract'
 import type { Sidecar } from '../registry.ts'
-import { holds } from './react-range.ts'
+import { whoseReact } from '../whose-react.ts'
 
-/** The most JavaScript that a remote may have, in bytes of brotli (docs/budgets.md). */
-const MOST = { entry: 10_000, firstRoute: 60_000 }
+/**
+ * The most JavaScript that a remote may have, in bytes of brotli (docs/budgets.md); the first route of one that brings its
+ * React has that and a kernel in it.
+ */
+const MOST = { entry: 10_000, firstRoute: 60_000, ownReact: 80_000 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -13,7 +17,7 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
   if (!gives) return [`shell build ${build} does not say what it gives: promote one that does first`]
   if (!needs) return ['it does not say what it needs: build it anew']
   const faults: string[] = []
-  if (isNewer(needs.contract, gives.contract))
+  if (!understands(needs.contract, gives.contract))
     faults.push(
       `contract ${needs.contract}: shell build ${build} serves ${gives.contract}; promote a shell with it first`,
     )
@@ -28,22 +32,36 @@ export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
       faults.push(
         `${member}(): shell build ${build} does not have it; use what it has, or promote a shell that does first`,
       )
-  if (!holds(needs.react, gives.react))
+  if (whoseReact(needs, gives) === undefined)
     faults.push(
-      `React ${needs.react}: shell build ${build} brings ${gives.react}; build the remote with that version, or promote the shell first`,
+      `React ${needs.react}: shell build ${build} brings ${gives.react}; state that major too when it is tested with both, let the remote bring its own React, or promote the shell first`,
     )
   return faults
 }
 
-export function sizeFaults({ bytes, gives }: Sidecar): string[] {
+/**
+ * Whether a remote and a shell are of different majors of React or of the contract. Both state it, so no browser ever runs the
+ * one under the other: it keeps the build that fits.
+ */
+export function areApart({ needs }: Sidecar, { gives }: Sidecar): boolean {
+  if (!needs || !gives) return false
+  const isIn = (stated: string, version: string) =>
+    stated.split(' || ').some((one) => one.replace('^', '').split('.')[0] === version.split('.')[0])
+  return (
+    (whoseReact(needs, gives) === undefined && !isIn(needs.react, gives.react)) || !isIn(needs.contract, gives.contract)
+  )
+}
+
+export function sizeFaults({ bytes, gives, needs }: Sidecar): string[] {
   // `npm run bench` measures the size of the shell
   if (gives) return []
   if (!bytes) return ['it does not say how large it is: build it anew']
   const faults: string[] = []
   if (bytes.entry > MOST.entry)
     faults.push(`entry of ${kB(bytes.entry)}: the most is ${kB(MOST.entry)}; load what it holds later`)
-  if (bytes.firstRoute > MOST.firstRoute)
-    faults.push(`first route of ${kB(bytes.firstRoute)}: the most is ${kB(MOST.firstRoute)}; load a part of it later`)
+  const firstRoute = MOST.firstRoute + (needs?.ownReact === undefined ? 0 : MOST.ownReact)
+  if (bytes.firstRoute > firstRoute)
+    faults.push(`first route of ${kB(bytes.firstRoute)}: the most is ${kB(firstRoute)}; load a part of it later`)
   return faults
 }
 
@@ -73,10 +91,3 @@ export const callFaults = ({ needs }: Sidecar, { operations }: ApiFace, api: str
       ),
     ]
   })
-
-/** A contract with another major version counts as newer, because the shell serves only its own major version. */
-function isNewer(wanted: string, served: string): boolean {
-  const [major, minor] = wanted.split('.').map(Number)
-  const [servedMajor, servedMinor] = served.split('.').map(Number)
-  return !(major === servedMajor && minor! <= servedMinor!)
-}

@@ -37,6 +37,14 @@ export const tellGuest = {
     await sendMessage(trx, { template: 'guest_call_moved', params, key, to }, moved.now)
   },
 
+  /** Another expert has taken the call over. @param key - Names the hand-over. */
+  async otherExpert(trx: Trx, call: Call, { key, now }: { key: string; now: Date }): Promise<void> {
+    const guest = await findGuest(trx, call)
+    if (!guest) return
+    const { to, told: params } = guest
+    await sendMessage(trx, { template: 'guest_call_other_expert', params, key: `guest-${key}`, to }, now)
+  },
+
   async cancelled(trx: Trx, call: Call, now: Date): Promise<void> {
     const guest = await findGuest(trx, call)
     if (!guest) return

@@ -3,6 +3,7 @@ import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Actor } from '../../../platform/http/access.ts'
+import { once } from '../../../platform/db/once.ts'
 import { sendMessage } from '../../../platform/messages/send-message.ts'
 import type { Base } from '../../../platform/base.ts'
 import { lockMeeting } from './joins.repository.ts'
@@ -35,20 +36,21 @@ export function createLateService({ db, clock, tellOthers }: Wiring) {
       const mine = { appointmentId, startsAt: call.starts_at, userId: actor.userId }
       const said = await countSaid(trx, mine)
       const known = await findPress(trx, actor.userId, key)
-      if (known && known.appointment_id !== appointmentId) return refuse({ code: 'key_taken' })
-      if (known) return ok({ left: lateLeft(call, said, now) })
-      const left = lateLeft(call, said, now)
-      if (left === 0) return refuse({ code: lateLeft(call, 0, now) === 0 ? 'not_open' : 'said_enough' })
-      const word = { appointment_id: appointmentId, starts_at: call.starts_at, by_id: actor.userId, n: said + 1, key }
-      const others = people.flatMap(({ userId }) => (userId === null || userId === actor.userId ? [] : [userId]))
-      const rows = others.map((userId) => ({ ...word, to_id: userId, said_at: now, seen_at: null }))
-      const told = rows.length === 0 ? [] : await insertLateWords(trx, rows)
-      for (const { id, to_id: userId } of told) {
-        const params = { late: id, appointment: appointmentId, starts_at: call.starts_at.toISOString() }
-        const at = new Date(now.getTime() + MESSAGE_AFTER)
-        await sendMessage(trx, { template: 'running_late', params, key: `late:${id}`, to: { userId }, at }, now)
-      }
-      return ok({ left: left - 1 })
+      const before = lateLeft(call, said, now)
+      const pressed = await once(known, { appointment_id: appointmentId }, async () => {
+        if (before === 0) return refuse({ code: lateLeft(call, 0, now) === 0 ? 'not_open' : 'said_enough' })
+        const word = { appointment_id: appointmentId, starts_at: call.starts_at, by_id: actor.userId, n: said + 1, key }
+        const others = people.flatMap(({ userId }) => (userId === null || userId === actor.userId ? [] : [userId]))
+        const rows = others.map((userId) => ({ ...word, to_id: userId, said_at: now, seen_at: null }))
+        const told = rows.length === 0 ? [] : await insertLateWords(trx, rows)
+        for (const { id, to_id: userId } of told) {
+          const params = { late: id, appointment: appointmentId, starts_at: call.starts_at.toISOString() }
+          const at = new Date(now.getTime() + MESSAGE_AFTER)
+          await sendMessage(trx, { template: 'running_late', params, key: `late:${id}`, to: { userId }, at }, now)
+        }
+        return ok(null)
+      })
+      return pressed.ok ? ok({ left: known ? before : before - 1 }) : pressed
     })
 
   return {

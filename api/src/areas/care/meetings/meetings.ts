@@ -59,7 +59,7 @@ export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
   return {
     jobs: [
       { name: 'forgetting of used tickets', seconds: FORGET_INTERVAL, work: () => meetings.forgetOldTickets() },
-      { name: 'renewal of who is in a meeting', seconds: RENEWED_EVERY, work: presence.renew },
+      { name: 'renewal of who is in a meeting', seconds: RENEWED_EVERY, isOfProcess: true, work: presence.renew },
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {

@@ -101,8 +101,8 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
       if (doctorId === null) return refuse(NOBODY)
       const changed = await changeOnce(db, doctorId, change, async () => {
         if ((await bankOf(change.ifsc)) === undefined) return refuse({ code: 'ifsc_unknown' })
-        const { password, request_id, otp } = change
-        return confirm(userId, 'bank', { password, request_id, otp, by }, async (trx) => {
+        const { password, request_id, otp, passkey } = change
+        return confirm(userId, 'bank', { password, request_id, otp, passkey, by }, async (trx) => {
           await lockOwner(trx, doctorId)
           // the same request may have arrived twice at once
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))

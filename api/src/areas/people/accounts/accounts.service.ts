@@ -57,7 +57,7 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
   const confirm = createConfirm({ db, stepUp, isPresent, passkeyCheck })
   const former = createFormerContacts(secrets)
   const emailChange = createEmailChangeService({ db, clock, confirm, siteUrl, former })
-  const phoneChange = createPhoneChangeService({ db, clock, codes, stepUp, isPresent, former })
+  const phoneChange = createPhoneChangeService({ db, clock, codes, stepUp, isPresent, passkeyCheck, former })
   const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {

@@ -30,9 +30,9 @@ export function createSigningPinService({ db, clock, confirm }: Base & { confirm
       const { pin_hash, wrong_tries, locked_until: until } = row
       if (until && until > now)
         return refuse({ code: 'pin_wait', retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000) })
-      const fits = isPassword(pin, pin_hash)
-      if (!fits) return refuse({ code: 'pin_wait', retry_after: BUSY })
-      if (await fits) {
+      const fits = await isPassword(pin, pin_hash)
+      if (fits === undefined) return refuse({ code: 'pin_wait', retry_after: BUSY })
+      if (fits) {
         if (wrong_tries > 0) await setTries(trx, doctorId, { wrong_tries: 0, locked_until: null })
         return ok(null)
       }

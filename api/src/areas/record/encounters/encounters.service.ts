@@ -9,7 +9,6 @@ import type {
   SignEncounter,
   SignRefusal,
 } from '@app/contracts/encounters'
-import { namesGuest } from '@app/contracts/guest-in-note'
 import { openPrompts } from '@app/contracts/note-templates'
 import { hasBegun } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -19,7 +18,6 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { CheckPin } from '../../../platform/http/signing-pin.ts'
-import { listGuests } from '../../care/care.door.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
 import {
   findAddendum,
@@ -36,7 +34,7 @@ import {
   unshareNote,
   updateNote,
 } from './encounters.repository.ts'
-import { guestOnWire } from './guest.wire.ts'
+import { namesGuestOf } from './names-guest.ts'
 import { changedSince, isEmpty } from './notes.rules.ts'
 import { verdictOnSave } from '../save.rules.ts'
 import { signedHash } from './signed-hash.rules.ts'
@@ -92,10 +90,6 @@ export function createEncountersService({
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
-  /** Whether what would be signed names somebody who took part as a guest, and may not be named. */
-  const namesSomebody = async (on: Database, id: string, texts: readonly { text: string }[]): Promise<boolean> =>
-    namesGuest(texts, (await listGuests(on, [id])).map(guestOnWire))
-
   /** What else is signed with the notes of an encounter, by name. */
   const hangsOn = async (on: Database, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> =>
     Object.fromEntries(
@@ -120,7 +114,6 @@ export function createEncountersService({
     describe: read,
     hangsOn,
     writeSignature,
-    namesSomebody,
 
     read: (actor: Actor, id: string) => onTheirs(actor, id, async (trx) => ok(await read(trx, id))),
 
@@ -165,7 +158,7 @@ export function createEncountersService({
         if (changed) return refuse({ code: 'note_changed', current: changed })
         if (isEmpty(notes)) return refuse({ code: 'empty' })
         if (openPrompts(notes).length > 0) return refuse({ code: 'unanswered' })
-        if (await namesSomebody(trx, id, notes)) return refuse({ code: 'names_guest' })
+        if (await namesGuestOf(trx, id, notes.map(({ text }) => text))) return refuse({ code: 'names_guest' })
         await writeSignature(trx, actor, theirs, { notes, prescriptionWaits: false }, now)
         return ok(await read(trx, id))
       })
@@ -188,7 +181,7 @@ export function createEncountersService({
         await lockEncounter(trx, encounter_id, true)
         const addendum = { encounter_id, text, is_shared }
         const added = await once(await findAddendum(trx, id), addendum, async () => {
-          if (await namesSomebody(trx, encounter_id, [addendum])) return refuse({ code: 'names_guest' as const })
+          if (await namesGuestOf(trx, encounter_id, [text])) return refuse({ code: 'names_guest' as const })
           await insertAddendum(trx, { id, ...addendum, added_at: now })
           await audit(trx, actor, patient_id, 'added', now)
           if (is_shared) await tellOfRecord(trx, { patientId: patient_id, about: id }, now)

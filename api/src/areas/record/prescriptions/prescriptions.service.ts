@@ -16,6 +16,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import type { Signing } from '../../../platform/http/signing-pin.ts'
+import { namesGuestOf } from '../encounters/names-guest.ts'
 import { openEncounter } from '../open-encounter.ts'
 import type { TheirAppointment } from '../their-appointment.ts'
 import { emptyDraft } from './drafts.repository.ts'
@@ -94,13 +95,20 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
   }
 
   /** Says why something can't be issued by anybody; otherwise returns the recipient and the medicines. */
-  async function judge(on: Database, theirs: TheirAppointment, items: readonly NewItem[], now: Date) {
+  async function judge(
+    on: Database,
+    theirs: TheirAppointment,
+    { items, advice }: Pick<WrittenPrescription, 'items'> & { advice?: string | null | undefined },
+    now: Date,
+  ) {
     if (await isClosed(on, theirs.id)) return refuse({ code: 'signed' as const })
     if (!haveMet(theirs)) return refuse({ code: 'not_begun' as const })
     const recipient = await findRecipient(on, theirs.patient_id, now)
     if (!recipient) return refuse({ code: 'identity_missing' as const, missing: missingOf(recipient) })
     const checked = await checkItems(on, items, await visitOf(on, theirs))
     if (!checked.ok) return checked
+    const words = items.flatMap(({ instructions, reason }) => [instructions, reason])
+    if (await namesGuestOf(on, theirs.id, [advice, ...words])) return refuse({ code: 'names_guest' as const })
     const warned = await warnedItems(on, theirs.patient_id, items)
     const unanswered = unansweredOf(warned, items)
     if (unanswered.length > 0) return refuse({ code: unansweredCode(unanswered), unanswered })
@@ -180,7 +188,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
       // below
       const isKnown = (await findPrescription(db, id)) !== undefined
       if (!isKnown) {
-        const judged = await judge(db, pad.value, items, clock())
+        const judged = await judge(db, pad.value, wish, clock())
         if (!judged.ok) return judged
       }
       const sent = paperOf(wish)
@@ -198,7 +206,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
         const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
           // what the patient tells meanwhile either waits or is checked here
           await keepTold(trx, patient_id)
-          const judged = await judge(trx, theirs, items, now)
+          const judged = await judge(trx, theirs, wish, now)
           if (!judged.ok) return judged
           if (version !== (await listOfEncounter(trx, encounter_id)).length + 1)
             return refuse({ code: 'version_taken' })
@@ -213,7 +221,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     async ask(actor: Actor, wish: WrittenPrescription): Promise<Result<RequestOptions, AskIssueRefusal>> {
       const pad = await openPad(db, actor, wish.encounter_id)
       if (!pad.ok) return pad
-      const judged = await judge(db, pad.value, wish.items, clock())
+      const judged = await judge(db, pad.value, wish, clock())
       return judged.ok ? signing.ask(actor, paperOf(wish)) : judged
     },
 

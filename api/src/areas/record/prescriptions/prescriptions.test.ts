@@ -8,6 +8,7 @@ import { actsOn } from '../../../../test/acts.ts'
 import { take } from '../../../../test/prescribed.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
+import { aGuest } from '../../../../test/guests.ts'
 import type { Person } from '../../../../test/people.ts'
 import { PIN } from '../../../../test/signing.ts'
 
@@ -105,6 +106,15 @@ describe('RECD-02 a prescription', () => {
       prescriptions: [data],
     })
     expect(await acts()).toEqual(['prescribed'])
+  })
+
+  it('PAIR-02 does not name a guest of the call unless both agreed', async () => {
+    await aGuest(api, id, false)
+    const named = [{ advice: 'Rest with Arjun Das' }, { items: [item({ instructions: 'Not for Arjun Das' })] }]
+    for (const part of named) expect(await refusedWith(issue(part))).toEqual([422, 'names_guest', undefined])
+    await expectNothing()
+    await api.db.updateTable('meeting_guests').set({ patient_lets_name: true }).execute()
+    expect((await issue(named[0])).status).toBe(200)
   })
 
   it('is not issued without the right PIN, and its try is counted', async () => {

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { once } from '../../../platform/db/once.ts'
 import type { Actor } from '../../../platform/http/access.ts'
 import { writePaper } from '../../../platform/papers/write-paper.ts'
+import { namesGuestOf } from '../encounters/names-guest.ts'
 import { findPatient } from '../fhir/fhir.repository.ts'
 import type { Sender } from '../fhir/people.rules.ts'
 import { referralDocument, type ReferralFacts } from '../fhir/referral.rules.ts'
@@ -82,6 +83,7 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
         if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' })
         const referral = { encounter_id, to_whom, reason, done: told ?? null }
         const kept = await once(await findReferral(trx, id), referral, async () => {
+          if (await namesGuestOf(trx, encounter_id, [to_whom, reason, told])) return refuse({ code: 'names_guest' as const })
           await insertReferral(trx, { id, ...referral, written_at: now })
           const entry = { patient_id: theirs.patient_id, actor_kind: 'doctor' as const, actor: actor.userId }
           await appendEntry(trx, { ...entry, act: 'referred', subject: '/referral' }, now)

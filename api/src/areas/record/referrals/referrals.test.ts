@@ -6,6 +6,7 @@ import { actsOn } from '../../../../test/acts.ts'
 import { testApi, type TestApi } from '../../../../test/api.ts'
 import { aConsultation } from '../../../../test/consultations.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
+import { aGuest } from '../../../../test/guests.ts'
 import type { Person } from '../../../../test/people.ts'
 import { aWholeRecord, SECRETS } from '../../../../test/whole-record.ts'
 import { faultsOf } from '../fhir/testing/document-faults.ts'
@@ -71,6 +72,16 @@ describe('FHIR-01 a referral', () => {
       await api.db.selectFrom('referrals').select('id').where('encounter_id', 'in', [id, call, later]).execute(),
     ).toEqual([])
     expect(await actsOn(api.db, patient.id)).toEqual([])
+  })
+
+  it('PAIR-02 does not name a guest of the call unless both agreed', async () => {
+    await aGuest(api, id, false)
+    for (const part of [{ to_whom: 'Arjun Das' }, { reason: 'Arjun Das is ill' }, { done: 'Seen with arjun  das' }])
+      expect(await write(part)).toMatchObject({ status: 422, data: { code: 'names_guest' } })
+    expect(await rows()).toEqual([])
+    expect(await actsOn(api.db, patient.id)).toEqual([])
+    await api.db.updateTable('meeting_guests').set({ patient_lets_name: true }).execute()
+    expect((await write({ reason: 'Arjun Das is ill' })).status).toBe(200)
   })
 
   it('is read by nobody else until its patient shares it, and by nobody once that is taken back', async () => {

@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/http/access.ts'
 import type { Shown } from '../../../platform/http/audits.ts'
 import type { Signing } from '../../../platform/http/signing-pin.ts'
 import type { EncountersService } from '../encounters/encounters.service.ts'
+import { namesGuestOf } from '../encounters/names-guest.ts'
 import { changedSince, isEmpty } from '../encounters/notes.rules.ts'
 import { openEncounter } from '../open-encounter.ts'
 import { keepTold } from '../prescriptions/prescriptions.repository.ts'
@@ -50,10 +51,10 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     const prompts = openPrompts(notes)
     if (signed_at === null && isEmpty(notes)) lacks.push({ paper: 'note', says: 'The note is empty.' })
     if (signed_at === null && prompts.length > 0) lacks.push({ paper: 'note', says: promptsInWords(prompts) })
-    const isGuestNamed = signed_at === null && (await encounters.namesSomebody(on, theirs.id, notes))
+    const isGuestNamed = signed_at === null && (await namesGuestOf(on, theirs.id, notes.map(({ text }) => text)))
     if (isGuestNamed) lacks.push({ paper: 'note', says: GUEST_NAMED })
     const items = draft.items.map(({ name: _name, ...item }) => item)
-    const judged = items.length > 0 && theirs.may_prescribe ? await prescriptions.judge(on, theirs, items, now) : null
+    const judged = items.length > 0 && theirs.may_prescribe ? await prescriptions.judge(on, theirs, { items, advice: draft.advice }, now) : null
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
     const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 && !isGuestNamed ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null

@@ -92,7 +92,7 @@ export function createZoomCall(
     try {
       const entered = await enterZoomSession(await prepare(), await freshTicket(), {
         onChange: settle,
-        onChat: (text, by) => add({ from: 'other', by, text }),
+        onChat: (text, by, isPrivate) => add({ from: 'other', by, text, ...(isPrivate && { privateWith: by }) }),
         onTold(message, by) {
           const other = entered.others().find(({ role }) => role === by)
           if (message.kind !== 'presence' || !other) return
@@ -241,10 +241,10 @@ export function createZoomCall(
     switchMicrophone: devices.switchMicrophone,
     switchCamera: devices.switchCamera,
     shareScreen: devices.shareScreen,
-    sendChat(text) {
-      if (!session || session.others().length === 0) return false
-      session.sendChat(text)
-      add({ from: 'me', text })
+    sendChat(text, to) {
+      if (!session?.others().some(({ role }) => to === undefined || role === to)) return false
+      session.sendChat(text, to)
+      add({ from: 'me', text, ...(to && { privateWith: to }) })
       return true
     },
     setVoiceOnly(isVoiceOnly) {

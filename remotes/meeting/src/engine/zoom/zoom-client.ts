@@ -32,7 +32,7 @@ export interface ZoomClient extends Pick<
   'init' | 'join' | 'leave' | 'on' | 'getCurrentUserInfo' | 'getAllUser'
 > {
   getMediaStream(): ZoomStream
-  getChatClient(): Pick<typeof ChatClient, 'sendToAll'>
+  getChatClient(): Pick<typeof ChatClient, 'send' | 'sendToAll'>
   getCommandClient(): Pick<typeof CommandChannel, 'send'>
 }
 

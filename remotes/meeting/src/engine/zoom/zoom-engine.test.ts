@@ -238,12 +238,28 @@ describe('PAIR-02 three in a session at Zoom', () => {
 
   it('names who wrote', async () => {
     await three()
-    zoom.emit('chat-on-message', { message: 'Hello', sender: { userId: 3 } })
-    zoom.emit('chat-on-message', { message: 'Good evening', sender: { userId: 2 } })
+    const receiver = { userId: 0 }
+    zoom.emit('chat-on-message', { message: 'Hello', sender: { userId: 3 }, receiver })
+    zoom.emit('chat-on-message', { message: 'Good evening', sender: { userId: 2 }, receiver })
     expect(call.get().messages).toEqual([
       { from: 'other', by: 'guest', text: 'Hello' },
       { from: 'other', by: 'doctor', text: 'Good evening' },
     ])
+  })
+
+  it('PAIR-02 sends a message to one of them alone, and says which messages are for this person alone', async () => {
+    await three()
+    expect(call.sendChat('To the doctor', 'doctor')).toBe(true)
+    expect([zoom.sentTo, zoom.sent]).toEqual([[[2, 'To the doctor']], []])
+    zoom.emit('chat-on-message', { message: 'Yes', sender: { userId: 2 }, receiver: { userId: 1 } })
+    expect(call.get().messages).toEqual([
+      { from: 'me', text: 'To the doctor', privateWith: 'doctor' },
+      { from: 'other', by: 'doctor', text: 'Yes', privateWith: 'doctor' },
+    ])
+    // nobody else gets what was meant for one who has gone
+    zoom.goes(2)
+    expect(call.sendChat('Again', 'doctor')).toBe(false)
+    expect([zoom.sentTo.length, zoom.sent, call.get().messages.length]).toEqual([1, [], 2])
   })
 
   it('sends a picture until nobody wants it', async () => {

@@ -46,7 +46,7 @@ export interface Other {
 interface SessionOptions {
   /** Called when the people in the session, what they send, or the state of the connection may have changed. */
   onChange(): void
-  onChat(text: string, by: MeetingRole): void
+  onChat(text: string, by: MeetingRole, isPrivate: boolean): void
   onTold(message: PeerMessage, by: MeetingRole): void
   onThinLine(isThin: boolean): void
   onSoundHeld(): void
@@ -121,9 +121,9 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
   )
   client.on(
     'chat-on-message',
-    ifLive(({ message, sender }) => {
+    ifLive(({ message, sender, receiver }) => {
       const by = roleOf(sender.userId)
-      if (message !== undefined && by) options.onChat(message, by)
+      if (message !== undefined && by) options.onChat(message, by, receiver.userId === myself())
     }),
   )
   client.on(
@@ -169,11 +169,14 @@ export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomT
     client,
     others,
     isReconnecting: (): boolean => connection === 'Reconnecting',
-    sendChat: (text: string) =>
-      void client
-        .getChatClient()
-        .sendToAll(text)
-        .catch(() => {}),
+    /** @param to - Somebody who is in the session; left out: everybody. */
+    sendChat(text: string, to?: MeetingRole): void {
+      const chat = client.getChatClient()
+      const receiver = to && others().find(({ role }) => role === to)
+      if (to && !receiver) return
+      const sent = receiver ? chat.send(text, receiver.participant.userId) : chat.sendToAll(text)
+      sent.catch(() => {})
+    },
     tell: (message: PeerMessage) =>
       void client
         .getCommandClient()

@@ -269,6 +269,54 @@ describe('TEAM-03 several names move in one version', () => {
   })
 })
 
+describe('TEAM-03 a major of React or of the contract', () => {
+  const gives = { contract: '2.0', react: '20.0.0', kernel: ['Link', 'useAtom'] }
+  /** Tested with both majors. */
+  const both = { ...NEEDS, contract: '1.2 || 2.0', react: '^19.3.1 || ^20.0.0' }
+  /** Brings its own React, and was tested with both contracts. */
+  const own = { ...NEEDS, contract: '1.2 || 2.0', react: '*', ownReact: '19.3.1' }
+
+  beforeEach(() => {
+    writeBuild(site.releases, 'shell', 's4', { gives })
+    writeBuild(site.releases, 'content', 'c2', { needs: both })
+    writeBuild(site.releases, 'booking', 'b4', { needs: own })
+    writeBuild(site.releases, 'booking', 'b5', { needs: { ...NEEDS, contract: '2.0', react: '^20.0.0' } })
+  })
+
+  test('is begun by the shell while one remote stays behind on its own React, and taken back', async () => {
+    expect(await refusal('promote', 'shell', 's4')).toMatch(/content c1 needs .*React.*\n.*booking b1 needs .*React/s)
+    for (const [name, build] of [
+      ['content', 'c2'],
+      ['booking', 'b4'],
+      ['shell', 's4'],
+    ] as const)
+      expect(await site.release('promote', name, build)).toMatchObject({ code: 0 })
+    expect(await refusal('rollback', 'content')).toMatch('React ^19.3.0: shell build s4 brings 20.0.0')
+    for (const name of ['shell', 'booking', 'content'])
+      expect(await site.release('rollback', name)).toMatchObject({ code: 0 })
+    expect(await site.named('shell')).toEqual({ current: 's1' })
+    expect(await site.named('booking')).toEqual({ current: 'b1' })
+  })
+
+  test('is begun by a remote that brings the new React, and taken back', async () => {
+    writeBuild(site.releases, 'booking', 'b6', { needs: { ...own, ownReact: '20.0.0' } })
+    expect(await site.release('canary', 'booking', 'b6', '--share', '5')).toMatchObject({ code: 0 })
+    expect(await site.release('promote', 'booking', 'b6')).toMatchObject({ code: 0 })
+    expect(await site.release('rollback', 'booking')).toMatchObject({ code: 0 })
+    expect(await site.named('booking')).toEqual({ current: 'b1' })
+  })
+
+  test('goes out with the remotes that wait for it, when the others state both', async () => {
+    await site.release('promote', 'content', 'c2')
+    expect(await refusal('canary', 'booking', 'b5', '--share', '5')).toMatch(
+      'React ^20.0.0: shell build s1 brings 19.3.1',
+    )
+    expect(await site.release('promote', '--together', 'shell/s4', 'booking/b5')).toMatchObject({ code: 0 })
+    expect(await site.release('rollback', '--together', 'shell', 'booking')).toMatchObject({ code: 0 })
+    expect([await site.named('shell'), await site.named('booking')]).toEqual([{ current: 's1' }, { current: 'b1' }])
+  })
+})
+
 test('TEAM-02 the API’s pipeline is told which live build it would break', async () => {
   const lacking = { ...NEEDS, calls: ['GET /gone'] }
   writeBuild(site.releases, 'booking', 'b4', { needs: lacking })

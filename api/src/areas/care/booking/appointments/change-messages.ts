@@ -69,11 +69,13 @@ export const tell = {
     await tellGuest.cancelled(trx, appointment, now)
   },
 
-  /** Another expert has taken the appointment over. Its patient and the new expert are told. */
-  async handedOver(trx: Trx, { id, patient_id: userId, starts_at }: Confirmed, to: number, now: Date): Promise<void> {
+  /** Another expert has taken the appointment over. Its patient, their guest and the new expert are told. */
+  async handedOver(trx: Trx, appointment: Confirmed, to: number, now: Date): Promise<void> {
+    const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
     const key = `handed-over:${id}:${to}:${now.getTime()}`
     await sendMessage(trx, { template: 'appointment_other_expert', params, key, to: { userId } }, now)
+    await tellGuest.otherExpert(trx, appointment, { key, now })
     const account = await findDoctorsAccount(trx, to)
     if (account === null) return
     const doctor = { template: 'appointment_booked_with_you', params: { appointment: id, ...params } } as const

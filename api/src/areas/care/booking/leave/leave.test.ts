@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../../test/api.ts'
 import { aDoctor } from '../../../../../test/doctors.ts'
 import { payFor } from '../../../../../test/paid.ts'
+import { aGuest } from '../../../../../test/guests.ts'
 import type { Person } from '../../../../../test/people.ts'
+import { testPostOffice } from '../../../../../test/post-office.ts'
 
 let api: TestApi
 let doctorId: number
@@ -87,6 +89,20 @@ describe('DOCD-02 leave', () => {
     const choices = ids.map((appointment_id) => ({ appointment_id, choice: 'new_time' }))
     expect((await take({ ...TUESDAY, choices })).status).toBe(200)
     expect(await Promise.all([...ids, outside].map(statusOf))).toEqual(['needs_choice', 'needs_choice', 'confirmed'])
+  })
+
+  it('PAIR-02 is told to the guest of a call that another expert takes over', async () => {
+    const [id, alone] = [await book(TUESDAY_9), await book('2026-11-24T05:00:00.000Z')]
+    const guest = await aGuest(api, id, false)
+    await aDoctor(api.db)
+    const choices = [id, alone].map((appointment_id) => ({ appointment_id, choice: 'other_doctor' }))
+    const leave = { ...TUESDAY, key: randomUUID(), choices }
+    expect((await take(leave)).status).toBe(200)
+    expect((await take(leave)).status).toBe(200)
+    await testPostOffice(api).run()
+    expect((await api.get('/notices', guest)).data.notices.map(({ text }: { text: string }) => text)).toEqual([
+      'Your invitation for Tuesday, 24 November, 9:00 am IST stands. Another expert will be there.',
+    ])
   })
 
   it('that leaves a booking out is refused by the database', async () => {

@@ -8,6 +8,7 @@ import type { createCodesService, SentCode } from '../codes/codes.service.ts'
 import { destinationOf } from '../codes/destination.rules.ts'
 import type { FormerContacts } from './former-contacts.ts'
 import { isTaken } from './is-taken.ts'
+import type { PasskeyCheck } from '../passkeys/passkey-check.ts'
 import type { createPresentPassword } from '../passwords/present-password.ts'
 import type { StepUp } from '../codes/step-up.service.ts'
 import { findUser, findUserByPhone, queueAtUser, setPhone, type User } from '../users.repository.ts'
@@ -25,20 +26,23 @@ export function createPhoneChangeService({
   codes,
   stepUp,
   isPresent,
+  passkeyCheck,
   former,
 }: Base & {
   codes: ReturnType<typeof createCodesService>
   stepUp: StepUp
   isPresent: ReturnType<typeof createPresentPassword>
+  passkeyCheck: PasskeyCheck
   former: FormerContacts
 }) {
   const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
-  /** Both codes are checked before either is used up, so that a mistake in one does not cost the other. */
+  /** Both codes are checked before either is used up, so that a mistake in one does not cost the other. A passkey’s answer
+   * counts once. */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
     const now = clock()
-    const { phone, phone_request_id: requestId, phone_otp: code, request_id, otp } = change
+    const { phone, phone_request_id: requestId, phone_otp: code, request_id, otp, passkey } = change
     const use = phoneCode(userId, phone)
     const { phone: old } = await findUser(trx, userId)
     if (old === use.destination.to) return refuse({ code: 'same_phone' })
@@ -46,6 +50,10 @@ export function createPhoneChangeService({
     if (!fresh.ok) return refuse({ code: `phone_${fresh.error.code}` })
     if (request_id !== undefined && otp !== undefined) {
       const proven = await stepUp.check(trx, userId, 'phone', { request_id, otp })
+      if (!proven.ok) return proven
+    }
+    if (passkey !== undefined) {
+      const proven = await passkeyCheck.verify(trx, passkey, { purpose: 'phone', userId })
       if (!proven.ok) return proven
     }
     await codes.use(trx, fresh.value, now)
@@ -75,10 +83,10 @@ export function createPhoneChangeService({
     },
 
     async change(userId: string, change: ChangePhone, by: Caller): Promise<Answer> {
-      if (change.password !== undefined) {
+      if (change.otp === undefined && change.passkey === undefined) {
         const user = await findUser(db, userId)
         if (user.password_hash === null) return refuse({ code: 'no_password' })
-        const present = await isPresent(user, change.password, by)
+        const present = await isPresent(user, change.password ?? '', by)
         if (!present.ok) return present
       }
       try {

@@ -102,10 +102,12 @@ export function createLoginService({
       const { budgets, crowd } = loginCounts(email.toLowerCase(), user?.id, by)
       const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock(), crowd))
       if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-      const fits = isPassword(password, user?.password_hash)
-      if (!fits) await giveBack(db, uses)
-      if (!fits) return refuse({ code: 'wait', retry_after: BUSY })
-      if (!(await fits) || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
+      const fits = await isPassword(password, user?.password_hash)
+      if (fits === undefined) {
+        await giveBack(db, uses)
+        return refuse({ code: 'wait', retry_after: BUSY })
+      }
+      if (!fits || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
       // after the first factor, so that a stranger does not learn whether there is a second one
       const checked = await db.transaction().execute((trx) => secondStep.check(trx, user, undefined, second, by))

@@ -18,12 +18,12 @@ export const createPresentPassword =
     const { budgets, crowd } = loginCounts(user.email ?? user.id, user.id, by)
     const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock(), crowd))
     if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-    const fits = isPassword(password, user.password_hash)
-    if (!fits) {
+    const fits = await isPassword(password, user.password_hash)
+    if (fits === undefined) {
       await giveBack(db, uses)
       return refuse({ code: 'wait', retry_after: BUSY })
     }
-    if (!(await fits)) return refuse({ code: 'wrong_password' })
+    if (!fits) return refuse({ code: 'wrong_password' })
     await giveBack(db, uses)
     return ok(null)
   }

@@ -1,0 +1,21 @@
+import http from 'node:http'
+import type { App } from './http-server.ts'
+
+/**
+ * Ends a server without losing a call. It stops listening first, so that a balancer asks the others. What runs ends,
+ * and each answer closes its connection; meanwhile jobs stop, and sockets are told to connect elsewhere.
+ */
+export function prepareDrain(app: App): () => Promise<void> {
+  let isEnding = false
+  // if a client sends again on the same connection, its request belongs to another process
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding) void reply.header('connection', 'close')
+  })
+  return async () => {
+    isEnding = true
+    // the app's own shutdown would first wait for its jobs, and would accept connections until then
+    const ended = new Promise((done) => http.Server.prototype.close.call(app.server, done))
+    await app.close()
+    await ended
+  }
+}

@@ -1,0 +1,219 @@
+import os from 'node:os'
+import path from 'node:path'
+import fs from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import { missingPackages } from '../../scripts/cluster/packages.ts'
+import { startCluster, type Cluster } from '../../scripts/cluster/start-cluster.ts'
+import { NODES } from '../../scripts/cluster/values.ts'
+import { startLoad } from '../fixtures/cluster-load.ts'
+import { readSite } from '../fixtures/read-site.ts'
+
+const KILLS = Number(process.env.CLUSTER_KILLS || 3)
+/** Seconds. */
+const LONGEST = 20
+const MEDIAN = 15
+
+const missing = missingPackages()
+let cluster: Cluster
+let load: Awaited<ReturnType<typeof startLoad>>
+const say = (line: string) => console.log(`[judge] ${line}`)
+const seconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ')
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 })
+
+test.beforeAll(async () => {
+  if (missing.length > 0) return
+  test.setTimeout(10 * 60_000)
+  const data = process.env.CLUSTER_DIR || fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'))
+  const began = performance.now()
+  cluster = await startCluster({
+    data,
+    firstPort: Number(process.env.CLUSTER_PORT || 7300),
+    hasLines: true,
+    say,
+  })
+  say(`the cluster stands after ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  await isWhole()
+  load = await startLoad(cluster)
+})
+test.afterAll(async () => {
+  await load?.stop().catch(() => {})
+  await cluster?.stop()
+})
+test.beforeEach(() => {
+  if (missing.length > 0) say(`not tried, because this machine lacks ${missing.join(', ')}`)
+})
+
+/** All three machines of the database run, and one of the two others has every write at once. */
+async function isWhole(): Promise<void> {
+  const roles = async () => {
+    const index = await cluster.leader()
+    if (index < 0) return ''
+    const answer = await fetch(`http://127.0.0.1:${cluster.ports.patroni[index]}/cluster`)
+    const { members } = (await answer.json()) as { members: { role: string; state: string; lag?: number }[] }
+    return members
+      .filter(({ state, lag }) => ['running', 'streaming'].includes(state) && (lag ?? 0) < 1e6)
+      .map(({ role }) => role)
+      .toSorted()
+      .join(' ')
+  }
+  await expect
+    .poll(() => roles().catch(() => ''), { timeout: 120_000, intervals: [500] })
+    .toBe('leader replica sync_standby')
+}
+
+const partsOf = (index: number) => cluster.parts.get(`patroni-${NODES[index]}`)!
+
+function signalAll(index: number, signal: NodeJS.Signals): void {
+  for (const pid of cluster.postgresOf(index))
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // it has ended meanwhile
+    }
+}
+
+/** The fault of one machine, and its end once writes are back. */
+async function loses(
+  what: string,
+  times: number,
+  fault: (index: number) => Promise<void>,
+  cure: (index: number) => void,
+): Promise<void> {
+  const back: number[] = []
+  for (let time = 0; time < times; time++) {
+    await isWhole()
+    const index = await cluster.leader()
+    const moment = performance.now()
+    await fault(index)
+    back.push(await load.backAfter(moment))
+    await pause(5000)
+    cure(index)
+    await isWhole()
+  }
+  say(
+    `${what}: writes back after ${seconds(back)} s; ${await load.lost()} of ${load.written.length} acknowledged writes lost; ${load.reads.bad.length} of ${load.reads.good + load.reads.bad.length} public reads failed, the slowest took ${load.reads.slowest.toFixed(0)} ms`,
+  )
+  expect(Math.max(...back)).toBeLessThanOrEqual(LONGEST)
+  expect(median(back)).toBeLessThanOrEqual(MEDIAN)
+  expect(await load.lost()).toBe(0)
+  expect(load.reads.bad).toEqual([])
+}
+
+test(`OPER-01 OPER-02 the primary is killed ${KILLS} times under bookings: nothing acknowledged is lost, and writes are back`, async () => {
+  if (missing.length > 0) return
+  await loses(
+    'killed',
+    KILLS,
+    async (index) => {
+      const pids = cluster.postgresOf(index)
+      await partsOf(index).kill()
+      for (const pid of pids)
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // it has ended with its parent
+        }
+    },
+    (index) => partsOf(index).revive(),
+  )
+})
+
+test('OPER-02 the primary is frozen: nothing acknowledged is lost, and writes are back', async () => {
+  if (missing.length > 0) return
+  await loses(
+    'frozen',
+    1,
+    async (index) => {
+      partsOf(index).signal('SIGSTOP')
+      signalAll(index, 'SIGSTOP')
+    },
+    (index) => {
+      signalAll(index, 'SIGCONT')
+      partsOf(index).signal('SIGCONT')
+    },
+  )
+})
+
+test('OPER-02 the primary is cut off: nothing acknowledged is lost, and writes are back', async () => {
+  if (missing.length > 0) return
+  await loses(
+    'cut off',
+    1,
+    async (index) => cluster.lines[index]!.forEach((line) => line.cut()),
+    (index) => cluster.lines[index]!.forEach((line) => line.mend()),
+  )
+})
+
+test('OPER-02 with one standby left, writing goes on', async () => {
+  if (missing.length > 0) return
+  await isWhole()
+  const index = (await cluster.leader()) === 0 ? 1 : 0
+  const moment = performance.now()
+  const pids = cluster.postgresOf(index)
+  await partsOf(index).kill()
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  const back = await load.backAfter(moment)
+  await pause(5000)
+  const later = await load.backAfter(performance.now())
+  partsOf(index).revive()
+  await isWhole()
+  say(`one standby killed: a write after ${seconds([back, later])} s`)
+  expect(back).toBeLessThanOrEqual(LONGEST)
+  expect(later).toBeLessThanOrEqual(LONGEST)
+  expect(await load.lost()).toBe(0)
+})
+
+test('OPER-02 without a majority of etcd public reads go on, and writes say 503 and when to come again', async () => {
+  if (missing.length > 0) return
+  await isWhole()
+  const dead = ['etcd-a', 'etcd-b'].map((name) => cluster.parts.get(name)!)
+  for (const part of dead) await part.kill()
+  await expect.poll(() => cluster.leader(), { timeout: 60_000 }).toBe(-1)
+  await pause(3000)
+  load.refused.clear()
+  const before = load.written.length
+  await pause(20_000)
+  const during = load.written.length - before
+  const said = Object.fromEntries(load.refused)
+  for (const part of dead) part.revive()
+  const back = await load.backAfter(performance.now())
+  await isWhole()
+  say(
+    `etcd without majority: ${during} writes; calls that write were answered ${JSON.stringify(said)}; writes back ${back.toFixed(1)} s after etcd`,
+  )
+  expect(during).toBe(0)
+  expect(Object.keys(said)).toEqual(['503 with Retry-After'])
+  expect(load.reads.bad).toEqual([])
+  expect(await load.lost()).toBe(0)
+})
+
+for (const name of ['api-1', 'web-1', 'jobs', 'pgbouncer', 'haproxy'])
+  test(`OPER-02 ${name} is killed, and all is served again`, async () => {
+    if (missing.length > 0) return
+    const before = load.reads.bad.length
+    const old = cluster.parts.get(name)!.pid()
+    const moment = performance.now()
+    cluster.parts.get(name)!.signal('SIGKILL')
+    await expect.poll(() => cluster.parts.get(name)!.pid() ?? old, { timeout: 20_000 }).not.toBe(old)
+    const back = await load.backAfter(moment)
+    await expect.poll(() => readSite(cluster, '/blog', 5000), { timeout: 20_000 }).toBe(200)
+    if (name === 'jobs')
+      await expect
+        .poll(
+          () =>
+            fetch(`http://127.0.0.1:${cluster.ports.jobs}/readyz`).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(200)
+    say(`${name} killed: a write after ${back.toFixed(1)} s, ${load.reads.bad.length - before} reads failed`)
+    expect(back).toBeLessThanOrEqual(LONGEST)
+    // visitors have one HAProxy here, so they notice its end
+    if (name !== 'haproxy') expect(load.reads.bad.slice(before)).toEqual([])
+    load.reads.bad.length = before
+  })

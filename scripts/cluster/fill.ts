@@ -1,0 +1,29 @@
+/** What stands in place of `{{name}}`. A list is for `{{*name}}`, whose line is repeated for each of its elements. */
+export type Values = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * Fills a template of `deploy/`. In a line that is repeated, `{{#}}` is its number.
+ *
+ * @throws Error in one line that names what is missing.
+ */
+export function fill(template: string, values: Values): string {
+  return template
+    .split('\n')
+    .flatMap((line) => {
+      const list = /\{\{\*(\w+)\}\}/.exec(line)
+      if (!list) return [fillLine(line, values)]
+      const elements = values[list[1]!]
+      if (!Array.isArray(elements)) throw new Error(`${list[1]} is missing: it must be a list`)
+      return (elements as string[]).map((element, index) =>
+        fillLine(line.replace(list[0], () => element).replaceAll('{{#}}', String(index + 1)), values),
+      )
+    })
+    .join('\n')
+}
+
+const fillLine = (line: string, values: Values): string =>
+  line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (typeof value !== 'string') throw new Error(`${name} is missing: it must be a text`)
+    return value
+  })

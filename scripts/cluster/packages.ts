@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What each program comes from, on Debian 12. */
+const PROGRAMS: Record<string, string> = {
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/bin/pgbackrest': 'pgbackrest',
+  '/usr/bin/turnserver': 'coturn',
+  '/usr/bin/prometheus': 'prometheus',
+  '/usr/bin/setpriv': 'util-linux',
+  '/usr/bin/openssl': 'openssl',
+}
+
+/** The packages that this machine lacks. */
+export const missingPackages = (root = '/'): string[] =>
+  Object.entries(PROGRAMS).flatMap(([program, name]) => (fs.existsSync(path.join(root, program)) ? [] : [name]))
+
+/** @throws Error that says which packages are missing, and how to get them. */
+export function needPackages(): void {
+  const missing = missingPackages()
+  if (missing.length > 0)
+    throw new Error(
+      `missing: ${missing.join(', ')}. As root on Debian 12: apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+    )
+}

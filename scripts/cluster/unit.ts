@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+
+export interface Unit {
+  user: string
+  command: string[]
+  env: Record<string, string>
+  folder: string | undefined
+  /** Milliseconds before it is started again; undefined if it runs once. */
+  restartAfter: number | undefined
+  /** Milliseconds that it may take to end. */
+  stopAfter: number
+}
+
+/** Reads what a systemd unit starts, as systemd would, so that the units themselves are tried. */
+export function readUnit(text: string, instance = ''): Unit {
+  const lines = text.replaceAll('%i', instance).split('\n')
+  const all = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+  const [one] = all('ExecStart')
+  const files = all('EnvironmentFile').map((file) => readEnvironment(fs.readFileSync(file, 'utf8')))
+  return {
+    user: all('User')[0]!,
+    command: one!.split(' '),
+    env: Object.assign({}, ...files, ...all('Environment').map((line) => readEnvironment(line.replaceAll(' ', '\n')))),
+    folder: all('WorkingDirectory')[0],
+    restartAfter: all('Restart')[0] === 'always' ? Number(all('RestartSec')[0] ?? 1) * 1000 : undefined,
+    stopAfter: Number(all('TimeoutStopSec')[0]) * 1000,
+  }
+}
+
+function readEnvironment(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf('=')
+      return [line.slice(0, at), line.slice(at + 1).replace(/^'(.*)'$/, '$1')]
+    }),
+  )
+}

@@ -1,0 +1,162 @@
+// This module alone has the shell's React and the shell's kernel: the build of a remote with its own React gives every other
+// module its own. So it uses of both only what each of their majors has.
+import {
+  identityAtom,
+  now,
+  onOtherTime,
+  redirect,
+  themeAtom,
+  useHydrated,
+  useKernel,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type Kernel,
+  type PanelProps,
+  type RemoteModule,
+  type RouteObject,
+} from '@app/kernel'
+import { useEffect, useRef, useState } from 'react'
+import type { Brought, Frame, PlainKernel, Served } from './border.ts'
+import type { OwnRoot } from './own-side.ts'
+
+/** The kernel as functions and data: what is below works with another React. */
+export const plainKernel = (kernel: Kernel): PlainKernel => ({
+  api: kernel.api,
+  notify: kernel.notify,
+  crossesDocuments: kernel.crossesDocuments,
+  hasPage: kernel.hasPage,
+  prefetch: kernel.prefetch,
+  contact: kernel.contact,
+  foreignScripts: kernel.foreignScripts,
+  session: {
+    ...kernel.session,
+    forget() {
+      kernel.session.forget()
+      // who logs out below forgets what the shell has read too
+      kernel.query.clear()
+    },
+  },
+  now,
+  theme: () => kernel.store.get(themeAtom),
+  choose: (theme) => kernel.store.set(themeAtom, theme),
+  makeStale: (queryKey) => void kernel.query.invalidateQueries(queryKey ? { queryKey } : {}),
+  subscribe(listener) {
+    const stops = [
+      kernel.store.sub(identityAtom, listener),
+      kernel.store.sub(themeAtom, listener),
+      onOtherTime(listener),
+    ]
+    return () => stops.forEach((stop) => stop())
+  },
+})
+
+interface Parts {
+  module: RemoteModule
+  /** Brings a page before the frame shows it, and says what the server hands to the browser. */
+  load(kernel: Kernel, url: URL): Promise<Brought>
+  /** The HTML that was rendered in place of a root; undefined in the browser. */
+  htmlOf?(kernel: Kernel): string
+  /** The remote's root; only the browser has one. */
+  rootOf?(kernel: Kernel): OwnRoot
+  head: (kernel: Kernel, ...at: Parameters<OwnRoot['head']>) => ReturnType<OwnRoot['head']>
+}
+
+/** A remote of another React as the shell knows remotes: each of its pages is an element in which the root is mounted. */
+export function asRemote({ module, load, htmlOf, rootOf, head }: Parts): RemoteModule {
+  /** Takes the page's HTML over, or shows the page that `load` has brought. */
+  const mountPage =
+    ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, served?: Served): Mount =>
+    (place, frame, kernel) =>
+      rootOf!(kernel).mountPage(place, frame, { path: pathname + search, hash }, served)
+
+  function Page() {
+    const kernel = useKernel()
+    const location = useLocation()
+    const data = useLoaderData<{ served?: Served } | null>()
+    const isHydrated = useHydrated()
+    const [first] = useState({ location, served: isHydrated ? undefined : data?.served })
+    useEffect(() => rootOf?.(kernel).jump(location.hash), [kernel, location.hash])
+    const [html] = useState(() => (isHydrated ? undefined : (htmlOf?.(kernel) ?? '')))
+    const [mount] = useState(() => mountPage(first.location, first.served))
+    return <Place mount={mount} html={html} />
+  }
+
+  function Fallback({ retry }: { retry(): void }) {
+    const [mount] = useState((): Mount => (place, frame, kernel) => rootOf!(kernel).mountFallback(place, frame, retry))
+    return <Place mount={mount} />
+  }
+
+  const panel = (name: string) =>
+    function Panel({ id }: PanelProps) {
+      const [mount] = useState(
+        (): Mount => (place, frame, kernel) => rootOf!(kernel).mountPanel(place, frame, name, { id }),
+      )
+      return <Place key={id} mount={mount} />
+    }
+
+  const page = <Page />
+  /** A page that shows its errors itself does so below, and the frame has their status. */
+  const shown = ({ errorElement }: Pick<RouteObject, 'errorElement'>) => ({
+    element: page,
+    ...(errorElement && { errorElement: page }),
+  })
+  const placed = (routes: RouteObject[], kernel: Kernel): RouteObject[] =>
+    routes.map(({ path, index, children, lazy, errorElement }) => ({
+      ...(index ? { index } : { path }),
+      ...(children
+        ? { children: placed(children, kernel) }
+        : {
+            ...shown({ errorElement }),
+            ...(typeof lazy === 'function' && { lazy: async () => shown(await lazy()) }),
+            async loader({ request }: { request: Request }) {
+              const { to, error, served } = await load(kernel, new URL(request.url))
+              if (error !== undefined) throw error
+              return to ? redirect(to.path, to.status) : { served }
+            },
+          }),
+    })) as RouteObject[]
+
+  return {
+    contract: module.contract,
+    build: module.build,
+    // the remote's routes say where its pages are; what they show stays below
+    routes: (kernel) => placed(module.routes(kernel), kernel),
+    head: ({ pathname, params, kernel }) => head(kernel, pathname, params),
+    fallback: Fallback,
+    panels: Object.fromEntries(Object.keys(module.panels ?? {}).map((name) => [name, panel(name)])),
+    busy: () => module.busy(),
+  }
+}
+
+type Mount = (place: HTMLElement, frame: Frame, kernel: Kernel) => Promise<() => void> | (() => void)
+
+/** The element in which a root is mounted, as long as the frame shows it. */
+function Place({ mount, html }: { mount: Mount; html?: string | undefined }) {
+  const kernel = useKernel()
+  const navigate = useRef<Frame['navigate']>(undefined)
+  const goTo = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  useEffect(() => {
+    navigate.current = goTo
+  })
+  useEffect(() => {
+    const fail = (error: unknown) => setFailure({ error })
+    const frame: Frame = { navigate: (...way) => navigate.current!(...way), fail }
+    let isShown = true
+    const mounted = Promise.resolve(mount(place.current!, frame, kernel))
+    mounted.catch((error: unknown) => isShown && fail(error))
+    return () => {
+      isShown = false
+      void mounted.then((unmount) => unmount()).catch(() => {})
+    }
+  }, [kernel, mount])
+  // the frame shows it as it shows a failure of any remote
+  if (failure) throw failure.error
+  return html === undefined ? (
+    <div ref={place} />
+  ) : (
+    <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
