@@ -86,9 +86,11 @@ function membersOf(text: string): string[] {
 
 /** A value may change: `CONTRACT` is a name, not a number. */
 const VALUE = /^((?:export )?declare const \w+) = .*$/
+/** How a function takes its options apart is its own affair. */
+const TAKEN_APART = /\(\{[^{}]*\}: /g
 
 const shortened = (whole: string): string => {
-  const text = whole.replace(VALUE, '$1')
+  const text = whole.replace(VALUE, '$1').replaceAll(TAKEN_APART, '(of: ')
   const most = /^(?:export )?declare const /.test(text) ? LONGEST_CONSTANT : LONGEST
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
