@@ -180,6 +180,12 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['web'],
   },
+  REGISTRY_ACCEPT_AGE: {
+    is: '`true` lets a host that has kept nothing start with a registry whose date nobody has signed for seven days. Set it for one start',
+    default: 'false',
+    production: 'default',
+    readBy: ['web'],
+  },
   RELEASE_KEY: {
     is: 'file of the key that signs what `npm run release` does in a published registry',
     otherwise: 'the key of development',
