@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { developmentRegistry } from '@app/federation/publishing/development'
 import pg from 'pg'
 import { buildReleases, RELEASES } from '../launch/build-releases.ts'
@@ -139,6 +140,9 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     }
     await until('a primary', () => query(adminUrl, 'select 1').then(() => true), 120)
     await makeDatabase(adminUrl, secrets.database)
+    // without it nothing is archived, and each log of changes stays on its disk
+    const backup = path.join(etc, NODES[await leader()]!, 'pgbackrest.conf')
+    await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']), process.env)
     run('pgbouncer', 'clinic-pgbouncer')
     const direct = `postgres://clinic:${secrets.database}@127.0.0.1:${ports.primary}/clinic`
     const loading = {
@@ -172,8 +176,8 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
       )
     ofTrial('bucket', 'shared/storage/src/trial-bucket.ts', [String(ports.bucket), path.join(data, 'bucket')], {})
     await until('the bucket', async () => (await statusOf(`http://127.0.0.1:${ports.bucket}/`)) > 0)
-    command('api/src/platform/db/migrate.ts', loading)
-    command('api/src/app/load.ts', loading)
+    await command('api/src/platform/db/migrate.ts', loading)
+    await command('api/src/app/load.ts', loading)
     ofTrial('sandbox', 'api/sandbox/server.ts', [], {
       ...apiSettings,
       DATABASE_URL: direct,
@@ -257,12 +261,14 @@ function certificate(file: string): void {
   spawnSync('chown', ['haproxy', file])
 }
 
-function command(entry: string, env: NodeJS.ProcessEnv): void {
-  const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
-    env,
-    encoding: 'utf8',
+const command = (entry: string, env: NodeJS.ProcessEnv) =>
+  ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], env)
+
+/** Runs a command to its end, while the lines of this process go on. */
+async function ran([program, ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  await promisify(execFile)(program!, args, { env, cwd: '/' }).catch((error: { stderr: string; message: string }) => {
+    throw new Error(lastWords(error.stderr) || error.message)
   })
-  if (done.status !== 0) throw new Error(lastWords(done.stderr) || `${entry} failed`)
 }
 
 /** The postmaster in a folder, and its children. */
