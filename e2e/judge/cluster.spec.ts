@@ -9,7 +9,7 @@ import { NODES } from '../../scripts/cluster/values.ts'
 import { startLoad } from '../fixtures/cluster-load.ts'
 import { readSite } from '../fixtures/read-site.ts'
 
-const KILLS = Number(process.env.CLUSTER_KILLS || 3)
+const KILLS = Number(process.env.CLUSTER_KILLS || 10)
 /** Seconds. */
 const LONGEST = 20
 const MEDIAN = 15

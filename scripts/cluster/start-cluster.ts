@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { developmentRegistry } from '@app/federation/publishing/development'
 import pg from 'pg'
 import { buildReleases, RELEASES } from '../launch/build-releases.ts'
@@ -14,6 +13,7 @@ import { DEPLOY, unitText, writeFiles } from './files.ts'
 import { openLine, type Line } from './line.ts'
 import { needPackages } from './packages.ts'
 import { portsFrom, type ClusterPorts } from './ports.ts'
+import { ran } from './ran.ts'
 import { runUnit, type Running } from './run-unit.ts'
 import { clusterSecrets } from './secrets.ts'
 import { readUnit } from './unit.ts'
@@ -142,7 +142,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     await makeDatabase(adminUrl, secrets.database)
     // without it nothing is archived, and each log of changes stays on its disk
     const backup = path.join(etc, NODES[await leader()]!, 'pgbackrest.conf')
-    await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']), process.env)
+    await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']))
     run('pgbouncer', 'clinic-pgbouncer')
     const direct = `postgres://clinic:${secrets.database}@127.0.0.1:${ports.primary}/clinic`
     const loading = {
@@ -263,13 +263,6 @@ function certificate(file: string): void {
 
 const command = (entry: string, env: NodeJS.ProcessEnv) =>
   ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], env)
-
-/** Runs a command to its end, while the lines of this process go on. */
-async function ran([program, ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  await promisify(execFile)(program!, args, { env, cwd: '/' }).catch((error: { stderr: string; message: string }) => {
-    throw new Error(lastWords(error.stderr) || error.message)
-  })
-}
 
 /** The postmaster in a folder, and its children. */
 function processesOf(folder: string): number[] {
