@@ -21,7 +21,7 @@ const say = (line: string) => console.log(`[judge] ${line}`)
 const seconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ')
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 })
+test.describe.configure({ mode: 'default', timeout: 30 * 60_000 })
 
 test.beforeAll(async () => {
   if (missing.length > 0) return
