@@ -19,7 +19,11 @@ let cluster: Cluster
 let load: Awaited<ReturnType<typeof startLoad>>
 const say = (line: string) => console.log(`[judge] ${line}`)
 const seconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ')
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2
+}
 
 test.describe.configure({ mode: 'default', timeout: 30 * 60_000 })
 

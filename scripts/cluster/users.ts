@@ -17,7 +17,10 @@ function idsOf(user: string): Ids | undefined {
 export const asUser = (user: string, command: readonly string[]): string[] => [
   'setpriv',
   ...(idsOf(user) ? ['--reuid', user, '--regid', user, '--clear-groups'] : []),
-  ...['--pdeathsig', 'TERM', '--', ...command],
+  '--pdeathsig',
+  'TERM',
+  '--',
+  ...command,
 ]
 
 /** Makes a folder that belongs to a user, and that nobody else reads. */

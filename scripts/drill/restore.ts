@@ -43,7 +43,8 @@ export async function restore(place: Place, into: string, at?: Date): Promise<Re
   const log = fs.openSync(path.join(into, 'postgres.log'), 'a')
   const [program, ...args] = asUser('postgres', [
     '/usr/lib/postgresql/15/bin/postgres',
-    ...['-D', data],
+    '-D',
+    data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   const child = spawn(program!, args, { stdio: ['ignore', log, log], cwd: '/' })
@@ -66,7 +67,7 @@ export async function restore(place: Place, into: string, at?: Date): Promise<Re
         const client = await open()
         const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers')
         await client.end()
-        return rows[0]!.recovers === false
+        return !rows[0]!.recovers
       },
       600,
     )

@@ -50,7 +50,7 @@ const send = (count: number) =>
           to: { email: 'somebody@example.com' },
           template: 'login_code',
           params: { code: '123456', minutes: 5 },
-        } as Parameters<typeof sendMessage>[1],
+        },
         systemClock(),
       )
   })
