@@ -101,7 +101,7 @@ async function loses(
     `${what}: writes back after ${seconds(back)} s; ${await load.lost()} of ${load.written.length} acknowledged writes lost; ${load.reads.bad.length} of ${load.reads.good + load.reads.bad.length} public reads failed, the slowest took ${load.reads.slowest.toFixed(0)} ms`,
   )
   expect(Math.max(...back)).toBeLessThanOrEqual(LONGEST)
-  expect(median(back)).toBeLessThanOrEqual(MEDIAN)
+  if (times > 1) expect(median(back)).toBeLessThanOrEqual(MEDIAN)
   expect(await load.lost()).toBe(0)
   expect(load.reads.bad).toEqual([])
 }

@@ -252,8 +252,14 @@ function certificate(file: string): void {
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30']
   const made = spawnSync('openssl', [
     ...args,
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-keyout', parts[0]!, '-out', parts[1]!],
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost,IP:127.0.0.1',
+    '-keyout',
+    parts[0]!,
+    '-out',
+    parts[1]!,
   ])
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${lastWords(String(made.stderr))}`)
   fs.writeFileSync(file, parts.map((part) => fs.readFileSync(part)).join(''), { mode: 0o600 })
