@@ -24,6 +24,7 @@ test('OPER-04 everything comes back in an empty folder, to a chosen second, and 
   fs.chmodSync(into, 0o755)
   try {
     const data = process.env.CLUSTER_DIR || fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'))
+    fs.mkdirSync(data, { recursive: true })
     fs.chmodSync(data, 0o711)
     cluster = await startCluster({ data, firstPort: Number(process.env.CLUSTER_PORT || 7300), say })
     const place = readPlace(path.join(data, 'etc'), NODES[await cluster.leader()])
@@ -31,20 +32,20 @@ test('OPER-04 everything comes back in an empty folder, to a chosen second, and 
     const count = async () =>
       (await ask<{ count: number }>(cluster!, 'select count(*)::int as count from audit_entries'))[0]!.count
     const rows = async () =>
-      (await ask<{ count: number }>(cluster!, 'select count(*)::int as count from notices'))[0]!.count
-    const [entries, notices] = [await count(), await rows()]
+      (await ask<{ count: number }>(cluster!, 'select count(*)::int as count from feedback'))[0]!.count
+    const [entries, feedback] = [await count(), await rows()]
     expect(entries).toBeGreaterThan(0)
-    expect(notices).toBeGreaterThan(0)
+    expect(feedback).toBeGreaterThan(0)
     const [{ at }] = (await ask<{ at: Date }>(cluster, 'select clock_timestamp() as at')) as [{ at: Date }]
     await pause(1500)
-    await ask(cluster, 'delete from notices')
+    await ask(cluster, 'delete from feedback')
     await pause(NOTICED_AFTER * 60_000)
-    expect(await rows()).toBeLessThan(notices)
+    expect(await rows()).toBeLessThan(feedback)
     await ask(cluster, 'select pg_switch_wal()')
     const drilled = await drill(place, path.join(into, 'back'), at)
     for (const line of drilled.lines) say(line)
     expect(drilled.faults).toEqual([])
-    expect(drilled.counts.notices!.back).toBe(notices)
+    expect(drilled.counts.feedback!.back).toBe(feedback)
     expect(drilled.counts.audit_entries!.back).toBeGreaterThanOrEqual(entries)
     for (const name of ['registry/keys.json', 'secrets/api.env'])
       expect(fs.existsSync(path.join(into, 'back', name)), name).toBe(true)

@@ -24,7 +24,7 @@ export async function restore(place: Place, into: string, at?: Date): Promise<Re
   const data = path.join(into, 'data')
   folderOf('postgres', data)
   const target = at
-    ? ['--type=time', `--target=${at.toISOString().replace('Z', '+00')}`, '--target-action=promote']
+    ? ['--type=time', `--target=${at.toISOString().replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
     : []
   const common = [`--config=${place.config}`, '--stanza=clinic', `--pg1-path=${data}`]
   await ran(asUser('postgres', ['pgbackrest', ...common, '--archive-mode=off', ...target, 'restore']))
