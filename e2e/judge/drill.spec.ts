@@ -27,6 +27,7 @@ test('OPER-04 everything comes back in an empty folder, to a chosen second, and 
     fs.mkdirSync(data, { recursive: true })
     fs.chmodSync(data, 0o711)
     cluster = await startCluster({ data, firstPort: Number(process.env.CLUSTER_PORT || 7300), say })
+    await expect.poll(() => cluster!.leader(), { timeout: 60_000 }).toBeGreaterThanOrEqual(0)
     const place = readPlace(path.join(data, 'etc'), NODES[await cluster.leader()])
     await save(place)
     const count = async () =>

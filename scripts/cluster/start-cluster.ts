@@ -141,6 +141,7 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     await until('a primary', () => query(adminUrl, 'select 1').then(() => true), 120)
     await makeDatabase(adminUrl, secrets.database)
     // without it nothing is archived, and each log of changes stays on its disk
+    await until('the primary', async () => (await leader()) >= 0)
     const backup = path.join(etc, NODES[await leader()]!, 'pgbackrest.conf')
     await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']))
     run('pgbouncer', 'clinic-pgbouncer')
