@@ -65,7 +65,7 @@ export async function chainFaults(place: Place, { client, url }: Restored, real:
     ],
     { ...process.env, ...place.api, DATABASE_URL: url, DATABASE_DIRECT_URL: url },
   )
-  const { chains, isWhole } = JSON.parse(text) as { chains: number; isWhole: boolean }
+  const { chains, isWhole } = (JSON.parse(text) as { result: { chains: number; isWhole: boolean } }).result
   const { rows: heads } = await client.query<{ patient_id: string; n: number; hash: string }>(
     'select distinct on (patient_id) patient_id, n, hash from audit_entries order by patient_id, n desc',
   )
