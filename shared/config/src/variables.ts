@@ -534,6 +534,18 @@ export const OF_TESTS = {
     readBy: ['tests'],
   },
   FUZZ_CASES: { is: 'how many inputs `npm run judge -- fuzz` tries', default: '300', readBy: ['tests'] },
+  CLUSTER_DIR: {
+    is: 'folder of `npm run cluster`; every user of the machine must be able to pass through its parents',
+    default: '.data/cluster',
+    readBy: ['tests'],
+  },
+  CLUSTER_PORT: { is: 'first of the 27 ports of `npm run cluster`', default: '7300', readBy: ['tests'] },
+  CLUSTER_KILLS: { is: 'how often `npm run judge -- cluster` kills the primary', default: '10', readBy: ['tests'] },
+  DRILL_MINUTES: {
+    is: 'minutes between the planted delete and the drill of `npm run judge -- drill`',
+    default: '10',
+    readBy: ['tests'],
+  },
   XSS_CORPUS: {
     is: 'a folder of attacks for `npm run judge -- attack`, beside its own',
     otherwise: 'none',
