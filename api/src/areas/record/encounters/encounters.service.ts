@@ -158,7 +158,14 @@ export function createEncountersService({
         if (changed) return refuse({ code: 'note_changed', current: changed })
         if (isEmpty(notes)) return refuse({ code: 'empty' })
         if (openPrompts(notes).length > 0) return refuse({ code: 'unanswered' })
-        if (await namesGuestOf(trx, id, notes.map(({ text }) => text))) return refuse({ code: 'names_guest' })
+        if (
+          await namesGuestOf(
+            trx,
+            id,
+            notes.map(({ text }) => text),
+          )
+        )
+          return refuse({ code: 'names_guest' })
         await writeSignature(trx, actor, theirs, { notes, prescriptionWaits: false }, now)
         return ok(await read(trx, id))
       })

@@ -83,7 +83,8 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
         if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' })
         const referral = { encounter_id, to_whom, reason, done: told ?? null }
         const kept = await once(await findReferral(trx, id), referral, async () => {
-          if (await namesGuestOf(trx, encounter_id, [to_whom, reason, told])) return refuse({ code: 'names_guest' as const })
+          if (await namesGuestOf(trx, encounter_id, [to_whom, reason, told]))
+            return refuse({ code: 'names_guest' as const })
           await insertReferral(trx, { id, ...referral, written_at: now })
           const entry = { patient_id: theirs.patient_id, actor_kind: 'doctor' as const, actor: actor.userId }
           await appendEntry(trx, { ...entry, act: 'referred', subject: '/referral' }, now)

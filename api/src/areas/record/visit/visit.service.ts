@@ -51,10 +51,19 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     const prompts = openPrompts(notes)
     if (signed_at === null && isEmpty(notes)) lacks.push({ paper: 'note', says: 'The note is empty.' })
     if (signed_at === null && prompts.length > 0) lacks.push({ paper: 'note', says: promptsInWords(prompts) })
-    const isGuestNamed = signed_at === null && (await namesGuestOf(on, theirs.id, notes.map(({ text }) => text)))
+    const isGuestNamed =
+      signed_at === null &&
+      (await namesGuestOf(
+        on,
+        theirs.id,
+        notes.map(({ text }) => text),
+      ))
     if (isGuestNamed) lacks.push({ paper: 'note', says: GUEST_NAMED })
     const items = draft.items.map(({ name: _name, ...item }) => item)
-    const judged = items.length > 0 && theirs.may_prescribe ? await prescriptions.judge(on, theirs, { items, advice: draft.advice }, now) : null
+    const judged =
+      items.length > 0 && theirs.may_prescribe
+        ? await prescriptions.judge(on, theirs, { items, advice: draft.advice }, now)
+        : null
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
     const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 && !isGuestNamed ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null
