@@ -86,14 +86,17 @@ export const toRefund = (refund: Refund, orderId: string) => ({
   created_at: inIndia(refund.created_at * 1000),
 })
 
-/** The event's type, for the events that Cashfree sends too. */
+/** Maps the type of an event to Cashfree's type, for the events that Cashfree sends too. */
 const TYPES: Readonly<Record<string, string>> = {
   'payment.captured': 'PAYMENT_SUCCESS_WEBHOOK',
   'payment.failed': 'PAYMENT_FAILED_WEBHOOK',
   'refund.processed': 'REFUND_STATUS_WEBHOOK',
 }
 
-/** Cashfree's ids are numbers in webhooks and text in responses. The provider's own refunds name no order. */
+/**
+ * Cashfree's ids are numbers in webhooks and text in responses. The refunds that the provider made by itself name no
+ * order.
+ */
 export function toWebhook(
   event: string,
   stored: StoredOrder,

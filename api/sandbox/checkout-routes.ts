@@ -24,7 +24,7 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     ['/v1/checkout.js', 'razorpay.js'],
     ['/js/v3/cashfree.js', 'cashfree.js'],
   ] as const) {
-    // each script is in its own block, because a page may load both
+    // each script is in its own block, because a page may load the scripts of both providers
     const script = `'use strict'\n{\n${asset('sheet.js').toString()}\n${asset(file).toString()}}\n`
     app.get(address, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
@@ -73,14 +73,14 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     if (key !== settings.keyId) throw new ProviderError('The api key provided is invalid', {}, 401)
   }
 
-  /** What the checkout passes to the page's handler. */
+  /** The signed result that the checkout passes to the page's handler. */
   function signed(payment: Payment) {
     const signature = createHmac('sha256', settings.keySecret).update(`${payment.order_id}|${payment.id}`).digest('hex')
     return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, razorpay_signature: signature }
   }
 }
 
-/** The error in payment.failed. */
+/** The error that the checkout reports with the event payment.failed. */
 const declined = (payment: Payment): ProviderError =>
   new ProviderError(payment.error_description!, {
     code: payment.error_code,

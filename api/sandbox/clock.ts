@@ -7,7 +7,9 @@ import { ProviderError } from './errors.ts'
 // Names that the API uses too (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
-/** Milliseconds within which every follower must have confirmed, and between two checks. */
+/**
+ * The time in milliseconds within which every follower must have confirmed, and the time between two checks of this.
+ */
 const PATIENCE = 5_000
 const LOOK = 10
 /** The largest step in seconds: a year. */
@@ -47,7 +49,8 @@ export async function unixSeconds(client: pg.PoolClient): Promise<number> {
 }
 
 /**
- * Moves the clock ahead, or back to the system's time with 0. It ends when every follower uses the new time.
+ * Moves the clock ahead, or back to the system's time with 0. The function returns when every follower uses the new
+ * time.
  *
  * @throws ProviderError 503 when a follower has not confirmed; the clock has moved anyway.
  */

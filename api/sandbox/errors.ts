@@ -1,4 +1,7 @@
-/** A refusal. The routes throw it, and the error handler of each provider's routes sends it in that provider's form. */
+/**
+ * A refusal by the provider. The routes throw it, and the error handler of each provider's routes sends it in that
+ * provider's form.
+ */
 export class ProviderError extends Error {
   readonly statusCode: number
   readonly details: Record<string, unknown>

@@ -14,8 +14,8 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds captured money, all or a part. The same `idempotencyKey` gets the same refund; with another body it is
- * refused, as Razorpay does with X-Refund-Idempotency.
+ * Refunds captured money, all or a part. A repeated request with a known `idempotencyKey` returns the existing refund;
+ * with another body it is refused, as Razorpay does with X-Refund-Idempotency.
  *
  * @param refundAfter - Milliseconds until the refund is processed.
  */
@@ -78,7 +78,9 @@ async function newRefund(
   }
 }
 
-/** The provider's own refund of money that it never captured. The merchant has not asked for it. */
+/**
+ * Refunds money that the provider never captured, as the provider does by itself. The merchant has not asked for it.
+ */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const back = await savePayment(client, {
     ...payment,

@@ -2,7 +2,7 @@ import { BRAND } from '@app/domain/brand'
 import type { FastifyReply } from 'fastify'
 import { html, type Markup } from './html.ts'
 
-/** No scripts and no other origins, because these pages show text that strangers have written. */
+/** Allows no scripts and no other origins, because these pages show text that strangers have written. */
 const POLICY = [
   `default-src 'none'`,
   `style-src 'self'`,

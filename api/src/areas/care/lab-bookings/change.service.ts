@@ -66,8 +66,8 @@ export function createChangeService({ db, clock }: Base) {
 
   return {
     /**
-     * Takes a place in a window, which may be at another lab of the city. The old place is kept until the new one is
-     * won. Choosing the present window again changes nothing.
+     * Takes a place in a window, which may be at another lab in the city. The booking keeps the old place until it has
+     * the new one. Choosing the present window again changes nothing.
      */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, { choose }, now) => {
@@ -78,7 +78,7 @@ export function createChangeService({ db, clock }: Base) {
         const window = await findWindow(trx, { id: windowId, pin: booking.pin, place, from: hadFrom(now) })
         if (!window) return refuse({ code: 'window_gone' })
         if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
-        // a refusal rolls this back
+        // if the change is refused, the transaction brings the old place back
         await dropSeat(trx, id)
         // the window was offered because the patient's own unpaid place for another test did not count as taken
         await dropUnpaidSeats(trx, own.patientId, windowId)
@@ -115,7 +115,7 @@ export function createChangeService({ db, clock }: Base) {
         if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
           if (unit) await endUse(trx, line, unit)
-          // last, because the credit note takes a number, and others wait for the next one
+          // this comes last, because the credit note takes a number, and other transactions wait for the next number
           if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)

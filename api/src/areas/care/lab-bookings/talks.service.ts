@@ -13,9 +13,12 @@ type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 /** The kind of appointment in which counselling takes place. */
 const KIND = 'counsellor_session'
 
-/** The counselling sessions that the law requires with some tests. The price of the test includes them. */
+/**
+ * Manages the counselling sessions that the law requires with some tests; the price of the test includes these
+ * sessions.
+ */
 export function createTalksService({ db, clock }: Base) {
-  /** The booking whose counselling session is due next; undefined when none is due. */
+  /** Finds the booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
     const rows = await listBookings(on, patientId, now)

@@ -4,10 +4,10 @@
  */
 const MESSAGES = 120
 const BYTES = 400_000
-/** Milliseconds within which a socket may send this much. */
+/** The number of milliseconds in which a socket may send at most these messages and bytes. */
 const WITHIN = 10_000
 
-/** Counts what one socket sends. */
+/** Counts the messages and bytes that one socket sends. */
 export function createMessageBudget(now: () => number = () => performance.now()) {
   let since = now()
   let messages = 0

@@ -34,13 +34,16 @@ export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appoin
   }
 }
 
-/** The same as a doctor's list shows it. */
+/** Builds an appointment as a doctor's list shows it. */
 export const doctorsAppointmentOnWire = (row: AppointmentOfDoctor, now: Date): DoctorsAppointment => ({
   ...appointmentOnWire(row, now),
   concern: isBooked(row.status) ? row.concern : null,
 })
 
-/** The same opened by one of the two. Patients always read what they told; their doctor only what is booked. */
+/**
+ * Builds an appointment as its page shows it to the patient or to the doctor. Patients always read what they told the
+ * doctor before the call; the doctor reads it only while the appointment is booked.
+ */
 export function appointmentDetailOnWire(row: OpenedAppointment, userId: string, now: Date): AppointmentDetail {
   const isRead = row.patient_id === userId || isBooked(row.status)
   return {
