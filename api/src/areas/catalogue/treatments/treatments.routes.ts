@@ -14,13 +14,13 @@ const ADDRESSES = [
 
 interface Wiring {
   db: Database
-  /** The doctors for a treatment, found by its slug, with their next free time. */
+  /** Finds the doctors for a treatment by its slug, with their next free slots. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
-  /** The lowest fee for each treatment that can be booked now. */
+  /** Finds the lowest fee for each treatment for which a consultation can be booked now. */
   feesFrom(): Promise<(treatment: string) => number | null>
 }
 
-/** Reading is all that happens here, so there is no service between routes and repository. */
+/** These routes only read, so there is no service between routes and repository. */
 export function registerTreatments(app: App, { db, doctorsFor, feesFrom }: Wiring): void {
   serve(app, 'GET /treatment/user/list', async ({ query }) => {
     const feeFrom = await feesFrom()

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 import type { ProgressTables } from './progress.tables.ts'
 
-/** The lesson to which progress belongs. */
+/** The lesson that a row of progress is about. */
 export interface LessonOf {
   enrolmentId: string
   lessonId: string
