@@ -241,7 +241,7 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
 
 /**
  * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and since when
- * this expert has been known. This is the expert who offered the plan, or the one of the patient's latest consultation.
+ * this expert has been known. The expert is the one who offered the plan, or else the one of the patient's latest consultation.
  */
 export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db

@@ -38,8 +38,8 @@ export function createProgressService({ db, clock }: Base) {
 
   return {
     /**
-     * Records what was played of a film. The lesson is done when it passes nine tenths. It is not marked again after
-     * the patient has removed the mark.
+     * Records which parts of a film were played. The lesson is done when nine tenths of its film were played. A lesson
+     * whose mark the patient removed is not marked again at nine tenths, but only after it is watched anew.
      */
     report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
@@ -57,8 +57,8 @@ export function createProgressService({ db, clock }: Base) {
       }),
 
     /**
-     * Marks a lesson as done, or removes the mark, so that it may be watched and answered again. That it was once
-     * reached is kept.
+     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. The record that the
+     * lesson was once done stays.
      */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {
@@ -70,7 +70,7 @@ export function createProgressService({ db, clock }: Base) {
         return ok(before.done_at ? before : await changeProgress(trx, of, done(before, 'tap', now)))
       }),
 
-    /** Saves the last answers to a quiz. Once answered, the lesson stays done. */
+    /** Saves the last answers to a quiz. Once its quiz is answered, the lesson stays done. */
     answer: (patientId: string, { answers, ...address }: AnswerQuiz) =>
       change(patientId, address, async (trx, row, of, now) => {
         if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })

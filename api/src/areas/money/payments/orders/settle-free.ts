@@ -11,7 +11,7 @@ import type { PurchaseKey } from '../payments.repository.ts'
  * Fulfils an order for which nothing is to be paid, because credit or a code covers it. A repeated request gets the
  * same answer.
  *
- * @returns our order's id.
+ * @returns the id of the clinic's own order.
  */
 export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKey; patientId: string }) =>
   inTransaction<string, { code: BeginRefusal | 'not_free' }>(context.db, async (trx) => {
