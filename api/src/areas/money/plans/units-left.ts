@@ -9,7 +9,7 @@ export interface Wanted {
   courseSlug?: string | undefined
 }
 
-/** The plans with units that cover what is wanted now, the plan that ends first in front. */
+/** Lists the plans with units that cover what is wanted now; the plan that ends first comes first. */
 export const unitsLeft = (
   all: readonly PlanWithUnits[],
   { type, feePaise, labTestSlug, courseSlug }: Wanted,

@@ -16,8 +16,8 @@ export interface StepUpProof {
 export type StepUp = ReturnType<typeof createStepUpService>
 
 /**
- * Before a step that a stolen session must not take, a member answers a code. It is sent to their own phone, or to
- * their e-mail address if they have no phone.
+ * Asks a member for a code before a step that a stolen session must not be able to take. The code is sent to the
+ * member's phone, or to their e-mail address if they have no phone.
  */
 export const createStepUpService = ({ db, clock, codes }: Base & { codes: ReturnType<typeof createCodesService> }) => ({
   async send(
