@@ -1,9 +1,11 @@
-// Everything that other areas may import from reading.
+// Exports everything that other areas may import from reading.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export type { BlogsTables } from './blogs/blogs.tables.ts'
 export { hideComment, lockComment, showComment } from './comments/comments.repository.ts'
 export { createCommentsService } from './comments/comments.service.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that later areas in the order of areas may read in their own queries; only reading writes these tables.
+ */
 export type ReadingPublished = Pick<Tables, 'blogs'>

@@ -99,13 +99,13 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
       })
     },
 
-    /** @param device - Names the browser in words that its owner understands. */
+    /** @param device - The name of the browser in words that its owner understands. */
     finish: (
       userId: string,
       { credential_id: id, clientDataJSON, attestationObject, transports }: FinishPasskey,
       device: string,
     ): Promise<Result<null, FinishPasskeyRefusal>> =>
-      // a challenge counts once, so the transaction commits even where this refuses
+      // a challenge can be used only once, so the transaction commits even when this function refuses
       db.transaction().execute(async (trx): Promise<Result<null, FinishPasskeyRefusal>> => {
         if (host === undefined) return refuse({ code: 'not_here' })
         await queueAtUser(trx, userId)
