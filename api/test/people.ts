@@ -17,7 +17,7 @@ export interface Person {
   token(): Promise<string>
 }
 
-/** Makes users with one session each, like a login. */
+/** Makes users with one session each, as if they had logged in. */
 export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
   const tokenKeys = purposeKeys(secrets, 'access tokens')
   const sessions = createSessionsService({ db, clock, tokenKeys, doctorIdOf })

@@ -1,8 +1,10 @@
-// Everything that other areas may import from reference.
+// Exports everything that other areas may import from reference.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { isConstant } from './constants/constants.repository.ts'
 export { listMedicines } from './medicines/medicines.repository.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that later areas in the order of areas may read in their own queries; only reference writes these tables.
+ */
 export type ReferencePublished = Pick<Tables, 'cities' | 'legal_documents' | 'medicines' | 'states'>

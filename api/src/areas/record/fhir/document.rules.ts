@@ -48,7 +48,7 @@ interface Document {
   /** The id of the database row that the document is made from. */
   row: string
   version: number
-  /** When it became what it is. */
+  /** When the document got its present content. */
   at: Date
   site: string
   composition: Made<Composition>
@@ -56,7 +56,10 @@ interface Document {
   resources: readonly Made[]
 }
 
-/** Two documents of the same facts have the same bytes: every id comes from the row, and no clock is read. */
+/**
+ * Builds a document; two documents of equal facts have equal bytes, because every id comes from the row and no clock is
+ * read.
+ */
 export function documentOf({ row, version, at, site, composition, resources }: Document): Bundle {
   const uuids = new Map([composition, ...resources].map(({ id }) => [id, namedUuid(`${row} ${id}`)]))
   if (uuids.size !== resources.length + 1) throw new Error('two parts of a document have one name')
@@ -85,7 +88,7 @@ export function documentOf({ row, version, at, site, composition, resources }: D
   }
 }
 
-/** The same resource, with the uuids of parts in its references. */
+/** Returns a resource with the uuids of parts in its references. */
 function named<T>(value: T, uuids: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((one) => named(one, uuids)) as T
   if (typeof value !== 'object' || value === null) return value
