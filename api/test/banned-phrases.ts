@@ -1,4 +1,4 @@
-/** Words that make a sentence sound translated or puzzling. Each has a plain alternative. */
+/** Words that make a sentence sound translated or puzzling. Each of these words has a plain alternative. */
 const PUZZLING = [
   'whoever',
   'whomever',

@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** Splits a text into sentences. Each line is at least one sentence. */
+/** Splits a text into sentences. A line break always ends a sentence. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/[.!?]+["”’)]*(?:\s+|$)|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
 

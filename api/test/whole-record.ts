@@ -7,8 +7,8 @@ import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 
 /**
- * Words that the patient may not read, or that they may not pass on because they belong to other people. Each of these
- * words is in only one place of the database.
+ * Words that the patient may not read, or that they may not pass on because they belong to other people. Each secret
+ * word is in only one place of the database.
  */
 export const SECRETS = {
   unsigned: 'kept-unsigned',

@@ -42,6 +42,7 @@ export { findRecommendation } from './outcomes/outcomes.service.ts'
 export { products } from './products.ts'
 
 /**
- * The tables that areas further up the order of areas may read in their own queries; nobody else writes these tables.
+ * The tables that the areas to the right of care (ARCHITECTURE.md) may read in their own queries; only care writes
+ * these tables.
  */
 export type CarePublished = Pick<Tables, 'appointments' | 'lab_bookings' | 'lab_seats' | 'lab_windows'>

@@ -17,8 +17,8 @@ export { doctorIdOf } from './doctors/doctor-id-of.ts'
 export type { BookingProducts } from './talks/talks.tables.ts'
 
 /**
- * The tables that later areas in the order of areas may read in their own queries; only the catalogue writes these
- * tables.
+ * The tables that the areas to the right of the catalogue (ARCHITECTURE.md) may read in their own queries; only the
+ * catalogue writes these tables.
  */
 export type CataloguePublished = Pick<
   Tables,

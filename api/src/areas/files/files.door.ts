@@ -6,5 +6,8 @@ export type { Files } from './files.ts'
 export { createUploadsService } from './uploads/uploads.service.ts'
 export { filesOf, newFileKey } from './store-keys.ts'
 
-/** The tables that later areas in the order of areas may read in their own queries; only files writes these tables. */
+/**
+ * The tables that the areas to the right of files (ARCHITECTURE.md) may read in their own queries; only files writes
+ * these tables.
+ */
 export type FilesPublished = Pick<Tables, 'files'>

@@ -31,7 +31,10 @@ export { endUse, isOfPlan } from './plans/units.ts'
 export { useDietUnit } from './plans/use-diet-unit.ts'
 export type { Products } from './products.port.ts'
 
-/** The tables that later areas in the order of areas may read in their own queries; only money writes these tables. */
+/**
+ * The tables that the areas to the right of money (ARCHITECTURE.md) may read in their own queries; only money writes
+ * these tables.
+ */
 export type MoneyPublished = Pick<
   Tables,
   | 'entitlement_units'

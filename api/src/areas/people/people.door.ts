@@ -24,5 +24,8 @@ export { birthdayFault } from './profile/profile.rules.ts'
 export { findProfile } from './profile/profile.repository.ts'
 export { createProfileService } from './profile/profile.service.ts'
 
-/** The tables that later areas in the order of areas may read in their own queries; only people writes these tables. */
+/**
+ * The tables that the areas to the right of people (ARCHITECTURE.md) may read in their own queries; only people writes
+ * these tables.
+ */
 export type PeoplePublished = Pick<Tables, 'contact_requests' | 'patient_profiles' | 'users'>

@@ -5,6 +5,7 @@ export { isConstant } from './constants/constants.repository.ts'
 export { listMedicines } from './medicines/medicines.repository.ts'
 
 /**
- * The tables that later areas in the order of areas may read in their own queries; only reference writes these tables.
+ * The tables that the areas to the right of reference (ARCHITECTURE.md) may read in their own queries; only reference
+ * writes these tables.
  */
 export type ReferencePublished = Pick<Tables, 'cities' | 'legal_documents' | 'medicines' | 'states'>

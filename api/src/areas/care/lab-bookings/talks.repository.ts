@@ -54,8 +54,9 @@ export const findEndOf = async (trx: Trx, appointmentId: string): Promise<Date> 
     .ends_at
 
 /**
- * Says whether a session ends before the sample of a booking is taken. The answer is always yes when no window is
- * chosen, or when no sample was taken in a window that has passed, because the next window comes after the session.
+ * Says whether a session ends before the sample of a booking is taken. A session always ends early enough when no
+ * window is chosen, or when no sample was taken in a window that has passed, because the next window comes after the
+ * session.
  */
 export async function isBeforeSample(
   trx: Trx,

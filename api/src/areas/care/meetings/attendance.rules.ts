@@ -44,8 +44,8 @@ const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, u
 
 /**
  * Says who missed a call to which nobody was admitted, judging by who was there since its door opened; undefined while
- * nobody can say. A person counts as absent only if they were never there. When it is unclear who is right, we give the
- * patient their money back.
+ * nobody can say. A person counts as absent only if they were never there. When it is unclear who missed the call, the
+ * clinic gives the patient their money back.
  *
  * @param isShut - Whether the door has shut for good.
  */

@@ -79,9 +79,9 @@ export function createMeetingsService({
     },
 
     /**
-     * Uses up a ticket that lets somebody into a call. It lets a person in once, and only while their session lasts and
-     * the door is open. A ticket is valid for a minute, and in that minute the person may have logged out or the
-     * meeting may have ended.
+     * Uses up a ticket that lets somebody into a call. A ticket lets a person in once, and only while their session
+     * lasts and the door is open. A ticket is valid for a minute, and in that minute the person may have logged out or
+     * the meeting may have ended.
      */
     signedFor: async (text: string): Promise<string | undefined> =>
       (await readTicket(ticketKeys, text, clock()))?.appointmentId,

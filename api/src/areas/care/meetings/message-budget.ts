@@ -1,6 +1,6 @@
 /**
- * A call needs about ten messages to begin, and as many again after a change of network. One description is 32 kB at
- * most.
+ * The limits on messages and bytes: a call needs about ten messages to begin, and as many again after a change of
+ * network. The description of a connection is 32 kB at most.
  */
 const MESSAGES = 120
 const BYTES = 400_000

@@ -10,14 +10,14 @@ export type Pair = Readonly<Partial<Record<Role, string>>>
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
-  /** Two people are there, and the patient waits to be let in. */
+  /** Two people are in the room, and the patient waits to be let in. */
   | { kind: 'met'; room: string; pair: Pair }
   | { kind: 'admitted'; room: string }
   | { kind: 'paired'; room: string; pair: Pair; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
   /** Somebody has sent the others news that their pages should ask for. */
   | { kind: 'news'; room: string; by: string }
-  /** One person may no longer take part. */
+  /** A person may no longer take part in the meeting. */
   | { kind: 'shown-out'; room: string; role: Role }
   | { kind: 'left'; room: string; connection: string }
   | { kind: 'ended'; room: string }

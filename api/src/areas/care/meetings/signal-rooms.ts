@@ -2,7 +2,7 @@ import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/con
 import type { Pair, RoomEvent, SignalBus } from './signal-bus.ts'
 import type { Role } from './ticket.ts'
 
-/** One socket of this process. */
+/** A socket that this process holds for a person in a room. */
 interface Member {
   room: string
   role: Role

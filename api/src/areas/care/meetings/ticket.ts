@@ -20,7 +20,7 @@ export interface Ticket {
   userId: string
   sessionId: string
 }
-/** A signed ticket. Its `id` makes sure that it can be used only once. */
+/** A signed ticket; its `id` makes sure that it can be used only once. */
 type SignedTicket = Ticket & { id: string; expiresAt: Date }
 
 export const signTicket = (

@@ -1,8 +1,8 @@
 interface Options<Value> {
   take(): Promise<Value>
   /**
-   * Returns the version of the content; undefined when nobody reports changes. When it is undefined, each call takes a
-   * new snapshot.
+   * Returns the version of the content; undefined when nobody reports changes. While the version is undefined, each
+   * call takes a new snapshot.
    */
   version(): number | undefined
   /**

@@ -159,7 +159,7 @@ interface Approved {
 export const writeApproved = (trx: Trx, id: number, approved: Partial<Approved>) =>
   trx.updateTable('doctors').set(approved).where('id', '=', id).execute()
 
-/** Says whether patients may see a film: its profile must be listed. */
+/** Says whether patients may see a film, which is so when its profile is listed. */
 export async function isShownFilm(db: Database, fileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('doctors')

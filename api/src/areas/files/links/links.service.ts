@@ -33,8 +33,9 @@ export function createLinksService({ db, clock, links, findActor, mayOpen }: Wir
       (await mayOpen.film(id)) ? findKept(db, id) : undefined,
 
     /**
-     * Finds the file that a link opens. If the link was not signed by this server, nothing is looked up. The present
-     * state counts, not the state when the link was made: the session, the grant and the file are checked again.
+     * Finds the file that a link opens. A link that this server did not sign is refused without looking anything up.
+     * The present state counts, not the state when the link was made: the session, the grant and the file are checked
+     * again.
      *
      * @param asker - The person who asks, if the request names them: a request for a picture carries no token.
      */

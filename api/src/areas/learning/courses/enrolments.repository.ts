@@ -17,14 +17,14 @@ export interface Enrolling {
 }
 
 /**
- * Opens a course for its number of days, counted from now. One order line opens the course only once, and a free start
- * that has not ended opens it only once too. What the patient has already done in the course still counts.
+ * Opens a course for its number of days, counted from now. Each order line opens the course only once, and so does a
+ * free start that has not ended. What the patient has already done in the course still counts.
  */
 export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
   const { id: enrolment_id } = await trx
     .insertInto('course_enrolments')
     .values({ patient_id: patientId, course_slug: courseSlug })
-    // this update makes the enrolments of one patient in one course wait for each other
+    // this update on conflict makes the enrolments of one patient in one course wait for each other
     .onConflict((same) =>
       same.columns(['patient_id', 'course_slug']).doUpdateSet({ course_slug: sql`excluded.course_slug` }),
     )

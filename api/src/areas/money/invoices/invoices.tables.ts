@@ -21,7 +21,7 @@ interface Invoices {
   supplier: Clinic
   /** The patient's legal name, if their profile has one. */
   recipient: string | null
-  /** The code of a state. */
+  /** The code of the Indian state where the sale is taxed. */
   place_of_supply: string
   lines: InvoiceLine[]
   total_paise: number

@@ -3,8 +3,8 @@ import type { PaymentState } from '@app/contracts/payments'
 import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
 /**
- * The rank of each status of a payment, by how far the payment has come. The last two are final: captured money belongs
- * to the clinic, and voided money never will.
+ * The rank of each status of a payment, by how far the payment has come. The last two statuses are final: captured
+ * money belongs to the clinic, and voided money never will.
  */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
 

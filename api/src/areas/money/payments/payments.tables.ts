@@ -69,8 +69,8 @@ interface Refunds {
   /** The key that says what the refund is for; only one refund is sent for each key. */
   key: string
   /**
-   * The first three refund a whole payment that bought nothing. The other reasons refund a part of a payment, for one
-   * line of the order.
+   * The first three reasons refund a whole payment that bought nothing. The other reasons refund a part of a payment,
+   * for one line of the order.
    */
   reason:
     | 'gone'

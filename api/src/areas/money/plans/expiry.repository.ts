@@ -44,8 +44,8 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
 }
 
 /**
- * Finds a prepaid call without a chosen slot whose days are over. Each run ends one such call at a time, in any
- * process.
+ * Finds a prepaid call without a chosen slot whose days are over. A run ends only one such call, and any process may
+ * run it.
  */
 export const findToEnd = (trx: Trx, now: Date) =>
   withSomethingLeft(trx)

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/db/client.ts'
 
 /**
- * What other areas must do at once when a plan changes. Money may not import from conversations, which comes later in
- * the order of areas, so app.ts passes this object in.
+ * What other areas must do at once when a plan changes. Money may not import from conversations, an area to its right
+ * (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface OnPlanMoved {
   /** Called when a pause has ended: the thread of the plan ends later by the days of the pause. */

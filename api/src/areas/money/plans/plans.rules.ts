@@ -86,8 +86,8 @@ export interface PlanActions {
   pause: { until: Date; days: number } | null
   resume: { until: Date } | null
   /**
-   * The owner may stop the plan and gets `backPaise` back. This is not possible while a unit is booked for a coming
-   * appointment.
+   * The owner may stop the plan and gets `backPaise` back. The owner can't stop the plan while a unit is booked for a
+   * coming appointment.
    */
   stop: { until: Date | null; backPaise: number } | null
   /** The owner may change the plan for a bigger one, if one is sold (`upgradesOf`). */

@@ -23,8 +23,8 @@ export type SigningPinService = ReturnType<typeof createSigningPinService>
  * proving who they are, and enter it for each signature.
  */
 export function createSigningPinService({ db, clock, confirm }: Base & { confirm: Confirm }) {
-  // a refusal is committed too, so that a wrong try stays counted. The row is locked while the PIN is checked, which
-  // happens at most five times before a lock
+  // a refusal is committed too, so that a wrong try stays counted. The row is locked while a PIN is checked, which
+  // happens at most five times before the account is locked
   const check: CheckPin = (doctorId, pin) =>
     db.transaction().execute(async (trx): ReturnType<CheckPin> => {
       const now = clock()

@@ -46,8 +46,8 @@ export function createShiAnswersService({ db, clock }: Base) {
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 
   /**
-   * Finds and locks the response with this key, or makes one. This key names a response that is saved many times with
-   * other answers, so it differs from the key of a request that is carried out once.
+   * Finds and locks the response with this key, or makes one. A response is saved many times under its key with other
+   * answers, unlike a request whose key is carried out only once.
    */
   async function lockOrBegin(
     trx: Trx,

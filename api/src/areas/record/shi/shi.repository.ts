@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Gives a visitor's answers to a person. After that, the visitor's key no longer opens these answers. */
+/** Gives a visitor's answers to a person. The visitor's key then no longer opens these answers. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')

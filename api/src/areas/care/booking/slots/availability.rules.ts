@@ -3,7 +3,7 @@ import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calend
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
 
-/** The product that is booked. Its times do not depend on which origin its row belongs to. */
+/** The product that is booked. The times of a product do not depend on the origin of its row. */
 export type Product = Omit<BookingProducts, 'origin'>
 
 /** The facts that decide when a doctor works. */
@@ -76,8 +76,8 @@ export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean
  * Yields the starts at which an appointment with this doctor is possible, in order, in milliseconds since the epoch.
  *
  * Starts lie on the product's step, counted from midnight in India, so that bookings never shift later starts. The
- * appointment must fit wholly into the doctor's time. Its buffers may reach beyond the doctor's time, but not into
- * another claim. The generator is lazy: finding the next free start computes no other start.
+ * appointment must fit wholly into the doctor's time. The buffers of an appointment may reach beyond the doctor's time,
+ * but not into another claim. The generator is lazy: finding the next free start computes no other start.
  */
 export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
   const midnight = days[0]!.start

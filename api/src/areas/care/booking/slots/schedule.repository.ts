@@ -44,8 +44,8 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
  * take discovery calls, or those who give the consultation. A follow-up is possible with any of these doctors. An
  * expired hold claims nothing, even before the clean-up job has removed it.
  *
- * @param scope.around - Reads only the claims near this moment. These claims are enough to judge one slot, and the
- *   query reads 14 times fewer rows.
+ * @param scope.around - Reads only the claims near this moment. Claims near this moment are enough to judge one slot,
+ *   and the query reads 14 times fewer rows.
  * @param scope.ignoring - An appointment whose own slot counts as free, because the appointment is to be moved.
  */
 export async function listSchedules(

@@ -59,7 +59,7 @@ interface Scope extends SlotsWish {
   ignoring?: string
 }
 
-/** Says what can be booked, and when. These answers promise nothing: only a hold keeps a slot. */
+/** Says what can be booked, and when. A free slot in an answer is no promise: only a hold keeps a slot. */
 export function createSlotsService(db: Database, clock: Clock) {
   async function look(product: Product, scope: Scope = {}) {
     const now = clock()

@@ -9,9 +9,9 @@ import { giveCreditBack } from './credits.repository.ts'
 const KEPT = HOUR
 
 /**
- * Gives back the credit of one order, of a given patient or of anybody, that can no longer be paid in time. After that,
- * the price of the order is a price without credit. If a payment was begun, the price stays the one that the provider
- * was given: money that arrives late takes the credit again, or is refunded.
+ * Gives back the credit of one order, of a given patient or of anybody, that can no longer be paid in time. The price
+ * of such an order then includes no credit. If a payment was begun, the price stays the one that the provider was
+ * given: money that arrives late takes the credit again, or is refunded.
  *
  * @returns whether there was such an order.
  */

@@ -69,8 +69,8 @@ export async function placeOrder(
 }
 
 /**
- * Makes or finds the clinic's own order and the attempt to pay it. Both are committed before the provider is called, so
- * that no answer of the provider can get lost.
+ * Makes or finds the clinic's own order and the attempt to pay it. The order and the attempt are committed before the
+ * provider is called, so that no answer of the provider can get lost.
  */
 const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal | 'phone_required'> => {
@@ -111,8 +111,8 @@ async function payableHold(
 }
 
 /**
- * An order with appointments needs all of their holds. The first hold that ends ends the order. An order without
- * appointments has its own end.
+ * An order with appointments needs all of their holds. The order can be paid until the first of these holds ends. An
+ * order without appointments has its own end.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,

@@ -6,7 +6,7 @@ import { DAY } from '@app/domain/durations'
 const PAYABLE_FOR = DAY
 
 /**
- * Says until when a payment of a new order may begin. The answer is null for an order with appointments, whose holds
+ * Says until when a payment of a new order may begin. The time is null for an order with appointments, whose holds
  * decide.
  */
 export const payableUntil = (

@@ -54,7 +54,7 @@ export interface PlacedOrder {
   session: string | null
 }
 
-/** Says whether a webhook comes from the provider. Each delivery of one webhook has one and the same dedupeKey. */
+/** Says whether a webhook comes from the provider. Every delivery of a webhook has the same dedupeKey. */
 export type WebhookVerdict = { ok: true; dedupeKey: string } | { ok: false; reason: string }
 
 /** The subject of a webhook, by the provider's ids: an order, or a payment without one. */

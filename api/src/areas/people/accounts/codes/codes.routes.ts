@@ -31,10 +31,7 @@ export function registerCodes(app: App, { accounts, cookies, showCodes }: Wiring
       return sent.ok ? ok(otpSent(sent.value, showCodes)) : sent
     })
 
-  /**
-   * the form of a landing page sends the name and the consent first The server makes the account when the person sends
-   * the code back.
-   */
+  /** the form of a landing page sends the name and the consent before the code */
   serve(app, 'POST /user/landing/register', async (call) => {
     if (call.body.consent_version !== CONSENT_VERSION) return refuse({ code: 'consent_required' })
     const sent = await accounts.sendCode(loginBy(call.body), await callerOf(call, door))

@@ -17,8 +17,8 @@ import type { Base } from '../../../../platform/base.ts'
 type Answer = Result<null, ChangePhoneRefusal>
 
 /**
- * Changes a phone. This needs a code that was sent to the new phone, and either a code that was sent to the old phone
- * or the password.
+ * Changes the phone of an account. The change needs a code that was sent to the new phone, and either a code that was
+ * sent to the old phone or the password.
  */
 export function createPhoneChangeService({
   db,
@@ -39,8 +39,8 @@ export function createPhoneChangeService({
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
   /**
-   * Both codes are checked before either is used up, so that a mistake in one does not cost the other. The answer of a
-   * passkey can be used only once.
+   * Checks both codes before it uses up either of them, so that a mistake in one does not cost the other. The answer of
+   * a passkey can be used only once.
    */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
     const now = clock()

@@ -3,7 +3,7 @@ import { growing, within, type Budget } from '../../../../platform/limits/limit.
 import type { Destination } from '../codes/destination.rules.ts'
 
 /**
- * The caller of a request: their network address, and their browser, if somebody has logged in with that browser
+ * The person who sends a request: their network address, and their browser, if somebody has logged in with that browser
  * before.
  */
 export interface Caller extends Sender {

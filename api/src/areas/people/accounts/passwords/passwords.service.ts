@@ -28,8 +28,8 @@ const LIFETIME = LINK_MINUTES * MINUTE
 const ANSWERED_AFTER = 60
 
 /**
- * Sets passwords: by a link to choose one, and for people who know the present one. Both ways end the sessions of the
- * account.
+ * Sets passwords: by a link to choose one, and for people who know the present one. A new password ends the sessions of
+ * the account, whichever way it was set.
  */
 export function createPasswordsService({
   db,

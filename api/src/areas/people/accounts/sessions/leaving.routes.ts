@@ -15,8 +15,8 @@ interface Wiring {
 }
 
 /**
- * Registers three ways to log out. Each of them tells the browser to delete its cache. The storage of the browser
- * stays, because it holds the theme.
+ * Registers three ways to log out. Each of these routes tells the browser to delete its cache. The storage of the
+ * browser stays, because it holds the theme.
  */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {

@@ -19,7 +19,7 @@ interface Ask<T> {
   path: string
   answer: z.ZodMiniType<T>
   body?: object
-  /** The key under which a repeated call asks for the same thing. */
+  /** The idempotency key: the provider carries out repeated calls with this key only once. */
   idempotencyKey?: string
 }
 

@@ -24,7 +24,7 @@ const OfRefund = z.object({
   type: z.string(),
   data: z.object({ refund: z.object({ order_id: z.string(), refund_id: z.string(), refund_status: z.string() }) }),
 })
-/** A refund that the provider made on its own. Such a refund need not name an order. */
+/** A refund that the provider made by itself and that need not name an order. */
 const OfAutoRefund = z.object({
   type: z.string(),
   data: z.object({
