@@ -9,8 +9,8 @@ import { SecretsValue } from '../src/platform/secrets/secrets.ts'
 
 // Measures how many holds a running API takes per second, and how many holds PostgreSQL takes with the same statements
 // but without the API. Also measures what the API answers to 200 patients who want one slot at once, and how long the
-// API takes to read the slots of 24 doctors over 30 days. Prints one line of JSON. Run only one at a time, because each
-// process numbers the doctors that it makes from the start.
+// API takes to read the slots of 24 doctors over 30 days. Prints the measurements as one line of JSON. Run only one
+// process of this benchmark at a time, because each numbers the doctors that it makes from the start.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 1_200

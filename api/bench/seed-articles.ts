@@ -2,7 +2,7 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
 // Fills a database with synthetic articles, to measure reads at a size that nobody writes by hand: `DATABASE_URL=… node
-// api/bench/seed-articles.ts 100000`. Run it with 0 to remove them.
+// api/bench/seed-articles.ts 100000`. Run the script with 0 to remove the synthetic articles.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
@@ -10,7 +10,7 @@ const wanted = Number(process.argv[2] ?? 100_000)
 
 /** The beginning of the slugs of all synthetic articles, by which the script finds them again. */
 const MARK = 'synthetic-'
-/** The number of different words. Words with lower numbers occur more often in a text. */
+/** The number of different words in the synthetic articles. Words with lower numbers occur more often in a text. */
 const WORDS = 4000
 const TAGS = 400
 const A_TEXT = 120

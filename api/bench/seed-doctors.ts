@@ -2,7 +2,7 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
 // Fills a database with synthetic doctors who work every day, to measure the directory at a size that no demo has:
-// `DATABASE_URL=… node api/bench/seed-doctors.ts 5000`. Run it with 0 to remove them.
+// `DATABASE_URL=… node api/bench/seed-doctors.ts 5000`. Run the script with 0 to remove the synthetic doctors.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')

@@ -32,7 +32,7 @@ const DECLINED = {
 
 /**
  * Lets the payer try to pay an order. With `paymentId`, this is the bank's later answer to a payment that is pending or
- * failed. In this way a payment can be authorized late, even for an order that another payment has paid.
+ * failed. A late answer can authorize a payment even for an order that another payment has paid.
  *
  * @param lateAfter - Milliseconds until a late bank says yes.
  */

@@ -3,14 +3,14 @@ import type { StoredOrder } from './orders.ts'
 
 declare global {
   interface JSON {
-    /** Writes a text into JSON unchanged. TypeScript's types do not have this function yet. */
+    /** Writes a text into JSON unchanged. TypeScript's types do not have `JSON.rawJSON` yet. */
     rawJSON(text: string): object
   }
 }
 
-/** Rupees with two decimals, as Cashfree sends them: 170.00. */
+/** Writes rupees with two decimals, as Cashfree sends them: 170.00. */
 const rupees = (paise: number) => JSON.rawJSON(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
-/** Cashfree's times are in Indian time. */
+/** Writes a time as Indian time, which Cashfree uses. */
 const inIndia = (milliseconds: number): string =>
   new Date(milliseconds + 5.5 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+05:30')
 

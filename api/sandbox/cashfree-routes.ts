@@ -32,7 +32,7 @@ const NewRefund = z.object({ refund_id: ownId, refund_amount: rupees })
 /** The shortest time in milliseconds after which an order may expire. */
 const SHORTEST_ORDER = 15 * 60_000
 
-/** The part of Cashfree's REST API that the clinic uses, protected by the client's id and secret. */
+/** Registers the part of Cashfree's REST API that the clinic uses, protected by the client's id and secret. */
 export function registerCashfree(app: FastifyInstance, { pool, settings, faults }: Sandbox): void {
   const refusal = (message: string) => ({ message, code: 'request_failed', type: 'invalid_request_error' })
   registerFaults(app, faults, refusal)

@@ -17,7 +17,8 @@ const PaySession = z.strictObject({ session: z.string(), outcome: Outcome })
 const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'checkout', name))
 
 /**
- * The checkout scripts and the routes that their sheet calls. The browser reaches them through the site's own origin.
+ * Registers the checkout scripts and the routes that their payment sheet calls. The browser reaches the checkout routes
+ * through the site's own origin.
  */
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {
   for (const [address, file] of [
@@ -51,7 +52,7 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     return payment.status === 'created' ? { status: 'pending' } : { status: 'paid', response: signed(payment) }
   })
 
-  // anybody who has the session of an order may pay it
+  // anybody who has the session of an order may pay the order
   app.get<{ Params: { session: string } }>('/checkout/sessions/:session', async ({ params }) => {
     const { amount, currency, status } = await orderOfSession(pool, params.session)
     return { amount, currency, status }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// Names that the API uses too (api/src/platform/sandbox-clock.ts).
+// The names of a channel and of connections that the API uses too (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /**
@@ -12,7 +12,7 @@ const FOLLOWER = 'clinic-clock'
  */
 const PATIENCE = 5_000
 const LOOK = 10
-/** The largest step in seconds: a year. */
+/** The largest step of the clock in seconds: a year. */
 const FARTHEST = 366 * 24 * 3600
 
 const Move = z.union([
@@ -25,7 +25,10 @@ interface State {
   ahead_s: number
 }
 
-/** The clock of the sandbox: how far it is ahead of the system's time, for the emulator and all followers. */
+/**
+ * Registers the clock of the sandbox: the routes say and set how far it is ahead of the system's time, for the emulator
+ * and all followers.
+ */
 export function registerClock(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/clock', () => tell(pool))
   app.post('/clock', async ({ body }) => {
@@ -42,7 +45,7 @@ async function tell(pool: pg.Pool): Promise<State> {
   return { now: rows[0]!.now.toISOString(), ahead_s: rows[0]!.ahead_s }
 }
 
-/** Unix seconds by the sandbox's clock. */
+/** Returns the Unix seconds by the sandbox's clock. */
 export async function unixSeconds(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ seconds: string }>('select floor(extract(epoch from sandbox.now())) as seconds')
   return Number(rows[0]!.seconds)

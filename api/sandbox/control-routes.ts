@@ -21,8 +21,8 @@ const Webhooks = z.strictObject({
 const DEADLOCK = '40P01'
 
 /**
- * Running requests lock these tables one by one. If such a request and this statement wait for each other, PostgreSQL
- * aborts one of the two.
+ * requests that are running lock these tables one by one. If such a request and this statement wait for each other,
+ * PostgreSQL aborts one of the two.
  */
 async function empty(pool: pg.Pool): Promise<void> {
   try {
@@ -34,7 +34,8 @@ async function empty(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * What a test or a demo can control: the time, the payers, failures of the provider, and how its webhooks misbehave.
+ * Registers what a test or a demo can control: the time, the payers, failures of the provider, and how its webhooks
+ * misbehave.
  */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
   registerClock(app, pool)

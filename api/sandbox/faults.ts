@@ -74,5 +74,5 @@ function cut(reply: FastifyReply): void {
   reply.raw.destroy()
 }
 
-/** The response of a proxy in front of the provider, which is not JSON. */
+/** Makes the response of a proxy in front of the provider, which is not JSON. */
 const errorPage = (status: number): string => `<html><body><h1>${status}</h1></body></html>`

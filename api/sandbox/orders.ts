@@ -8,7 +8,10 @@ export interface OrderRequest {
   currency?: unknown
   receipt?: unknown
   notes?: Record<string, string>
-  /** Missing in the SDK's types. When true, an order with a receipt that exists already returns the existing order. */
+  /**
+   * This field is missing in the SDK's types. When true, an order with a receipt that exists already returns the
+   * existing order.
+   */
   unique_receipt?: boolean
   payment?: { capture?: 'automatic' | 'manual' }
 }

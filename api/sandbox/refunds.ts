@@ -14,8 +14,8 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds captured money, all or a part. A repeated request with a known `idempotencyKey` returns the existing refund;
- * with another body it is refused, as Razorpay does with X-Refund-Idempotency.
+ * Refunds all or a part of a captured payment. A repeated request with a known `idempotencyKey` returns the existing
+ * refund; with another body it is refused, as Razorpay does with X-Refund-Idempotency.
  *
  * @param refundAfter - Milliseconds until the refund is processed.
  */
@@ -79,7 +79,8 @@ async function newRefund(
 }
 
 /**
- * Refunds money that the provider never captured, as the provider does by itself. The merchant has not asked for it.
+ * Refunds money that the provider never captured, as the provider does by itself. The merchant has not asked for such a
+ * refund.
  */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const back = await savePayment(client, {
@@ -148,7 +149,7 @@ export async function findRefund(client: pg.Pool, id: string): Promise<Refund> {
   return rows[0].entity
 }
 
-/** The refunds of all payments of an order. */
+/** Lists the refunds of all payments of an order. */
 export async function refundsOfOrder(client: pg.Pool | pg.PoolClient, orderId: string): Promise<Refund[]> {
   const { rows } = await client.query<{ entity: Refund }>(
     `select r.entity from sandbox.refunds r join sandbox.payments p on p.id = r.payment_id

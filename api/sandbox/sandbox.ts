@@ -16,7 +16,7 @@ import type { SandboxSettings } from './settings.ts'
 import type { Sandbox } from './shared-by-routes.ts'
 import { WebhookQueue } from './webhook-queue.ts'
 
-/** Milliseconds between two checks for due work. */
+/** The number of milliseconds between two checks for due work. */
 const TICK = 100
 
 /**

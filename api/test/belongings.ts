@@ -13,7 +13,7 @@ let made = 0
 /**
  * Gives a patient one of each thing that a request can name by its id: a present appointment with this doctor, its
  * order, a plan, a lab booking, a comment, a file, an upload, a second session, and a past consultation with its
- * record. All things that requests call simply `id` share one id.
+ * record. All things that requests call simply `id` share one and the same id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now

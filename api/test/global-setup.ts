@@ -29,7 +29,7 @@ declare module 'vitest' {
 const PREFIX = 'clinic-test-'
 
 /**
- * Starts one PostgreSQL for each run: TEST_DATABASE_URL (a role that may create databases), or else a temporary one.
+ * Starts a temporary PostgreSQL for each run, or uses the one at TEST_DATABASE_URL, whose role may create databases.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway()
@@ -82,7 +82,7 @@ async function throwAway(): Promise<Server> {
   const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
   sweepLeftovers(base)
   const folder = fs.mkdtempSync(path.join(base, PREFIX))
-  // PostgreSQL runs under another account when the tests run as root
+  // when the tests run as root, PostgreSQL runs under another account, which must be able to enter this folder
   fs.chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({
     app: 'clinic-test',
@@ -101,7 +101,9 @@ async function throwAway(): Promise<Server> {
   }
 }
 
-/** Removes folders of killed runs. The lock of a folder shows whether a running process still uses it. */
+/**
+ * Removes the folders that killed runs left behind. The lock of a folder shows whether a running process still uses it.
+ */
 function sweepLeftovers(base: string): void {
   for (const name of fs.readdirSync(base).filter((each) => each.startsWith(PREFIX))) {
     const lock = path.join(base, name, 'lock.db')

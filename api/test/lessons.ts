@@ -27,7 +27,7 @@ export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
 
 /**
  * Makes a course of 180 days that belongs to the product and not to the content folder; its lessons are texts unless
- * the caller asks for films. The database must have the content.
+ * the caller asks for films. The database must contain the project's content.
  */
 export async function aCourse(db: Database, { slug, price_paise = 129_900, lessons }: Wish): Promise<void> {
   await sql`

@@ -1,7 +1,10 @@
 /** The part of the project that will add a missing call. */
 type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 
-/** Whether the call exists, or which part will add it. When a call is built, its value here becomes "stands". */
+/**
+ * Says whether the call exists, or which part of the project will add it. When a call is built, its value here becomes
+ * "stands".
+ */
 type Standing = 'stands' | Part
 
 /**

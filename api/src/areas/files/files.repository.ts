@@ -16,7 +16,7 @@ export const findOwnFile = (trx: Trx, userId: string, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Removes files for their owner or because the law requires it. A job deletes the bytes later. */
+/** Removes files for their owner or because the law requires it. A job deletes the bytes of removed files later. */
 export async function removeFiles(db: Database | Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -180,7 +180,9 @@ export async function showFeedback(trx: Trx, appointmentId: string, shown: Shown
   return id
 }
 
-/** Records that the words are not shown. If the words were shown before, they are hidden again. */
+/**
+ * Records that an operator has decided not to show the words. If the words were shown before, they are hidden again.
+ */
 export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('feedback_given')

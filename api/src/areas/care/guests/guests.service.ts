@@ -102,7 +102,10 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       })
     },
 
-    /** The guest consents for themselves. If many people accept one link at once, only one of them is let in. */
+    /**
+     * Accepts an invitation; the guest consents for themselves. If many people accept one link at once, only one of
+     * them is let in.
+     */
     accept: (guestId: string, { token, date_of_birth, may_name }: AcceptInvitation) =>
       inTransaction(db, async (trx): Promise<Result<AcceptedInvitation, AcceptRefusal>> => {
         const now = clock()
@@ -146,7 +149,8 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
     },
 
     /**
-     * The guest leaves for good. The patient can't invite this guest again, and learns only that nobody is invited now.
+     * Lets the guest leave a call for good. The patient can't invite this guest again, and learns only that nobody is
+     * invited now.
      */
     async leave(guestId: string, appointmentId: string): Promise<Result<null, GuestRefusal>> {
       const left = await inTransaction(db, async (trx): Promise<Result<null, GuestRefusal>> => {

@@ -22,8 +22,8 @@ export interface LabStanding {
 }
 
 /**
- * What may be done with a booking. An action is null when it is not possible now; an `until` is null when time alone
- * does not end the action.
+ * The actions that are possible with a lab booking. An action is null when it is not possible now; an `until` is null
+ * when time alone does not end the action.
  */
 export interface LabActions {
   /** The booking is not paid yet: money or a plan may pay for its order. */

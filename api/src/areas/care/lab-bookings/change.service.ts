@@ -29,7 +29,7 @@ interface Own {
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
+/** Lets the owner change a booking: they may choose another window, also after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
   /** Changes a person's booking if its sample has not been taken yet. */
   const change = <T>(
@@ -95,7 +95,10 @@ export function createChangeService({ db, clock }: Base) {
         may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
       ),
 
-    /** Cancels only if the owner gets back the amount that they were shown. A cancelled booking stays cancelled. */
+    /**
+     * Cancels a lab booking only if the owner gets back the amount that they were shown. A cancelled booking stays
+     * cancelled.
+     */
     cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
       change(own, async (trx, booking, may, now) => {
         const { id, state: from } = booking

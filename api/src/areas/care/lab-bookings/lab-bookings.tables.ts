@@ -54,7 +54,7 @@ export interface LabBookings {
   state: LabBookingState
   /** How often the patient was not at home, or did not come to the lab. */
   missed_visits: Generated<number>
-  /** The number of the visit that counts. Earlier visits failed, and their measured values are void. */
+  /** The number of the visit that counts. Visits with a lower number failed, and their measured values are void. */
   visit: Generated<number>
   policy_kind: 'lab_test' | null
   policy_version: number | null

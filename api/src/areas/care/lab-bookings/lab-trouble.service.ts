@@ -19,7 +19,8 @@ export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'n
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
 /**
- * What an operator does when a booking goes wrong. Each step may be repeated, but has its effect only once for a visit.
+ * The steps that an operator takes when a booking goes wrong. Each step may be repeated, but has its effect only once
+ * for a visit.
  */
 export const labTrouble = {
   /**
@@ -59,7 +60,7 @@ export const labTrouble = {
 
   /**
    * Records that the sample can't be used, that the collector did not come, or that the lab could not take the sample.
-   * The patient gets another window at no cost.
+   * The patient then gets another window at no cost.
    */
   async redraw(trx: Trx, { bookingId, by, now }: Work): Done<object> {
     const booking = await lockBooking(trx, bookingId)

@@ -25,7 +25,10 @@ export type LabWorkRefusal =
   'not_found' | 'not_booked' | 'talk_missing' | 'not_collected' | 'not_reported' | 'not_of_this_test'
 type Done = Promise<Result<{ patientId: string }, LabWorkRefusal>>
 
-/** What the lab does with a booking, and the clinician who releases its results. Each step has its effect only once. */
+/**
+ * The steps of the lab, and of the clinician who releases its results, in a booking. Each step has its effect only
+ * once.
+ */
 export const labWork = {
   /**
    * Records that the sample is taken. If the law requires counselling before the test, the counselling session must

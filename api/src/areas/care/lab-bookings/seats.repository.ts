@@ -28,8 +28,8 @@ export const dropSeat = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('lab_seats').where('booking_id', '=', bookingId).execute()
 
 /**
- * Frees the places that a patient holds without having paid: all of them, or the one in a given window. If the payment
- * arrives after all, the booking takes its place again if the place is still free.
+ * Frees the places that a patient holds without having paid: all of these places, or the one in a given window. If the
+ * payment arrives after all, the booking takes its place again if the place is still free.
  */
 export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) =>
   trx

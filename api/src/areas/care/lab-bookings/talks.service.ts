@@ -33,8 +33,8 @@ export function createTalksService({ db, clock }: Base) {
     due: (patientId: string) => nextDue(db, patientId),
 
     /**
-     * Books a held session as counselling for the test that has waited longest. A repeated request gets the same
-     * answer.
+     * Books a held session as counselling for the test that has waited longest. A repeated request gets the first
+     * answer again.
      */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {

@@ -40,7 +40,7 @@ export function isFreeToCancel(
 /** Says whether a missed visit limits what a cancellation gives back, to the amount for a missed visit. */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
-/** Says what a cancellation gives back. */
+/** Says what the cancellation of a lab booking gives back. */
 export function backOf(
   terms: LabTestTerms,
   { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },

@@ -9,8 +9,9 @@ import { labTrouble } from './lab-trouble.service.ts'
 const RECORDED_WITHIN = 12 * HOUR
 
 /**
- * Offers another window where nobody recorded what happened at a visit. Since nobody can say that the owner missed the
- * visit, the owner pays nothing. Each call handles one booking, and several processes may call the function at once.
+ * Offers another window to a patient when nobody recorded what happened at the visit. Since nobody can say that the
+ * owner missed the visit, the owner pays nothing. Each call handles one booking, and several processes may call the
+ * function at once.
  *
  * @returns whether there was such a booking.
  */

@@ -9,7 +9,8 @@ const LIFETIME = 2 * HOUR
 
 /**
  * Lists the STUN and TURN servers for one person. With a shared secret, each relay gets short-lived credentials in the
- * form that coturn knows (`use-auth-secret`), so that a person who keeps them can't use our relay for long.
+ * form that coturn knows (`use-auth-secret`), so that nobody can use the clinic's relay for long with credentials that
+ * they kept.
  *
  * @param user - A name for the person that reveals nothing to the relay.
  */

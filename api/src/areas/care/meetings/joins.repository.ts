@@ -10,7 +10,7 @@ export const lockMeeting = (trx: Trx, appointmentId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Records that a browser reports that somebody came in. A second tab or a reload counts as the same arrival. */
+/** Records that a browser reports that somebody came in. A second tab or a reload does not count as another arrival. */
 export async function recordJoin(
   trx: Trx,
   join: { appointment_id: string; user_id: string; joined_at: Date },

@@ -2,7 +2,9 @@ import { isLive, type AppointmentStatus } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, LATE_BEFORE } from '@app/domain/meeting-times'
 
-/** The number of times that one person may say that they are late for one call. The database has the same limit. */
+/**
+ * The number of times that one person may say that they are late for one call. The database enforces this limit too.
+ */
 const A_CALL = 3
 
 interface Call {

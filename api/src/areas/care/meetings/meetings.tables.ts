@@ -10,7 +10,7 @@ interface MeetingJoins {
   left_at: Date | null
 }
 
-/** A socket that was in a meeting, as the server saw it. */
+/** The record of a socket that was in a meeting, as the server saw it. */
 export interface MeetingPresence {
   connection: string
   appointment_id: string

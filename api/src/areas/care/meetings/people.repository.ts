@@ -4,7 +4,7 @@ import { findInvitation } from '../guests/guests.repository.ts'
 import { mayBeNamed } from '../guests/guests.rules.ts'
 import type { Role } from './ticket.ts'
 
-/** Somebody who takes part in a meeting. */
+/** A person who takes part in a meeting. */
 export interface Participant {
   /** The account of the participant; null for a doctor without an account. */
   userId: string | null

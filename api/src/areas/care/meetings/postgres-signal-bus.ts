@@ -7,15 +7,15 @@ const CHANNEL = 'meeting_signals'
 /** The channel on which the database announces that a session ended (0003-people.sql). */
 const SESSIONS_ENDED = 'sessions_ended'
 /**
- * The number of characters in one notification. NOTIFY carries less than 8000 bytes, a description may be longer, and a
- * character may take three bytes.
+ * The number of characters in one notification. NOTIFY carries less than 8000 bytes, the description of a connection
+ * may be longer, and a character may take three bytes.
  */
 const PIECE = 2_400
 
 /**
- * A bus over LISTEN and NOTIFY. The bus has its own connection, which opens with the first event. PostgreSQL delivers
- * all events to every listener, in the order of their commits. LISTEN needs a session, so the address must not lead to
- * a pooler in transaction mode.
+ * Makes a signal bus that uses LISTEN and NOTIFY of PostgreSQL. The bus has its own connection, which opens with the
+ * first event. PostgreSQL delivers all events to every listener, in the order of their commits. LISTEN needs a session,
+ * so the address must not lead to a pooler in transaction mode.
  */
 export function createPostgresSignalBus(url: string): SignalBus {
   let listener: BusListener | undefined

@@ -12,7 +12,7 @@ import type { Base } from '../../../platform/base.ts'
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-/** Records who is in a meeting, by the sockets of this process, and changes the appointment accordingly. */
+/** Records who is in a meeting, by the sockets of this process, and changes the appointment to match. */
 export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
   /** Runs the writes one after another, because a renewal must not reopen a socket that has just been closed. */
@@ -57,7 +57,10 @@ export function createPresence({ db, clock }: Base) {
         return meetingStatus.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
       }),
 
-    /** Reports that the sockets of this process are open, and closes those of processes that have stopped reporting. */
+    /**
+     * Reports that the sockets of this process are open, and closes the sockets of processes that have stopped
+     * reporting.
+     */
     renew: () =>
       inOrder(async () => {
         const now = clock()

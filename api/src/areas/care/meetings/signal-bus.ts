@@ -5,8 +5,8 @@ import type { Role } from './ticket.ts'
 export type Pair = Readonly<Partial<Record<Role, string>>>
 
 /**
- * An event in a room. Every API process gets all events in the same order. `connection` names one socket: a person who
- * reloads returns as another connection.
+ * An event in the room of a meeting. Every API process gets all events in the same order. `connection` names one
+ * socket: a person who reloads returns as another connection.
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
@@ -26,7 +26,7 @@ export interface BusListener {
   onEvent(event: RoomEvent): void
   /** A login has ended, so everybody who joined with this login has to leave. */
   onSessionEnded(sessionId: string): void
-  /** Events may have been missed, so the rooms that rely on them have to start over. */
+  /** Called when events may have been missed, so that the rooms that rely on them start over. */
   onGap(): void
 }
 

@@ -39,7 +39,7 @@ const RANK: Record<Role, number> = { doctor: 2, patient: 1, guest: 0 }
 /**
  * Rooms for a patient, a doctor and a guest; each pair of these people has its own connection. Every process follows
  * the same events in the same order and acts only for its own sockets, so the people may be on different processes and
- * nothing has to be locked. All handling is synchronous, so events never interleave.
+ * nothing has to be locked. All events are handled synchronously, so their handling never interleaves.
  */
 export function createSignalRooms(bus: SignalBus) {
   const seats = new Map<string, Seat>()

@@ -23,7 +23,7 @@ interface Advice {
   path: CarePath
   urgency: CallUrgency
   profileType: ProfileType | null
-  /** The name of the package. */
+  /** The title of the package that the expert recommends. */
   title: string | null
 }
 

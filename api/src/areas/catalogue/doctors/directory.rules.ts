@@ -100,7 +100,7 @@ function partOf(slot: string): string {
 type Condition = (doctor: Listed) => boolean
 type Filter = Exclude<keyof DoctorFacets, 'total'>
 
-/** Lists the doctors who fit every part of a search. A part that is left out or empty excludes nobody. */
+/** Lists the doctors who fit every part of a search. A part of the search that is left out or empty excludes nobody. */
 export function fitting<Doctor extends Listed>(doctors: readonly Doctor[], wish: DoctorWish, now: Date): Doctor[] {
   const { keyword, ...filters } = conditionsOf(wish, now)
   const conditions = [keyword, ...Object.values(filters)].filter((condition) => condition !== undefined)

@@ -20,8 +20,8 @@ export type Directory = ReturnType<typeof createDirectory>
 const ANYBODY = z.parse(DoctorListQuery, {})
 
 /**
- * Finds doctors by a reader's search. The whole list is kept in memory until the content changes, because a few
- * thousand doctors are filtered, counted and sorted there faster than by a query.
+ * Finds the doctors who match a reader's search. The whole list is kept in memory until the content changes, because a
+ * few thousand doctors are filtered, counted and sorted there faster than by a query.
  */
 export function createDirectory({
   db,

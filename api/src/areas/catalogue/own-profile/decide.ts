@@ -85,7 +85,7 @@ export async function rejectChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest })
 }
 
-/** Lists a profile that is new or was suspended. */
+/** Adds to the lists a profile that is new or was suspended. */
 export async function publishProfile(trx: Trx, doctorId: number): Promise<Result<{ slug: string }, Refused>> {
   if (!(await lockProfile(trx, doctorId))) return refuse('not_found')
   const row = (await findOwnProfile(trx, doctorId))!

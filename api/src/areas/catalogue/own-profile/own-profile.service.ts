@@ -29,7 +29,7 @@ import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** Text for a profile in place of the approved text. */
+/** The text that a profile shows in place of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,

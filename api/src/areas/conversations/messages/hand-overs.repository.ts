@@ -43,8 +43,8 @@ export const setAgreed = (
   trx.updateTable('thread_hand_overs').set({ agreed_at }).where('thread_id', '=', threadId).where('n', '=', n).execute()
 
 /**
- * Finds the expert who continues with a patient whom another expert saw at a given moment, by following the hand-overs
- * of their threads since then.
+ * Finds the expert who now treats a patient whom another expert saw at a given moment, by following the hand-overs of
+ * their threads since then.
  */
 export async function findWhoGoesOn(
   db: Database,

@@ -10,8 +10,8 @@ import type { Files } from '../../files/files.door.ts'
 export type MessageFilesService = ReturnType<typeof createMessageFilesService>
 
 /**
- * The files that patients and their experts send to each other. Patients and experts may still open these files after
- * the thread has closed.
+ * Handles the files that patients and their experts send to each other. Patients and experts may still open these files
+ * after the thread has closed.
  */
 export const createMessageFilesService = ({ db, clock, files }: Base & { files: Pick<Files, 'showKept'> }) => ({
   /** Opens a file; a file of somebody else, a deleted one and one that does not exist get the same refusal. */

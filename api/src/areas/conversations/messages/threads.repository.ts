@@ -241,7 +241,8 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
 
 /**
  * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and since when
- * this expert has been known. The expert is the one who offered the plan, or else the one of the patient's latest consultation.
+ * this expert has been known. The expert is the one who offered the plan, or else the one of the patient's latest
+ * consultation.
  */
 export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db
@@ -291,7 +292,7 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
     .$if(patientId !== undefined, (plans) => plans.where('entitlements.patient_id', '=', patientId!))
     .execute()
 
-/** Opens a thread. A plan has only one, no matter how many processes try to open it. */
+/** Opens a thread. A plan has only one thread, no matter how many processes try to open it. */
 export const insertThread = (db: Database, thread: Insertable<MessagesTables['threads']>) =>
   db
     .insertInto('threads')

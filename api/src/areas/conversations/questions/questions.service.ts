@@ -108,7 +108,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
       (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
-    /** Only the first answer counts. A repeated answer changes nothing. */
+    /** Saves an answer to a question; only the first answer counts. A repeated answer changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, question_id)

@@ -17,8 +17,8 @@ interface Wiring extends Base {
 export type LinksService = ReturnType<typeof createLinksService>
 
 /**
- * Decides who may see a file: its owner, doctors while they have a grant, and people who received it in a message.
- * People who received a file in a message get links only through the message, where each opening is recorded.
+ * Decides who may see a file: its owner, a doctor who has a grant, and a person who received it in a message. People
+ * who received a file in a message get links only through the message, where each opening is recorded.
  */
 export function createLinksService({ db, clock, links, findActor, mayOpen }: Wiring) {
   return {

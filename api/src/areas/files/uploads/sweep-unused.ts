@@ -13,8 +13,8 @@ const LOOKED_AT = 30 * DAY
 const AT_ONCE = 100
 
 /**
- * Removes files that nothing has used within a day. The next run of `clearRemoved` deletes their bytes, and the next
- * sweep deletes their rows.
+ * Removes files that were not used within a day. The next run of `clearRemoved` deletes their bytes, and the next sweep
+ * deletes their rows.
  */
 export async function sweepUnused({ db, clock }: Pick<UploadContext, 'db' | 'clock'>): Promise<void> {
   await forgetUnused(db)

@@ -20,7 +20,7 @@ export async function sweepUploads({ db, clock, store }: UploadContext): Promise
   }
 }
 
-/** Deletes the bytes of removed files. Their rows stay, because other rows refer to them. */
+/** Deletes the bytes of removed files. The rows of removed files stay, because other rows refer to them. */
 export async function clearRemoved({ db, store }: Pick<UploadContext, 'db' | 'store'>): Promise<void> {
   for (const { id, store_key } of await rows.listRemoved(db, AT_ONCE)) {
     await store.remove(store_key!)

@@ -19,7 +19,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProgressService = ReturnType<typeof createProgressService>
 
-/** Records how far patients are in the lessons that are open to them. */
+/** Records the progress of patients in the lessons that are open to them. */
 export function createProgressService({ db, clock }: Base) {
   const change = (
     patientId: string,

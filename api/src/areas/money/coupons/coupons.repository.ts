@@ -66,8 +66,8 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 
 /**
  * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The unique keys
- * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. After a
- * refusal the caller rolls back.
+ * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. When the
+ * use is refused, the caller rolls back.
  */
 export async function reserveUse(
   trx: Trx,
@@ -124,7 +124,8 @@ async function findFreeUse(
 }
 
 /**
- * Marks the use that is reserved for an order as used. If the use was given back meanwhile, it is taken again.
+ * Marks the use of a code that is reserved for an order as used. If the use was given back meanwhile, it is taken
+ * again.
  *
  * @returns false when the use can no longer be had.
  */

@@ -93,7 +93,10 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   return {
     releaseOverdue,
 
-    /** Applies a code to the patient's order, in place of the present code. A repeated request gets the same answer. */
+    /**
+     * Applies a code to the patient's order, in place of the present code. A repeated request gets the first answer
+     * again.
+     */
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
       // frees at once the uses that the patient's expired orders still reserve
       while (await releaseOverdue(wish.patientId));

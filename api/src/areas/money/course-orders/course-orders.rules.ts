@@ -8,7 +8,7 @@ export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
 /**
  * Says whether a bought course may be given back for all of its money, and until when. The page of the course offers
  * this, and the command checks it. `until` is the first moment at which giving the course back is refused.
- * `reachedPercent` is the share of the course's lessons that the buyer has ever done.
+ * `reachedPercent` is the percentage of the course's lessons that the buyer has ever done.
  */
 export const giveBackNow = (
   terms: CourseTerms,

@@ -111,7 +111,10 @@ export function createCourseOrdersService({ db, clock }: Base) {
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /** Closes a course only if its owner gets back the amount that they were shown. A closed course stays closed. */
+    /**
+     * Gives a course back only if its owner gets the amount that they were shown. A course that was given back stays
+     * closed.
+     */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()

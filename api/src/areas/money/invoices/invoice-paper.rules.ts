@@ -18,7 +18,7 @@ type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
 /** The full addresses of the pages that a bill names. */
 export interface Addresses {
   contact: string
-  /** The patient's own page of payments, which opens after they have logged in. */
+  /** The address of the patient's own page of payments, which opens after they have logged in. */
   payments: string
 }
 

@@ -8,7 +8,7 @@ type Account = PaymentsTables['ledger_entries']['account']
 /** An event of money that the ledger can record. `minor` is an amount in the smallest unit of its currency. */
 export type MoneyEvent = { orderId: string; minor: number; currency: string; at: Date } & (
   | { kind: 'captured'; provider: Provider; paymentId: string; disposition: 'applied' | 'refund' }
-  // a part of an applied payment is to go back
+  // a part of an applied payment has to go back
   | { kind: 'refund wanted'; refundId: string }
   | { kind: 'refunded'; provider: Provider; refundId: string }
   // the money becomes credit instead of going back

@@ -8,7 +8,7 @@ import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds/refunds.repository.ts'
 
-/** A line of an order, named by its place or by what it buys. */
+/** A line of an order, identified by its number in the order or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
   | 'cancelled_patient'

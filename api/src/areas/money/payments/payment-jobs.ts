@@ -20,7 +20,8 @@ const RELEASE_INTERVAL = 60
 
 /**
  * The jobs that do later what payments leave behind: received webhooks, questions to the provider, and refunds. Each
- * process claims its work for a while. When a process dies, its claims run out and another process takes the work.
+ * process claims its work for a limited time. When a process dies, its claims run out and another process takes the
+ * work.
  */
 export const paymentJobs = (
   context: Omit<PaymentsContext, 'log'>,

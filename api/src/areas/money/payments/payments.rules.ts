@@ -30,7 +30,7 @@ export function nextLook(madeAt: Date, now: Date): Date | null {
   return age === undefined ? null : new Date(madeAt.getTime() + age)
 }
 
-/** The shortest life of a provider's order: providers refuse to make one that ends sooner. */
+/** The shortest time in milliseconds for which a provider's order lives: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
 /** Says when the provider's order ends. If the order pays for a held slot, it never ends before the hold does. */

@@ -7,7 +7,10 @@ interface Orders {
   patient_id: string
   /** The key of the form that made the order; null for the order of a hold, because the hold is its key. */
   key: Generated<string | null>
-  /** The amount that is paid through a provider. The rest is credit, which is spent when the order is fulfilled. */
+  /**
+   * The amount that is paid through a provider. The rest of the price is credit, which is spent when the order is
+   * fulfilled.
+   */
   amount_paise: number
   credit_paise: Generated<number>
   /** The credit that fulfilling the order will create first: what is left of the plan that the order replaces. */
@@ -31,7 +34,7 @@ export interface OrderLines {
   package_slug: Generated<string | null>
   lab_booking_id: Generated<string | null>
   course_slug: Generated<string | null>
-  /** The terms under which a course was sold. */
+  /** The kind and the version of the terms under which a course was sold. */
   policy_kind: Generated<'course' | null>
   policy_version: Generated<number | null>
 }

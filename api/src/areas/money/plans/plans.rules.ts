@@ -23,8 +23,8 @@ export interface UnitRow {
 }
 
 /**
- * Returns the number of days that a pause has lasted so far. A day that has begun counts, and no pause is longer than
- * its limit.
+ * Returns the number of days that a pause has lasted so far. A day of the pause that has begun counts, and no pause is
+ * longer than its limit.
  */
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
@@ -64,7 +64,7 @@ const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
   state === 'active' && plan.frozen_at === null && plan.frozen_days === 0
 
 /**
- * Computes the refund for a plan that is stopped now: the price minus what was used. Each used unit counts at its
+ * Computes the refund for a plan that is stopped now: the price minus what was used. Each used unit is charged at its
  * single price on the day of buying.
  */
 export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'paid_paise'>, units: readonly U[]) {

@@ -66,7 +66,9 @@ export function createPlansService({
     return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
-  /** Runs a change on a patient's plan, while no other request changes what they have bought. */
+  /**
+   * Runs a change on a patient's plan, under a lock that keeps other requests from changing the patient's purchases.
+   */
   const change = (
     { patientId, planId }: { patientId: string; planId: string },
     work: (trx: Trx, plan: PlanWithUnits) => Promise<Result<unknown, PlanRefusal>>,

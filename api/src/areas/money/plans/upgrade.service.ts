@@ -71,7 +71,7 @@ export function createUpgradeService({ db, clock }: Base) {
     },
 
     /**
-     * Orders a bigger plan at the price that its owner was shown. The old plan goes on until the order is paid. A
+     * Orders a bigger plan at the price that its owner was shown. The old plan stays usable until the order is paid. A
      * request that is repeated with its key returns the existing order.
      */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>

@@ -70,7 +70,7 @@ interface OneTimeCodes {
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
-  /** The use of a shared budget that the code has cost the address or browser of the person who asked. */
+  /** The use of a shared budget that the code counted against the address or browser of the person who asked. */
   shared_use: Generated<number | null>
 }
 

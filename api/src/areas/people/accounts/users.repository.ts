@@ -33,8 +33,8 @@ export const lockUser = (trx: Trx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Locks a user, so that changes to their sessions and browsers wait for each other. Writes of rows that refer to the
- * user do not wait.
+ * Locks a user, so that changes to their sessions and browsers wait for each other. This lock does not block writes of
+ * rows that refer to the user.
  */
 export const queueAtUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -14,7 +14,10 @@ export const hasEnded = ({ ends_on }: Pick<Institute, 'ends_on'>, now: Date): bo
 /** Says whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
 const isOf = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
-/** Says whether the owner of an e-mail address may join an institute. Only the domain of the address decides. */
+/**
+ * Says whether the owner of an e-mail address may join an institute. The domain of the address alone decides who may
+ * join.
+ */
 export function mayJoin(
   institute: Institute | undefined,
   email: string,

@@ -34,7 +34,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
     return answer
   },
 
-  /** Makes a person join an institute. If the person belonged to another institute before, they leave that one. */
+  /** Adds a person to an institute. If the person belonged to another institute before, they leave that one. */
   join: (trx: Trx, userId: string, joining: Joining) => setInstitute(trx, userId, joining),
 
   async of(userId: string): Promise<Membership> {

@@ -19,8 +19,8 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
     .execute()
 
 /**
- * Lists the newest notices first. Each row also has the number of unread notices, so that both come from the same
- * moment.
+ * Lists the newest notices first. Each row also contains the number of unread notices, so that the list and the number
+ * come from one moment.
  */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db

@@ -27,7 +27,7 @@ export async function listBlogs(db: Database, { searchValue, skip, limit, ...fil
   for (const list of waysToFind(db, wanted, query, phrases)) {
     const found = await list(filter, part)
     if (found.length > 0) return listCards(db, found)
-    // a later page after the last result is empty
+    // a page after the last result is empty
     if (skip > 0 && (await list(filter, { skip: 0, limit: 1 })).length > 0) return []
   }
   return []

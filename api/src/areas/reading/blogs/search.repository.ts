@@ -73,8 +73,8 @@ export async function whatSaysAnything(db: Database, queries: readonly string[])
 }
 
 /**
- * Finds the everyday phrases in what a reader typed, each with the word that articles use. A phrase without such a word
- * is a filler.
+ * Finds the everyday phrases in what a reader typed, each with the word that articles use. A phrase for which articles
+ * use no word is a filler.
  */
 export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
   db

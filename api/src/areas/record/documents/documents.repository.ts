@@ -71,7 +71,7 @@ export async function insertDocument(
   return added !== undefined
 }
 
-/** Removes a document, its shares and its place. */
+/** Removes a document with its shares, and frees its place in the patient's limit. */
 export async function removeDocument(
   trx: Trx,
   { id, patient_id }: { id: string; patient_id: string },

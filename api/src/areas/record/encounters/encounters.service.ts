@@ -43,7 +43,7 @@ import type { Base } from '../../../platform/base.ts'
 
 /**
  * The other parts that are signed together with an encounter, by name. Each feature that adds something to encounters
- * provides its own part.
+ * provides one such part.
  */
 export type SignedParts = Readonly<Record<string, (on: Database, encounterId: string) => Promise<readonly unknown[]>>>
 

@@ -10,7 +10,7 @@ const PROFILES = 'https://nrces.in/ndhm/fhir/r4/StructureDefinition'
 export const SNOMED = 'http://snomed.info/sct'
 export const LANGUAGE = 'en-IN'
 
-/** A resource of a document. The id of a resource is the name of a part until the document gives it a uuid. */
+/** A FHIR resource of a document. The id of a resource is the name of a part until the document gives it a uuid. */
 export type Made<R extends Resource = Resource> = R & { id: string }
 
 /** Returns the first fields of a resource that follows one of the guide's profiles. */

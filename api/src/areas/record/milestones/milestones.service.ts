@@ -26,8 +26,8 @@ type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly strin
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
 /**
- * Keeps the milestones that patients and experts want to reach together. The expert sets a milestone, and both record
- * how it goes.
+ * Keeps the milestones that patients and experts want to reach together. The expert sets a milestone, and both the
+ * patient and the expert record how it goes.
  */
 export function createMilestonesService({ db, clock }: Base) {
   const of = async (on: Database, patientId: string) =>

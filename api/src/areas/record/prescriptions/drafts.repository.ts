@@ -7,7 +7,7 @@ type Draft = Insertable<PrescriptionsTables['prescription_drafts']>
 export const findDraft = (db: Database, encounterId: string) =>
   db.selectFrom('prescription_drafts').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst()
 
-/** Writes a draft over the present one. The caller holds the lock of the encounter. */
+/** Replaces the present draft with a new one. The caller holds the lock of the encounter. */
 export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
   trx
     .insertInto('prescription_drafts')

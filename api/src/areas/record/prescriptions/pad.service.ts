@@ -36,7 +36,7 @@ import { allergiesOf, warningsFor } from './warnings.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 import { listMedicines } from '../../reference/reference.door.ts'
 
-/** A response, and the patient whose record it shows. */
+/** The response to a request, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]

@@ -64,7 +64,7 @@ interface Judged {
   found: readonly { item: NewItem; medicine: { slug: string; name: string } }[]
 }
 
-/** A response, and the patient whose record it shows. */
+/** The response to a request, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]

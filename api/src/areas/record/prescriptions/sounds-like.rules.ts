@@ -1,4 +1,4 @@
-/** The letters of Devanagari for each consonant of the Latin alphabet. Vowels are left out in both scripts. */
+/** The letters of Devanagari for each consonant of the Latin alphabet. Vowels are ignored in both scripts. */
 const DEVANAGARI = {
   k: 'कख',
   g: 'गघ',

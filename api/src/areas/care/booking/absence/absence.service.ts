@@ -50,7 +50,7 @@ export async function markAbsent(
 }
 
 /**
- * Handles an appointment to which the expert did not come. A patient chooses another time by moving the appointment.
+ * Handles an appointment to which the expert did not come. A patient chooses another slot by moving the appointment.
  */
 export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {

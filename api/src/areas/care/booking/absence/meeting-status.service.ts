@@ -48,7 +48,8 @@ export const meetingStatus = {
   },
 
   /**
-   * Completes the meetings that nobody ended and that were not interrupted: both people simply closed their browsers.
+   * Completes the meetings that were not interrupted and that nobody ended, because both people simply closed their
+   * browsers.
    */
   completeOverdue: (db: Database, now: Date): Promise<void> =>
     db.transaction().execute(async (trx) => {

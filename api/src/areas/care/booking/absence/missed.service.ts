@@ -17,7 +17,10 @@ interface Missed {
   why: 'no_patient' | 'no_doctor' | 'nobody' | 'cut_short'
   now: Date
 }
-/** Says until when the terms let the patient choose another slot at no cost. A call of a plan counts as used. */
+/**
+ * Says until when the terms let the patient choose another slot at no cost. A missed call that a plan paid for counts
+ * as used.
+ */
 async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
   if (await isOfPlan(trx, { appointmentId: appointment.id })) return null
   const { again_months } = await findTerms(trx, appointment)

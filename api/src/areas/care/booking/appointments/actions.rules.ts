@@ -10,7 +10,7 @@ export interface Standing {
   startsAt: Date
   endsAt: Date
   holdExpiresAt: Date
-  /** When the patient paid for it. */
+  /** When the patient paid for the appointment. */
   bookedAt: Date
   choiceUntil: Date | null
   moves: number
@@ -27,7 +27,8 @@ export interface Span {
 type Ahead = (typeof AHEAD)[number]
 
 /**
- * What may be done with an appointment. An action is null when it is not possible now; no action depends on another.
+ * The actions that are possible with an appointment. An action is null when it is not possible now; no action depends
+ * on another.
  */
 export interface Actions {
   pay: { until: Date } | null
@@ -78,7 +79,10 @@ export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBeg
   paymentBegun: startsAt,
 })
 
-/** The door opens before the start, and stays open after the end: a call that runs over is not cut. */
+/**
+ * Says when the door of a meeting is open: from some time before the start until some time after the end, so that a
+ * call that runs over is not cut off.
+ */
 export const doorOf = ({ startsAt, endsAt }: Pick<Standing, 'startsAt' | 'endsAt'>): Span => ({
   from: new Date(startsAt.getTime() - JOIN_BEFORE * MINUTE),
   until: new Date(endsAt.getTime() + JOIN_AFTER * MINUTE),

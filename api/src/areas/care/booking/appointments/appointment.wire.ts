@@ -4,7 +4,7 @@ import type { AppointmentWithPeople, OpenedAppointment, AppointmentOfDoctor } fr
 import { isBooked } from './status.rules.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 
-/** An appointment as its patient and its doctor see it in a response, at a given moment. */
+/** Builds an appointment for a response, as its patient and its doctor see it at a given moment. */
 export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appointment {
   const standing = standingOf(row, bookingTerms(row.policy_rules))
   const actions = actionsNow(standing, now)

@@ -167,7 +167,10 @@ export const findBooked = (
     .where('status', 'in', LIVE)
     .executeTakeFirst()
 
-/** Locks an appointment until the transaction ends. With a patient given, it finds only their own. */
+/**
+ * Locks an appointment until the transaction ends. With a patient given, the query finds only that patient's own
+ * appointment.
+ */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
   trx
     .selectFrom('appointments')
@@ -180,7 +183,7 @@ export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
 export const extendHold = (trx: Trx, id: string, until: Date) =>
   trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
 
-/** Locks the meetings in progress that ended before a moment, and skips those that another process has locked. */
+/** Locks the meetings in progress that ended before a given moment, and skips those that another process has locked. */
 export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('appointments')

@@ -66,8 +66,8 @@ export function createFollowUpService({ db, clock }: Base) {
     },
 
     /**
-     * Keeps the slot until the patient has paid, and tells the patient. A follow-up comes after a consultation, and the
-     * consultation may still be in progress.
+     * Keeps the slot until the patient has paid, and tells the patient. A doctor may offer a follow-up while the
+     * consultation before it is still in progress.
      */
     offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {

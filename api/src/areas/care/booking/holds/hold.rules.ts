@@ -10,7 +10,10 @@ const PER_DAY = 30
  */
 const OF_ONE_TIME = 3
 
-/** A slot that a patient holds, or held in the last day, without paying. Moments are milliseconds since the epoch. */
+/**
+ * A slot that a patient holds, or held in the last day, without paying. All moments are in milliseconds since the
+ * epoch.
+ */
 export interface UnpaidHold {
   id: string
   kind: Appointments['kind']

@@ -19,9 +19,9 @@ export interface Wanted {
 }
 
 /**
- * Makes the requests of one patient wait for each other, so that the limit on holds and the check for repeats are exact
- * even when many arrive at once. Also locks the doctor's hours and leave, so that all that is read afterwards stays
- * true until the transaction ends.
+ * Locks a patient, so that their requests wait for each other, and the limit on holds and the check for repeats are
+ * exact even when many arrive at once. Also locks the doctor's hours and leave, so that all that is read afterwards
+ * stays true until the transaction ends.
  *
  * @returns the product to be booked, or undefined when the doctor gives no consultation.
  */
@@ -131,9 +131,9 @@ export async function findFollowUpEnd(
 }
 
 /**
- * Writes a hold, its first event and its claims in one statement. The hold records the terms that are in force, and
- * whether it is a first visit. As in `claimTime`, the keys of the claims decide races: after a refusal the transaction
- * must be rolled back.
+ * Writes a hold, its first event and its claims in one statement. The row records the version of the terms that is in
+ * force, and whether the appointment is a first visit. As in `claimTime`, the keys of the claims decide races: after a
+ * refusal the transaction must be rolled back.
  *
  * @param cells - The cells in ascending order, so that two transactions that want the same cells wait for each other
  *   instead of deadlocking.

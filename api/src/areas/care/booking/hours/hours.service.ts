@@ -93,7 +93,7 @@ export function createHoursService({ db, clock }: Base) {
       return whyNotFree(at.getTime(), schedule, product, now)
     },
 
-    /** Adds windows that overlap no others. A window that exists already stays as it is. */
+    /** Adds windows that overlap no other windows. A window that exists already stays as it is. */
     async add({ windows }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
       const added = await apart(() =>
         db.transaction().execute(async (trx) => {

@@ -16,8 +16,8 @@ interface Handover {
 }
 
 /**
- * Gives a booked appointment to another expert of the same kind, at the same or a lower price, who is free at that
- * time. The patient and the new expert are told.
+ * Gives a booked appointment to another expert of the same kind who charges no more and is free at that time. The
+ * patient and the new expert are told.
  *
  * @returns the new expert, or undefined when nobody can take the appointment.
  */

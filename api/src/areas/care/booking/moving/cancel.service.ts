@@ -64,7 +64,7 @@ export function createCancelService({ db, clock }: Base) {
           : refuse({ code: 'not_booked' })
       }),
 
-    /** Cancels only if the patient gets back the amount that they were shown. */
+    /** Cancels an appointment only if the patient gets back the amount that they were shown. */
     cancel: ({ appointmentId, patientId, as, quotedPaise, quotedUnit, key }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelRefusal>> => {
         const now = clock()

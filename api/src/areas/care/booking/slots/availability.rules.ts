@@ -3,7 +3,7 @@ import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calend
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
 
-/** The product that is booked. The times of a product do not depend on the origin of its row. */
+/** The product that a patient books. The times of a product do not depend on the origin of its row. */
 export type Product = Omit<BookingProducts, 'origin'>
 
 /** The facts that decide when a doctor works. */

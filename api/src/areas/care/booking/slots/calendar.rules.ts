@@ -8,7 +8,7 @@ export interface IndiaDay {
   date: string
   /** The day of the week, from 0 (Sunday) to 6 (Saturday). */
   weekday: number
-  /** Midnight in India, in milliseconds since the epoch. */
+  /** The midnight with which the day begins in India, in milliseconds since the epoch. */
   start: number
 }
 

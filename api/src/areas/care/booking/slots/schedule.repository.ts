@@ -162,8 +162,8 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
 }
 
 /**
- * Keeps a doctor's hours and leave as they are until the transaction ends. Code that books an appointment calls this
- * function before it reads the hours and the leave.
+ * Locks a doctor's hours and leave, so that they stay as they are until the transaction ends. Code that books an
+ * appointment calls this function before it reads the hours and the leave.
  */
 export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()

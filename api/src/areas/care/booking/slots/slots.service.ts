@@ -41,7 +41,7 @@ interface TimeWish {
   /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** The patient, who can't be in two calls at once. */
+  /** The patient who asks, because they can't be in two calls at once. */
   patientId: string
 }
 
@@ -149,7 +149,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
-    /** What is free next with each doctor, or with one, and the last day on which a discovery call is offered. */
+    /** Finds the next free slots of each doctor, or of one, and the last day on which a discovery call is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()

@@ -4,7 +4,7 @@ import type { OrderLines } from '../payments.tables.ts'
 
 /** The kinds of products that an order may pay for. */
 export type ProductKind = OrderLines['product_kind']
-/** One thing that an order pays for. */
+/** A line of an order, which pays for one thing. */
 export type OrderLine = Selectable<OrderLines>
 
 /** How a product is fulfilled, and what happens when it can't be. */
@@ -16,7 +16,7 @@ export interface Fulfilment {
    */
   prepare?(trx: Trx, line: OrderLine, pledgedPaise: number, now: Date): Promise<boolean>
   /**
-   * Gives what a line has paid for, in the transaction that records the money.
+   * Gives the patient what a line has paid for, in the transaction that records the money.
    *
    * @returns `gone` when what was ordered can no longer be had. In that case everything that the lines of the order
    * were given is rolled back.

@@ -111,8 +111,8 @@ async function payableHold(
 }
 
 /**
- * An order with appointments needs all of their holds. The order can be paid until the first of these holds ends. An
- * order without appointments has its own end.
+ * An order with appointments can be paid only while all of their slots are held. The order can be paid until the first
+ * of these holds ends. An order without appointments has an end of its own.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,

@@ -94,7 +94,7 @@ export async function insertOrder(
   return countOnCredit(trx, { ...order, patientId }, now)
 }
 
-/** Keeps the patient's credit for an order, up to the amount that is to be paid. */
+/** Keeps the patient's credit for an order, up to the amount that is still to be paid. */
 export async function countOnCredit(
   trx: Trx,
   { id, patientId, amount_paise: atMost }: { id: string; patientId: string; amount_paise: number },
@@ -125,7 +125,7 @@ export const lockOrder = (trx: Trx, id: string) =>
 export const getOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Ends an order early: no payment of it may begin any more. */
+/** Ends an order early, so that no payment of it may begin any more. */
 export const endOrder = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('orders')

@@ -57,7 +57,7 @@ export interface PlacedOrder {
 /** Says whether a webhook comes from the provider. Every delivery of a webhook has the same dedupeKey. */
 export type WebhookVerdict = { ok: true; dedupeKey: string } | { ok: false; reason: string }
 
-/** The subject of a webhook, by the provider's ids: an order, or a payment without one. */
+/** The subject of a webhook, by the provider's ids: an order, or a payment that has no order. */
 export type WebhookSubject = { orderId: string } | { paymentId: string }
 
 /**

@@ -73,8 +73,8 @@ type CodeFault = { code: 'code_wrong' | 'code_expired' }
 export function createCodesService({ db, clock, codeKeys }: Wiring) {
   return {
     /**
-     * Sends a code that answers only this request. Valid codes for which other people asked at this destination stay
-     * valid.
+     * Sends a code that is valid only for this request. Valid codes for which other people asked at this destination
+     * stay valid.
      */
     send: (use: CodeUse, by: Caller): Promise<Result<SentCode, SendRefusal>> =>
       inTransaction(db, async (trx) => {

@@ -20,8 +20,7 @@ const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
 /**
  * Changes an e-mail address. The link is sent after the person has proven who they are. The account gets the address
- * once they open the link while logged in to that account, so nobody can put a stranger's address into their own
- * account.
+ * once its owner opens the link while logged in, so nobody can put a stranger's address into their own account.
  */
 export function createEmailChangeService({
   db,

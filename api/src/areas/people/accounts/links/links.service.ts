@@ -51,7 +51,7 @@ export function createLinksService({
       return code
     },
 
-    /** Opens a session for the person of a link code or an access token, once for each. */
+    /** Opens a session for the person of a link code or an access token; each code or token works only once. */
     async exchange({ token, accept, lastUserId, browser }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
       const isAccessToken = token.includes('.')
       const actor = isAccessToken ? await sessions.authenticate(token) : undefined

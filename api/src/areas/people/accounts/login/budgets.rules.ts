@@ -17,7 +17,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const QUARTER = 15 * 60
 
-/** What an action is counted against: budgets that refuse it, and the budget that its sender shares with others. */
+/** The limits of an action: budgets that refuse it, and the budget that its sender shares with others. */
 export interface Counts {
   budgets: Budget[]
   crowd?: Crowd
@@ -93,8 +93,8 @@ export const codeCounts = (to: Destination, ownerId: string | undefined, by: Cal
 }
 
 /**
- * Lists the budgets against which links to choose a password count. An address without an account is counted in the
- * same way.
+ * Lists the budgets against which links to choose a password count. A link to an address without an account is counted
+ * like any other.
  */
 export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> => ({
   budgets: [
@@ -116,8 +116,8 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
 })
 
 /**
- * Lists the budgets against which wrong answers of passkeys count. Nobody guesses a key, so the limit only spares the
- * server work.
+ * Lists the budgets against which wrong answers of passkeys count. Nobody can guess a passkey, so the limit only saves
+ * work for the server.
  */
 export const passkeyCounts = (by: Caller): Counts =>
   by.device

@@ -24,7 +24,10 @@ const LIFETIME = 5 * MINUTE
  */
 export const PATIENCE = 4.5 * MINUTE
 
-/** What a challenge is for. `held` is the hash of the challenge in the cookie of the browser that asked for it. */
+/**
+ * The purpose of a challenge and the account that it is for. `held` is the hash of the challenge in the cookie of the
+ * browser that asked for it.
+ */
 export type ChallengeUse =
   | { purpose: 'login'; userId: null; held: string | undefined }
   | { purpose: Exclude<ChallengePurpose, 'login' | 'sign'>; userId: string }
@@ -50,7 +53,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
   const { origin } = new URL(siteUrl)
   const host = passkeyHost(siteUrl)
 
-  /** Makes a challenge and keeps it. */
+  /** Makes a challenge and saves its hash. */
   async function challenge(on: Database, use: ChallengeUse): Promise<string> {
     const salt = use.purpose === 'sign' ? randomBytes(32) : null
     const made = (use.purpose === 'sign' ? challengeOf(use.paper, salt!) : randomBytes(32)).toString('base64url')

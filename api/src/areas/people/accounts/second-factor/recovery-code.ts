@@ -19,8 +19,8 @@ export const isRecoveryCode = (code: string): boolean => code.includes('-')
 export const recoveryKey = (appSecret: Uint8Array): Uint8Array => purposeKey(appSecret, 'recovery codes')
 
 /**
- * Computes the hash of a recovery code that the database stores. The key of the hash is not in the database, because 60
- * bits are too few for a hash without a key.
+ * Computes the hash of a recovery code that the database stores. The key of this hash is not in the database, because
+ * 60 bits are too few for a hash without a key.
  */
 export const recoveryHash = (key: Uint8Array, userId: string, code: string): string =>
   createHmac('sha256', key).update(`${userId}:${code}`).digest('hex')

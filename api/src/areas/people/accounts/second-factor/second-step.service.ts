@@ -31,9 +31,9 @@ interface Wiring {
 }
 
 /**
- * The second factor of a login in a browser that has not been used with the account. The second factor is a code of the
- * app that the person has set up; an expert without an app gets a code by message. Patients without an app have no
- * second factor.
+ * Handles the second factor of a login in a browser that has not been used with the account. The second factor is a
+ * code of the app that the person has set up; an expert without an app gets a code by message. Patients without an app
+ * have no second factor.
  */
 export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
   /** Picks another address than that of the first factor, so that one mailbox or phone is not enough to log in. */
@@ -79,7 +79,8 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
     },
 
     /**
-     * Sends the code outside the transaction of the first factor, which would otherwise hold a connection meanwhile.
+     * Sends the code outside the transaction of the first factor, because that transaction would otherwise hold a
+     * connection while the code is sent.
      */
     async send({ userId, destination }: ToSend, by: Caller): Promise<SecondFactorAsked | SecondFactorRefusal> {
       const sent = await codes.send({ destination, purpose: 'second_login', userId }, by)

@@ -1,7 +1,7 @@
 import { ScureBase32Plugin, verifySync } from 'otplib'
 
-// One-time passwords from the time (RFC 6238), with the settings that every authenticator app supports: SHA-1, six
-// digits, 30 seconds.
+// Computes one-time passwords from the time (RFC 6238), with the settings that every authenticator app supports: SHA-1,
+// six digits, 30 seconds.
 
 /** The number of seconds by which the clock of an app may be wrong, either way. */
 const LEEWAY = 30

@@ -25,7 +25,7 @@ export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   /**
    * Ends a session, forgets its browser and ends the other sessions in that browser, so that the person who has the
    * browser must prove who they are. The session that asks stays, unless it is the one that should end. A session of
-   * somebody else, a missing one and one that has ended get the same refusal.
+   * somebody else, a session that does not exist and one that has ended get the same refusal.
    */
   end: (sessionId: string, asker: Asker): Promise<Result<null, EndSessionRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<null, EndSessionRefusal>> => {

@@ -92,7 +92,7 @@ export function createSessionsService({
 
     /**
      * Exchanges a refresh token for a new one and a new access token. For a few seconds, a token that was replaced
-     * still works, and changes nothing. A replaced token that is used later shows that two browsers have it, so the
+     * still works, and changes nothing. When a replaced token is used later than that, two browsers have it, so the
      * session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>

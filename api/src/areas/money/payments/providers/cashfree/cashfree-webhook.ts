@@ -9,7 +9,7 @@ type Headers = Record<string, string | string[] | undefined>
 
 /**
  * How many milliseconds the time of a webhook may lie in the past or ahead: repeats come late, and clocks may be wrong.
- * Repeats are recognized by their key.
+ * Repeated webhooks are recognized by their dedupe key.
  */
 const WINDOW = 7 * DAY
 

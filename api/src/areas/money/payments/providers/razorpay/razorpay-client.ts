@@ -40,8 +40,8 @@ export function openRazorpay(options: {
 }
 
 /**
- * Adds the idempotency key of a refund as a header, because the SDK does not pass headers on. A refund's receipt is its
- * idempotency key.
+ * Adds the idempotency key of a refund as a header, because the SDK does not pass headers on. The receipt of a refund
+ * is also its idempotency key.
  */
 function addIdempotencyKey(request: TransportRequest): TransportRequest {
   if (request.url.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data.receipt!)

@@ -6,8 +6,8 @@ import { isUndecided } from '../outcome.ts'
 const Failure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string() }) })
 
 /**
- * Turns a call of the SDK into an outcome. A response whose shape does not fit `schema` counts as unknown: a proxy
- * between the server and the provider may have sent it.
+ * Turns a call of Razorpay's SDK into an outcome. A response whose shape does not fit `schema` counts as unknown: a
+ * proxy between the server and the provider may have sent it.
  *
  * @throws any error that does not come from the SDK, because that is a bug and not a failure of the provider.
  */

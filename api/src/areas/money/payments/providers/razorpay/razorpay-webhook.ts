@@ -14,7 +14,7 @@ const Event = z.object({
 
 /**
  * Verifies a webhook by its signature, which covers the exact bytes; parsing the body and writing it again would change
- * these bytes. Repeats of older events are still signed with an older secret.
+ * these bytes. Repeated webhooks about older events are still signed with an older secret.
  */
 export function verifyWebhook(secrets: readonly string[], body: Buffer, headers: Headers): WebhookVerdict {
   const signature = headers['x-razorpay-signature']
