@@ -21,8 +21,8 @@ const LANES = 32
 const CONNECTIONS = 10
 const DOCTORS = 10
 /**
- * The number of appointments on one day of a doctor. A doctor's day is full at its cap, and this number stays below the
- * cap.
+ * The number of appointments that the benchmark books on one day of a doctor. A doctor's day is full at its cap, and
+ * this number stays below the cap.
  */
 const A_DAY = 15
 const RIVALS = 200
@@ -131,7 +131,10 @@ async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sta
   return { answer, sent }
 }
 
-/** Uses Node's own client, because `fetch` would use one sixth of the processor time that the hold itself uses. */
+/**
+ * Sends a hold with Node's own HTTP client, because `fetch` would use one sixth of the processor time that the hold
+ * itself uses.
+ */
 async function hold(token: string, wish: Wish): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = http.request(`${API_URL}/discovery-call/slot-book`, { method: 'POST', agent, headers })
@@ -145,7 +148,7 @@ async function hold(token: string, wish: Wish): Promise<number> {
 async function wishesFor(doctor_id: number): Promise<Wish[]> {
   const response = await fetch(`${API_URL}/availability-slot/for-discovery-call?doctor_id=${doctor_id}`)
   const { data } = (await response.json()) as { data: { days: { slots: { starts_at: string }[] }[] } }
-  // the buffer after a call reaches into the next slot, but two slots on the half hours never overlap
+  // the buffer after a call reaches into the next slot, but slots on the half hours never overlap
   const apart = data.days.map(({ slots }) => slots.filter(({ starts_at }) => /:[03]0:/.test(starts_at)).slice(0, A_DAY))
   return apart.flat().map(({ starts_at }) => ({ doctor_id, starts_at }))
 }

@@ -31,8 +31,8 @@ const DECLINED = {
 } satisfies Partial<Payment>
 
 /**
- * Lets the payer try to pay an order. With `paymentId`, this is the bank's later answer to a payment that is pending or
- * failed. A late answer can authorize a payment even for an order that another payment has paid.
+ * Lets the payer try to pay an order. With `paymentId`, the function records the bank's later answer to a payment that
+ * is pending or failed. A late answer can authorize a payment even for an order that another payment has paid.
  *
  * @param lateAfter - Milliseconds until a late bank says yes.
  */

@@ -8,7 +8,8 @@ import { ProviderError } from './errors.ts'
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
 /**
- * The time in milliseconds within which every follower must have confirmed, and the time between two checks of this.
+ * The time in milliseconds within which every follower must have confirmed a new time, and the time between two checks
+ * for the confirmations.
  */
 const PATIENCE = 5_000
 const LOOK = 10
@@ -52,7 +53,7 @@ export async function unixSeconds(client: pg.PoolClient): Promise<number> {
 }
 
 /**
- * Moves the clock ahead, or back to the system's time with 0. The function returns when every follower uses the new
+ * Moves the clock ahead, or back to the system's time with 0. The function returns once every follower uses the new
  * time.
  *
  * @throws ProviderError 503 when a follower has not confirmed; the clock has moved anyway.

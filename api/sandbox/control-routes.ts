@@ -21,8 +21,8 @@ const Webhooks = z.strictObject({
 const DEADLOCK = '40P01'
 
 /**
- * requests that are running lock these tables one by one. If such a request and this statement wait for each other,
- * PostgreSQL aborts one of the two.
+ * a running request locks the tables of the sandbox one after another. If a running request and this statement wait for
+ * each other, PostgreSQL aborts one of the two.
  */
 async function empty(pool: pg.Pool): Promise<void> {
   try {

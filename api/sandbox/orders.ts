@@ -9,8 +9,8 @@ export interface OrderRequest {
   receipt?: unknown
   notes?: Record<string, string>
   /**
-   * This field is missing in the SDK's types. When true, an order with a receipt that exists already returns the
-   * existing order.
+   * This field is missing in the SDK's types. When true, a request with the receipt of an existing order returns that
+   * order.
    */
   unique_receipt?: boolean
   payment?: { capture?: 'automatic' | 'manual' }

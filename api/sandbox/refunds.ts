@@ -79,7 +79,7 @@ async function newRefund(
 }
 
 /**
- * Refunds money that the provider never captured, as the provider does by itself. The merchant has not asked for such a
+ * Refunds money that the provider never captured, as the provider does by itself. The merchant does not ask for such a
  * refund.
  */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {

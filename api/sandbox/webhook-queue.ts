@@ -42,7 +42,7 @@ const razorpayWebhook = (
   created_at,
 })
 
-/** Sends the waiting webhooks, each at least once, with every kind of misbehaviour that a receiver must withstand. */
+/** Sends the waiting webhooks, each at least once, and misbehaves in every way that a receiver must withstand. */
 export class WebhookQueue {
   mode: WebhookMode = 'normal'
   readonly #pool: pg.Pool

@@ -15,8 +15,8 @@ export const mayBeNamed = (guest: {
 }): boolean => guest.ended_at === null && guest.patient_lets_name && guest.guest_lets_name === true
 
 /**
- * Says until when a guest may be invited to a call and may join: until the door of the call shuts. Undefined when
- * nobody may be invited.
+ * Says until when a guest may be invited to a call and may join: until the door of the call shuts. The time is
+ * undefined when nobody may be invited.
  */
 export function openUntil({ status, ends_at }: Call, now: Date): Date | undefined {
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)

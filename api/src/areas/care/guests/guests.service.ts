@@ -111,7 +111,8 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
         const now = clock()
         const hash = hashOf(token)
         const before = await findByHash(trx, hash)
-        // a change that the patient or another guest makes meanwhile either waits for this lock or is read here
+        // a change that the patient or another guest makes at this moment either waits for this lock or is already
+        // visible here
         if (before) await lockAppointment(trx, before.appointment_id)
         const invited = before && (await findByHash(trx, hash))
         if (!invited || !openUntil(invited, now)) return refuse({ code: 'link_invalid' })

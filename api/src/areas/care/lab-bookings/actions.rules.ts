@@ -61,8 +61,8 @@ export function labActions(standing: LabStanding, now: Date): LabActions {
 }
 
 /**
- * Finds the next counselling session that the law requires and that is not booked: one before the sample is taken, and
- * one after that.
+ * Finds the next counselling session that the law requires and that is not booked: the one before the sample is taken,
+ * or the one after it.
  */
 function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStanding, now: Date): LabActions['talk'] {
   if (!needsTalks) return null

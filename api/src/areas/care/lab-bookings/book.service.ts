@@ -47,8 +47,8 @@ type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 /** Orders tests at their present price; the payment is the next step. */
 export function createBookService({ db, clock }: Base) {
   /**
-   * Ends a patient's earlier unpaid orders of the same test. An order whose payment may still arrive stays, and the
-   * payment decides.
+   * Ends a patient's earlier unpaid orders of the same test. If a payment for an earlier order may still arrive, that
+   * order stays.
    */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {

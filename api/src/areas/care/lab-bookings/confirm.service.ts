@@ -71,7 +71,7 @@ export async function lockOrdered(
   return ok({ slug: booking.lab_test_slug })
 }
 
-/** Confirms a booking that the caller has locked and that is paid for in another way than with money. */
+/** Confirms a booking that the caller has locked and for which the patient did not pay with money. */
 export async function confirmOrdered(
   trx: Trx,
   { bookingId, actor, now }: { bookingId: string; actor: string; now: Date },

@@ -144,7 +144,7 @@ export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Ch
 
 /**
  * Returns the times at which the sample was taken, reported and released, for a booking that enters the state `to`. The
- * times are cleared once a sample is void or the booking is over.
+ * times of a sample are cleared once the sample is void or the booking is over.
  */
 function timesOf(to: LabBookings['state'], at: Date) {
   if (to === 'collected') return { collected_at: at }

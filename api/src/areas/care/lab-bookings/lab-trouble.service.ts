@@ -19,8 +19,8 @@ export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'n
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
 /**
- * The steps that an operator takes when a booking goes wrong. Each step may be repeated, but has its effect only once
- * for a visit.
+ * The steps that an operator takes when a booking goes wrong. An operator may repeat each step, but a step has its
+ * effect only once for a visit.
  */
 export const labTrouble = {
   /**
@@ -32,8 +32,7 @@ export const labTrouble = {
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
-    // a request for a failed visit that is repeated after the patient chose another window does not concern the new
-    // window
+    // a repeated request about a failed visit does not concern the window that the patient has chosen since
     if (!window || window.starts_at > now) return refuse('window_ahead')
     const { patient_id: patientId } = booking
     const missed_visits = booking.missed_visits + 1

@@ -26,8 +26,8 @@ export type LabWorkRefusal =
 type Done = Promise<Result<{ patientId: string }, LabWorkRefusal>>
 
 /**
- * The steps of the lab, and of the clinician who releases its results, in a booking. Each step has its effect only
- * once.
+ * The steps that the lab takes in a booking, and the clinician who releases its results. A step that is repeated has no
+ * second effect.
  */
 export const labWork = {
   /**
@@ -43,7 +43,7 @@ export const labWork = {
     return ok({ patientId: booking.patient_id })
   },
 
-  /** Records the lab's results. At this stage only the lab sees them. */
+  /** Records the lab's results. Only the lab sees the results before they are released. */
   async report(trx: Trx, { bookingId, by, now, measured }: Work & { measured: readonly Measured[] }): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')

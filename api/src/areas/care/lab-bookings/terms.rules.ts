@@ -37,7 +37,10 @@ export function isFreeToCancel(
   return startsAt === null || now <= freeUntil(terms, startsAt)
 }
 
-/** Says whether a missed visit limits what a cancellation gives back, to the amount for a missed visit. */
+/**
+ * Says whether the patient missed a visit, so that a cancellation gives back at most the amount that the terms name for
+ * a missed visit.
+ */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
 /** Says what the cancellation of a lab booking gives back. */

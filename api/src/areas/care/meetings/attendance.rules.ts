@@ -22,8 +22,8 @@ export interface Attended {
 type Span = [from: number, until: number]
 
 /**
- * Lists, in order, the spans between two moments in which somebody was there. Two sockets that are open at once count
- * as one span.
+ * Lists, in order, the spans between two moments in which somebody was there. The spans of two sockets that are open at
+ * once become one span.
  */
 function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Date): Span[] {
   const merged: Span[] = []

@@ -10,7 +10,10 @@ export const lockMeeting = (trx: Trx, appointmentId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Records that a browser reports that somebody came in. A second tab or a reload does not count as another arrival. */
+/**
+ * Records that a browser reports that somebody came in. Another tab or a reload while the person is there does not
+ * count as another arrival.
+ */
 export async function recordJoin(
   trx: Trx,
   join: { appointment_id: string; user_id: string; joined_at: Date },

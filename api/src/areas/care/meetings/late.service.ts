@@ -13,7 +13,7 @@ import { findPeople } from './people.repository.ts'
 
 /**
  * The number of milliseconds in which an open page can learn by itself that somebody is late, because it asks every
- * four seconds. A person whose page has not asked by then gets a message.
+ * four seconds. A person whose page has not asked for news by then gets a message.
  */
 const MESSAGE_AFTER = 10 * SECOND
 

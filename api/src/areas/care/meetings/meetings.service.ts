@@ -100,9 +100,9 @@ export function createMeetingsService({
     forgetOldTickets: () => forgetOldTickets(db, clock()),
 
     /**
-     * Records that the patient or the doctor of an appointment reports to be in the meeting. This report does not
-     * change the appointment; only the socket of the patient or the doctor does. A guest's report is not recorded, and
-     * the guest learns nothing of the appointment.
+     * Records that the patient or the doctor of an appointment reports to be in the meeting. The report itself does not
+     * change the appointment; only the socket of the patient or the doctor does. A guest's report of being in the
+     * meeting is not recorded, and the guest learns nothing about the appointment.
      */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
@@ -117,8 +117,8 @@ export function createMeetingsService({
     },
 
     /**
-     * Ends a meeting that has begun, for everybody, when its doctor asks for it. A patient who calls this only reports
-     * that they leave the meeting.
+     * Ends a meeting that has begun, for everybody, when its doctor asks for it. When a patient asks for this, only
+     * their own leaving is recorded.
      */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()

@@ -21,7 +21,7 @@ export interface MeetingPresence {
   closed_at: Date | null
 }
 
-/** A message from one person in a call to another that they are late. */
+/** A message in which one person in a call tells another person that they are late. */
 export interface LateWords {
   id: Generated<string>
   appointment_id: string

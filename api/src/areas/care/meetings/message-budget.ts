@@ -4,7 +4,7 @@
  */
 const MESSAGES = 120
 const BYTES = 400_000
-/** The number of milliseconds in which a socket may send at most these messages and bytes. */
+/** The number of milliseconds after which the messages and bytes of a socket are counted anew. */
 const WITHIN = 10_000
 
 /** Counts the messages and bytes that one socket sends. */

@@ -14,8 +14,8 @@ const PIECE = 2_400
 
 /**
  * Makes a signal bus that uses LISTEN and NOTIFY of PostgreSQL. The bus has its own connection, which opens with the
- * first event. PostgreSQL delivers all events to every listener, in the order of their commits. LISTEN needs a session,
- * so the address must not lead to a pooler in transaction mode.
+ * first event. PostgreSQL delivers all events to every listener, in the order in which their transactions commit.
+ * LISTEN needs a session, so the address must not lead to a pooler in transaction mode.
  */
 export function createPostgresSignalBus(url: string): SignalBus {
   let listener: BusListener | undefined

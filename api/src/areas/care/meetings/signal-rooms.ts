@@ -10,7 +10,7 @@ interface Member {
   /** The login session with which this person joined. */
   sessionId: string
   connection: string
-  /** Whether the patient has been let in. The people are connected only after that. */
+  /** Whether the patient has been let in. The people in a room are connected only after the patient was let in. */
   isAdmitted: boolean
   send(message: SignalToClient): void
   close(code: number): void
@@ -18,8 +18,8 @@ interface Member {
 
 interface Seat extends Member {
   /**
-   * Set once this socket's own `joined` event has come back over the bus. From then on every process knows about this
-   * socket, and has seen the events in one order.
+   * Set once this socket's own `joined` event has come back over the bus. From then on, every process knows about this
+   * socket, and all processes have seen the events in one order.
    */
   hasEntered: boolean
   /** The sockets of the other people, while everybody waits for the patient to be let in. */
@@ -91,7 +91,8 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   /**
-   * Says whether the page of one person tells them that another person waits. A guest enters together with the patient.
+   * Says whether the page of one person tells them that another person waits. The page of a guest says nothing about
+   * people who wait, because the guest enters together with the patient.
    */
   const isTold = (one: Role, other: Role): boolean => one !== 'guest' && other !== 'guest'
 
@@ -105,8 +106,8 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   /**
-   * Connects all people in a room who have met. Only one process does this for each pair, so that the pair is connected
-   * once.
+   * Connects all people in a room who have met, once the patient is let in. Only one process connects each pair, so
+   * that the pair is connected once.
    */
   function onAdmitted(room: string): void {
     for (const seat of inRoom(room)) {

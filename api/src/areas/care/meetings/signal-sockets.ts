@@ -51,7 +51,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     const leave = places.take(appointment === undefined ? { address } : { appointment })
     if (!leave) return refuse(socket, 429)
     socket.on('close', leave)
-    // the browser left before the server listened for its messages
+    // ends here when the browser left before the server listened for its messages
     if (socket.destroyed) return leave()
     const ticket = await admit(shown)
     server.handleUpgrade(request, socket, head, (webSocket) => {

@@ -14,9 +14,9 @@ export interface ZoomKeys {
 }
 
 /**
- * Makes the name of an appointment's session at Zoom, or of a person in that session. The name is the same each time
- * and reveals nothing about the people, because the ids in it are random. No secret is part of it: both people of a
- * call that goes on while a secret is replaced must get the same name.
+ * Makes the name of an appointment's session at Zoom, or of a person in that session. The name of a session or a person
+ * is the same each time and reveals nothing, because the ids in it are random. No secret is part of it: both people of
+ * a call that goes on while a secret is replaced must get the same name.
  *
  * @returns 32 characters; Zoom allows 150 for a session and 36 for a person.
  */

@@ -40,7 +40,10 @@ export function createOutcomesService({ db, clock }: Base) {
       return ok({ answer, patientIds: [call.patient_id] })
     },
 
-    /** Saves what an expert has concluded, in place of their earlier conclusion. A repeated form changes nothing. */
+    /**
+     * Saves what an expert has concluded from a call, in place of what they concluded earlier. Sending a form again
+     * changes nothing.
+     */
     send: ({ appointment_id: appointmentId, key, concerns, ...said }: SendOutcome, { userId, doctorId }: Expert) =>
       inTransaction(db, async (trx): Refusable<CallOutcome> => {
         const now = clock()

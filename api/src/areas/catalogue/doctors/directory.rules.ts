@@ -157,8 +157,8 @@ const SOON = ['today', '48h', 'week'] as const
 
 /**
  * Counts, for each value of each filter, how many doctors would fit if the other filters stayed the same. These numbers
- * show a reader what they may still choose, and how many doctors each choice leaves. The count takes one pass: a doctor
- * who fails only one condition counts only for that condition's filter.
+ * show a reader what they may still choose, and how many doctors each choice leaves. The doctors are counted in one
+ * pass: a doctor who fails only one condition counts only for that condition's filter.
  */
 export function facetsOf(doctors: readonly Listed[], wish: DoctorWish, now: Date): DoctorFacets {
   const latest = SOON.map((within) => [within, latestOf(within, now)] as const)

@@ -80,7 +80,7 @@ export function createDirectory({
       const doctor = await findDoctor(db, by)
       return doctor && doctorOnWire(doctor, await callsOf(doctor))
     },
-    /** Shows one doctor, listed or not, with other text than the approved one. */
+    /** Shows one doctor, listed or not, with text that is not approved yet. */
     async preview(
       id: number,
       { treatments, ...words }: Partial<Omit<Doctor, 'treatments'>> & { treatments?: readonly string[] },

@@ -57,7 +57,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
           .selectFrom('doctor_availability')
           .select(['weekday', 'from_minute', 'to_minute'])
           .whereRef('doctor_id', '=', 'doctors.id')
-          // hours with an end date are past or an exception
+          // hours with an end date are either over or an exception, so only hours without one are shown
           .where('ends_on', 'is', null)
           .orderBy('weekday')
           .orderBy('from_minute'),
@@ -68,7 +68,8 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
     .executeTakeFirst()
 
 /**
- * Takes a doctor's profile off every list. The profile stays off, no matter what the content folder contains.
+ * Takes a doctor's profile off every list. A retired profile stays off every list, no matter what the content folder
+ * contains.
  *
  * @returns whether the profile was listed.
  */

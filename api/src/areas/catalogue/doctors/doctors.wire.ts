@@ -78,7 +78,7 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
 /** Returns the address, below the web process, at which everybody can open an approved film. */
 export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
-/** Groups weekly windows by weekday, in the given order. A day without any window is left out. */
+/** Groups weekly windows by weekday, in the given order. A day without a window is left out. */
 const weekOf = (windows: DoctorRow['windows']): Availability[] =>
   [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
     weekday,

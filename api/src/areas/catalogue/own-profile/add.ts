@@ -71,7 +71,7 @@ export async function addDraft(
   return ok({ id, slug, userId })
 }
 
-/** Finds a free slug, because two experts may have equal names. */
+/** Finds a slug that no doctor has, because two experts may have equal names. */
 function freeSlug(slug: string, taken: readonly string[]): string {
   for (let n = 1; ; n++) {
     const one = n === 1 ? slug : `${slug}-${n}`

@@ -23,7 +23,7 @@ interface Ask {
 interface Decided {
   userId: string | null
   slug: string
-  /** The decided changes, so that the person who looks at them before deciding can see them. */
+  /** The changes that the operator decides on, so that they can look at them first. */
   changes: { field: string; value: unknown; film: string | null }[]
   seen: number
 }

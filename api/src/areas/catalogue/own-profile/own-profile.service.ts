@@ -39,7 +39,7 @@ export type OtherWords = Partial<
 
 interface Wiring extends Base {
   files: Pick<Files, 'show'>
-  /** Shows a profile as patients see it, but with other text. */
+  /** Shows a profile as patients see it, with some text replaced. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
 }
 

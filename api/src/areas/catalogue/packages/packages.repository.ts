@@ -109,7 +109,7 @@ export type ForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
 
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
 
-/** Lists all packages that can be bought, by everybody or with an offer. */
+/** Lists all packages that can be bought, whether by everybody or only with an offer. */
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all

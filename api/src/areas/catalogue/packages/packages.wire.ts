@@ -15,8 +15,8 @@ export function sumOfSingles(
 }
 
 /**
- * Returns the lowest price of a part: a call may be paid for before its expert is chosen, at the price of the package
- * with a single call.
+ * Returns the lowest price of a part; a call may be paid for before its expert is chosen, and then costs as much as the
+ * package with a single call.
  */
 const leastOf = ({ single_paise, from_paise }: Pick<Inclusion, 'single_paise' | 'from_paise'>): number =>
   from_paise === null ? 0 : Math.min(from_paise, single_paise ?? from_paise)

@@ -8,7 +8,7 @@ import { findPlan, lockOwner, stopPlan } from './plans.repository.ts'
 import { dueReminders } from './reminders.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Does what time brings to a plan: reminders to its owner, and its end. */
+/** Reminds the owners of plans as time passes, and refunds prepaid calls that never got a slot. */
 export function createExpiryService({ db, clock }: Base) {
   async function remind(trx: Trx, plan: Awaited<ReturnType<typeof listToRemind>>[number], now: Date): Promise<void> {
     const isCall = plan.booking_kind !== null

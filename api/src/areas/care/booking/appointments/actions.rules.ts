@@ -32,7 +32,7 @@ type Ahead = (typeof AHEAD)[number]
  */
 export interface Actions {
   pay: { until: Date } | null
-  /** Set already before the door opens, so that a page which stays open can open the door on time. */
+  /** Set even before the door opens, so that a page which stays open can open the door on time. */
   join: Span | null
   /** `isAgain`: the appointment did not take place and gets another slot, which the terms do not count as a move. */
   move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null

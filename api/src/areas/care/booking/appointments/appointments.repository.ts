@@ -9,7 +9,7 @@ import { toldConcern, toldWords } from '../concern/concern.repository.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
-/** The person who asks for an appointment. Only its patient and its doctor see an appointment. */
+/** The person who asks to see an appointment. Only its patient and its doctor see an appointment. */
 export interface Viewer {
   userId: string
   doctorId: number | null

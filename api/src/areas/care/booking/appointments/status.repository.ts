@@ -50,8 +50,8 @@ export const recordHandover = (
 ): Promise<void> => writeEvents(trx, [id], { from: 'confirmed', to: 'confirmed', actor, reason: 'another expert', at })
 
 /**
- * Ends expired holds and frees their slots: either those of one doctor and one patient, or, in the clean-up job, a
- * limited number of anybody's.
+ * Ends expired holds and frees their slots: either the holds of one doctor and one patient, or, in the clean-up job, a
+ * limited number of anybody's holds.
  */
 export async function expireLapsedHolds(
   trx: Trx,
@@ -82,7 +82,7 @@ export async function expireLapsedHolds(
   return ids.length
 }
 
-/** Records that an appointment has another slot from now on. The appointment becomes confirmed, or stays so. */
+/** Records that an appointment has another slot from now on. The appointment becomes confirmed, or stays confirmed. */
 export const recordMove = (
   trx: Trx,
   {

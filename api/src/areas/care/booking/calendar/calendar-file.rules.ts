@@ -6,13 +6,16 @@ export interface CalendarEntry {
   id: string
   startsAt: Date
   endsAt: Date
-  /** A number that rises with each change. A calendar keeps the version with the highest number. */
+  /**
+   * The version of a calendar entry: a number that rises with each change. A calendar keeps the version with the
+   * highest number.
+   */
   sequence: number
   isCancelled: boolean
 }
 type Row = Pick<Appointments, 'status' | 'starts_at' | 'ends_at'> & { id: string; moves: number }
 
-/** Returns undefined for an appointment that was never booked. */
+/** Makes the calendar entry of an appointment; undefined for one that was never booked. */
 export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): CalendarEntry | undefined {
   const isCancelled = status === 'cancelled_patient' || status === 'cancelled_provider'
   if (!isBooked(status) && !isCancelled) return undefined

@@ -31,10 +31,7 @@ export function createConcernService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /**
-     * Removes what the patient told, at any time, also after the call, so that the expert of the appointment no longer
-     * reads it.
-     */
+    /** Removes what the patient told, even after the call, so that the expert of the appointment no longer reads it. */
     takeBack: (patientId: string, appointmentId: string): Answered =>
       inTransaction(db, async (trx): Answered => {
         if (!(await lockAppointment(trx, appointmentId, patientId))) return refuse({ code: 'appointment_not_found' })

@@ -37,8 +37,8 @@ export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'sl
 }
 
 /**
- * Claims another time for an appointment that already has one. The appointment keeps the cells that both times share,
- * and frees the other old cells once it has all of the new ones.
+ * Claims another time for an appointment that already has one. The appointment keeps the cells that its old and its new
+ * time share, and frees the other old cells once it has all of the new ones.
  *
  * @returns what `claimTime` returns; after a refusal the transaction must be rolled back, which keeps the old time.
  */
@@ -88,8 +88,7 @@ export async function dropClaims(trx: Trx, appointmentIds: readonly string[]): P
 }
 
 /**
- * Lists the cells that patients' appointments take, in milliseconds since the epoch. A hold that has expired takes no
- * cells.
+ * Lists the cells that patients' appointments take, in milliseconds since the epoch. An expired hold takes no cells.
  */
 export async function listBusyCells(
   db: Database,

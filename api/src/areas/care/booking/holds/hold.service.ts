@@ -62,7 +62,8 @@ export function createHoldService(db: Database, clock: Clock) {
   /**
    * Takes a slot that nobody else has, even if the doctor does not offer it. Expired holds no longer claim their slots.
    *
-   * @param until - Until when the slot is kept. When left out, the slot is kept for as long as a payment needs.
+   * @param until - Until when the slot is kept. When `until` is left out, the slot is kept for as long as a payment
+   * needs.
    */
   async function take(
     trx: Trx,
@@ -154,9 +155,9 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /**
-     * Ends lapsed holds.
+     * Ends expired holds.
      *
-     * @returns how many.
+     * @returns how many holds it ended.
      */
     sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
   }

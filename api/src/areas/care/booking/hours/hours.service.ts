@@ -84,7 +84,8 @@ export function createHoursService({ db, clock }: Base) {
     show,
 
     /**
-     * Says why a start can't be booked. For an expert who gives no consultation, the answer is about discovery calls.
+     * Says why a start can't be booked. For an expert who gives no consultation, the answer says whether a discovery
+     * call could begin.
      */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {
       const now = clock()

@@ -120,9 +120,9 @@ export async function cancelForUs(
 }
 
 /**
- * Cancels an appointment that was not paid for by itself, along with the course or plan that it belongs to, unless the
- * appointment has begun. If its expert did not come, the patient can no longer choose another slot. The caller tells
- * the patient about the whole cancellation.
+ * Cancels an appointment that a course or a plan has paid for, along with this course or plan, unless the appointment
+ * has begun. If the expert did not come to the appointment, the patient can no longer choose another slot. The caller
+ * tells the patient about the whole cancellation.
  */
 export async function cancelAlong(
   trx: Trx,
@@ -143,8 +143,8 @@ export async function cancelAlong(
 }
 
 /**
- * The percentage of the price that would still go back, as a refund or as credit. While this percentage is above zero,
- * a cancelled call goes back to the plan.
+ * Returns the percentage of the price that would still go back, as a refund or as credit. While this percentage is
+ * above zero, a cancelled call goes back to the plan.
  */
 const percentBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): number =>
   Math.max(...quoteCancellation(terms, { ...booked, paidPaise: 100 }).map(({ paise }) => paise))

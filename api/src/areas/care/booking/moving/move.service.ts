@@ -27,7 +27,7 @@ interface Wish {
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-/** When the slot can't be had, the refusal also carries what is needed to look for other slots. */
+/** When the slot can't be booked, the refusal also says what is needed to look for other slots. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
 /**

@@ -18,7 +18,7 @@ interface Booked {
 export function freeUntil(terms: BookingTerms, { startsAt, bookedAt }: Booked): Date {
   const { minutes, start_beyond } = terms.free_after_booking
   const byStart = startsAt.getTime() - terms.free_before * MINUTE
-  // the start must be further away than this limit, not exactly at it
+  // the start must be further away than this limit; exactly at the limit is too late
   const byBooking = Math.min(bookedAt.getTime() + minutes * MINUTE, startsAt.getTime() - start_beyond * MINUTE - 1)
   return new Date(Math.max(byStart, byBooking))
 }
@@ -30,7 +30,7 @@ export interface BackChoice {
 
 /**
  * Says what a cancellation would give back at this moment, as choices. The choice `source` (money back to the payment
- * method) is always among them. Fractions of a paisa are rounded up for the patient.
+ * method) is always one of the choices. Fractions of a paisa are rounded up for the patient.
  */
 export function quoteCancellation(
   terms: BookingTerms,

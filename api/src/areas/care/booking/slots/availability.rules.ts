@@ -19,7 +19,7 @@ export interface Schedule extends WorkingTime {
   profilePic: string
   profileTypes: readonly string[]
   feePaise: number
-  /** The cells that appointments and their buffers cover, as milliseconds since the epoch. */
+  /** The starts of the cells that appointments and their buffers cover, in milliseconds since the epoch. */
   claimed: ReadonlySet<number>
   /** The number of appointments of the product's kind on each day, by the date in India. */
   booked: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export interface Schedule extends WorkingTime {
 export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
   product.price_paise ?? feePaise
 
-/** The span of time in which a product can be booked now, which is equal for every doctor. */
+/** The span of time in which a product can be booked now, with any doctor. */
 export interface Horizon {
   product: Product
   /** The earliest bookable start, when the required notice ends, in milliseconds since the epoch. */
@@ -39,8 +39,8 @@ export interface Horizon {
 }
 
 /**
- * The number of minutes for which a chosen slot can still be held after its notice has begun, because the patient may
- * still be signing in.
+ * The number of minutes for which a patient can still hold a slot that they chose after its notice has begun, because
+ * they may still be signing in.
  */
 export const GRACE = 10
 
@@ -105,6 +105,9 @@ export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): 
   return isFree(start, unbooked, horizon) ? 'taken' : 'not_offered'
 }
 
-/** A start is free when the search for the first free start, beginning at this moment, finds this start. */
+/**
+ * Says whether a start is free, which is so when the search for the first free start from this moment on finds this
+ * very start.
+ */
 const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
   start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start

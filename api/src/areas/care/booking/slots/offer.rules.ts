@@ -86,7 +86,7 @@ export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy:
   slots.filter(({ starts_at }) => cellsOf(Date.parse(starts_at), product).every((cell) => !busy.has(cell)))
 
 /**
- * Lists the slots nearest to a time that could not be had, the nearest first. Of two equally near slots, the earlier
+ * Lists the slots nearest to a time that could not be booked, the nearest first. Of two equally near slots, the earlier
  * one comes first.
  */
 export function nearestSlots(slots: readonly NamedSlot[], start: number): NamedSlot[] {

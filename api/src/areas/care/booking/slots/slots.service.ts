@@ -112,8 +112,8 @@ export function createSlotsService(db: Database, clock: Clock) {
     },
 
     /**
-     * Finds the free slots nearest to one that could not be had: with any expert for a discovery call, with the chosen
-     * doctor for a consultation. Slots at which this patient is busy are left out.
+     * Finds the free slots nearest to one that could not be booked: with any expert for a discovery call, with the
+     * chosen doctor for a consultation. Slots at which this patient is busy are left out.
      */
     async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
@@ -140,7 +140,9 @@ export function createSlotsService(db: Database, clock: Clock) {
       return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
     },
 
-    /** Finds the free slots nearest to one to which an appointment could not be moved, with its own doctor. */
+    /**
+     * Finds the free slots of the doctor of an appointment that are nearest to a slot to which it could not be moved.
+     */
     async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
       const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
       const product = await findProduct(db, kind)

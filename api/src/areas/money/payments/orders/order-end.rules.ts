@@ -6,8 +6,8 @@ import { DAY } from '@app/domain/durations'
 const PAYABLE_FOR = DAY
 
 /**
- * Says until when a payment of a new order may begin. The time is null for an order with appointments, whose holds
- * decide.
+ * Says until when a payment of a new order may begin. An order with appointments has no such time (null), because its
+ * holds decide.
  */
 export const payableUntil = (
   lines: readonly { appointment_id?: string | null | undefined }[],

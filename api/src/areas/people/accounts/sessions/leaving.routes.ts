@@ -16,7 +16,7 @@ interface Wiring {
 
 /**
  * Registers three ways to log out. Each of these routes tells the browser to delete its cache. The storage of the
- * browser stays, because it holds the theme.
+ * browser is not deleted, because it holds the theme.
  */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {

@@ -108,7 +108,7 @@ export function createSessionsService({
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }
-        // this is read after the lock, because another tab may have replaced the token meanwhile
+        // the generation is read after the lock, because another tab may have replaced the token meanwhile
         const { replaced_at } = (await findGeneration(trx, presented))!
         if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }
