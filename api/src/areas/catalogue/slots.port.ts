@@ -2,8 +2,8 @@ import type { Database } from '../../platform/db/client.ts'
 import type { Fees } from './packages/packages.wire.ts'
 
 /**
- * Gives the catalogue the free slots of the area care, which it shows. The catalogue may not import from care, an area
- * to its right (ARCHITECTURE.md), so app.ts passes this object in.
+ * Gives the catalogue the free slots of doctors, which the area care computes. The catalogue may not import from care,
+ * an area to its right (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface Slots {
   /**

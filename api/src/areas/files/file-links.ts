@@ -16,7 +16,7 @@ const BACKEND = '/backend'
 export function createFileLinks(keys: Keys) {
   const links = createSessionLinks(keys, LIFETIME)
   return {
-    /** Returns a file in the form in which a response shows it to somebody who may see it. */
+    /** Returns the data of a file for a response to somebody who may see it. */
     show(file: FileRow, actor: Pick<Actor, 'userId' | 'sessionId'>, now: Date): StoredFile {
       const { id, purpose, name, media_type, bytes } = file
       const { query, until } = links.make(id, actor, now)

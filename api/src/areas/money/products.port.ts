@@ -6,8 +6,8 @@ import type { Fulfilment, ProductKind } from './payments/orders/fulfilment.ts'
 type Refusal = Exclude<AppointmentRefusal['code'], 'not_paid'>
 
 /**
- * The functions that money calls for the products that care provides and money sells. Money may not import from care,
- * so app.ts passes this object in.
+ * The functions of the products that care provides and money sells. Money may not import from care, so app.ts passes
+ * this object in.
  */
 export interface Products {
   appointment: Fulfilment & {

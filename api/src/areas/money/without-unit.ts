@@ -2,8 +2,8 @@ import type { Fulfilment } from './payments/orders/fulfilment.ts'
 import { findUnitOf } from './plans/plans.repository.ts'
 
 /**
- * Wraps a product: if a plan's unit has meanwhile booked what an order line is for, money that arrives for the line
- * buys nothing.
+ * Wraps the fulfilment of a product: if a unit of a plan has meanwhile booked what an order line is for, the money for
+ * this line buys nothing.
  */
 export const withoutUnit = (product: Fulfilment): Fulfilment => ({
   ...product,

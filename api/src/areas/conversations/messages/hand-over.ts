@@ -12,9 +12,9 @@ interface HandOver {
 }
 
 /**
- * Gives a thread to another expert. From now on that expert writes in the thread, and the former expert no longer does.
- * The hand-over does not change how many weeks the thread lasts, or when an answer is due. The patient and the new
- * expert are told.
+ * Gives a thread to another expert. From now on the new expert writes in the thread, and the former expert no longer
+ * does. The hand-over does not change how many weeks the thread lasts, or when an answer is due. The patient and the
+ * new expert are told.
  *
  * @returns whose thread it is, and which expert had it before.
  */

@@ -83,7 +83,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** Marks the messages of the other person, up to a given number, as read by the reader, if the reader may read them. */
+/** Marks as read the messages that the other person wrote and that the reader may read, up to a given number. */
 export const markRead = (
   db: Database,
   reader: Reader,
@@ -102,8 +102,8 @@ export const markRead = (
     .execute()
 
 /**
- * Says why a notice about a message is no longer needed. If somebody reads the message at this moment, this query waits
- * until they have done so.
+ * Says why a notice about a message is no longer needed. If somebody is reading the message at this moment, the query
+ * waits until they have done so.
  */
 export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
   const found = await db

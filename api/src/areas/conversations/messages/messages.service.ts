@@ -149,20 +149,17 @@ export function createMessagesService({ db, clock }: Base) {
         const reading = readingOf(reader)
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        // the former expert's reading does not mark messages as read that another expert now answers
+        // a former expert who reads does not mark messages as read, because another expert now answers them
         if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
-          // this comes after the messages are marked: any notice about one of them either exists by now or will never
-          // be made
+          // the notices come after the messages are marked: any notice about one of these messages either exists by now
+          // or will never be made
           await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),
 
-    /**
-     * Records that the patient allows the present expert to read what was written before, or that the patient withdraws
-     * this.
-     */
+    /** Records that the patient lets the present expert read earlier messages, or no longer lets them. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
         const reading = readingOf(reader)

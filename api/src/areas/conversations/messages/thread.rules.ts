@@ -13,8 +13,8 @@ interface Times {
 }
 
 /**
- * Says whether a pause begins within a thread's weeks. A pause before or after these weeks does not move the end of the
- * thread.
+ * Says whether a pause begins within a thread's weeks. A pause before or after the weeks of a thread does not move the
+ * end of the thread.
  */
 const isWithin = ({ opens_at, closes_at, frozen_at }: Times): boolean =>
   frozen_at !== null && opens_at <= frozen_at && frozen_at < closes_at
@@ -29,7 +29,7 @@ export function closeOf(thread: Times, now: Date): Date {
   return new Date(Math.min(byWeeks, stopped_at?.getTime() ?? Infinity))
 }
 
-/** Says in which state a thread is: it is paused with its plan, and closed when the plan is stopped. */
+/** Says in which state a thread is: a thread is paused with its plan, and closed when the plan is stopped. */
 export function stateOf(thread: Times, now: Date): Exclude<Thread['state'], 'handed_over'> {
   if (now >= closeOf(thread, now)) return 'closed'
   return isPaused(thread.frozen_at, now) ? 'paused' : 'open'

@@ -240,8 +240,8 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
 })
 
 /**
- * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and since when
- * this expert has been known. The expert is the one who offered the plan, or else the one of the patient's latest
+ * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and the time from
+ * which this expert counts. The expert is the one who offered the plan, or else the one of the patient's latest
  * consultation.
  */
 export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
@@ -301,8 +301,8 @@ export const insertThread = (db: Database, thread: Insertable<MessagesTables['th
     .execute()
 
 /**
- * Continues a thread after a bigger plan has replaced its plan: the patient and the expert go on writing, for the weeks
- * of the new plan.
+ * Continues a thread after a bigger plan has replaced its plan: the patient and the expert go on writing, for as many
+ * weeks as the new plan includes.
  */
 export const goOn = (
   trx: Trx,

@@ -96,7 +96,7 @@ export async function countToAnswer(db: Database): Promise<number> {
   return count
 }
 
-/** Lists the questions without an answer, the earliest due first. The rows do not say who asked. */
+/** Lists the questions without an answer, the earliest due first. The list does not say who asked the questions. */
 export async function listToAnswer(
   db: Database,
   { skip, limit }: { skip: number; limit: number },
@@ -136,7 +136,8 @@ export const findAnswer = (trx: Trx, questionId: string) =>
     .executeTakeFirst()
 
 /**
- * Records that the patient has seen some answers. If an answer was already read, the time of the first reading stays.
+ * Records that the patient has seen some answers. If an answer was already read, the time at which it was first read
+ * stays.
  */
 export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
   trx
@@ -147,8 +148,8 @@ export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
     .execute()
 
 /**
- * Says why a notice about an answer is no longer needed. If somebody reads the answer at this moment, this query waits
- * until they have done so.
+ * Says why a notice about an answer is no longer needed. If somebody is reading the answer at this moment, the query
+ * waits until they have done so.
  */
 export async function whyNotWaitedFor(db: Database | Trx, { question }: AnswerSaid): Promise<string | undefined> {
   const found = await db

@@ -53,7 +53,8 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     if (ids.length === 0) return
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
-    // this comes after the answers are marked: any notice about one of them either exists by now or will never be made
+    // the notices come after the answers are marked: any notice about one of these answers either exists by now or will
+    // never be made
     await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
 
@@ -93,7 +94,10 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
         return ok(null)
       }),
 
-    /** Withdraws the text of a question that others can read. The answer stays, under the alias of the patient. */
+    /**
+     * Withdraws the text of a question that others can read. After that, the answer stays, under the alias of the
+     * patient.
+     */
     takeWordsBack: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, id)
@@ -108,7 +112,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
       (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
-    /** Saves an answer to a question; only the first answer counts. A repeated answer changes nothing. */
+    /** Saves an answer to a question; only the first answer counts. Sending an answer again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, question_id)
@@ -121,7 +125,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
         if (!(await isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
-        // an unanswered question is deleted with its patient's account, so its patient still exists here
+        // an unanswered question is deleted with its patient's account, so the patient still exists here
         const words = {
           template: 'question_answered',
           params: { question: question_id },

@@ -4,7 +4,7 @@ import type { BuildReportsTables } from './build-reports.tables.ts'
 
 type Report = Omit<Insertable<BuildReportsTables['build_reports']>, 'count' | 'counted_at'>
 
-/** Adds one for each report, in a fixed order, so that two requests never deadlock. */
+/** Adds one to a count for each report, in a fixed order, so that two requests never deadlock. */
 export async function countReports(db: Database, reports: readonly Report[], now: Date): Promise<void> {
   const keyed = new Map(reports.map((report) => [[report.since, report.build, report.kind].join(' '), report]))
   const rows = [...keyed]

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
 /**
- * The types of pictures that are accepted and drawn again as JPEG or PNG. SVG is not among these types, because an SVG
+ * The types of pictures that are accepted and drawn again as JPEG or PNG. SVG is not an accepted type, because an SVG
  * can contain scripts.
  */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
@@ -19,7 +19,7 @@ const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
 /** Says whether a type, detected from the bytes of a file, is accepted. */
 export const isAccepted = (purpose: UploadPurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
 
-/** The types that a browser sends when it does not know the type of a file, or that name JPEG wrongly. */
+/** The types that a browser sends when it does not know the type of a file, and wrong names for JPEG. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg']
 
 /** Says whether a file could be accepted, judging by the type that the browser claims. */

@@ -15,8 +15,9 @@ import * as rows from './uploads.repository.ts'
 const LIMITS = { atOnce: 1, waiting: 20 }
 
 /**
- * Makes files out of complete uploads. The maker stores the file first and then writes its row. If two processes make
- * one file, the second finds the file of the first. A refused file is deleted, so that it takes up nobody's space.
+ * Makes files out of complete uploads. The maker stores the file first and then writes its row. If two processes make a
+ * file of one upload, the second finds the file of the first. A refused file is deleted, so that it takes up nobody's
+ * space.
  */
 export function createFileMaker(context: UploadContext) {
   const { db, clock, store } = context

@@ -8,7 +8,7 @@ interface Form {
   files: { name: string; bytes: Buffer }[]
 }
 
-/** The limits that the parser of forms applies. */
+/** The limits for the parser of forms with files. */
 export const FORM_LIMITS = {
   files: MOST_AT_ONCE,
   fileSize: MOST_BYTES_AT_ONCE,

@@ -16,13 +16,13 @@ const PATIENCE = 15
  */
 const QUALITY = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
-// the server draws only one picture at a time anyway, and draws no picture twice
+// the server draws only one picture at a time, and never draws a picture twice
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a picture again. The result contains the pixels, turned upright, and nothing else from the file: no location,
- * no camera data, no script. If the picture is animated, only its first frame is kept.
+ * Draws a picture again. The new picture contains the pixels, turned upright, and nothing else from the file: no
+ * location, no camera data, no script. If the picture is animated, only its first frame is kept.
  */
 export async function redraw(
   bytes: Buffer,
@@ -39,7 +39,7 @@ export async function redraw(
       ? ok({ type: 'image/png', bytes: await drawn.png().toBuffer() })
       : ok({ type: 'image/jpeg', bytes: await drawn.jpeg(QUALITY).toBuffer() })
   } catch {
-    // whatever the reason is, nobody can look at this file as a picture
+    // sharp can't draw this file, so nobody can look at it as a picture
     return refuse('wrong_type')
   }
 }

@@ -6,15 +6,15 @@ import type { UploadContext } from './upload.ts'
 /** The number of milliseconds within which a file has to be used for its purpose. */
 const UNUSED_KEPT = DAY
 /**
- * The number of milliseconds after that limit during which an unused file is still checked. A file that was used once
- * is removed by the code that ends its use.
+ * The number of milliseconds after the first day during which an unused file is still checked. A file that was used
+ * once is removed by the code that ends its use.
  */
 const LOOKED_AT = 30 * DAY
 const AT_ONCE = 100
 
 /**
- * Removes files that were not used within a day. The next run of `clearRemoved` deletes their bytes, and the next sweep
- * deletes their rows.
+ * Removes files that were not used within a day. The next run of `clearRemoved` deletes the bytes of these files, and
+ * the next sweep deletes their rows.
  */
 export async function sweepUnused({ db, clock }: Pick<UploadContext, 'db' | 'clock'>): Promise<void> {
   await forgetUnused(db)

@@ -2,7 +2,7 @@ import { filesOf, partsOf } from '../store-keys.ts'
 import * as rows from './uploads.repository.ts'
 import { UPLOAD_KEPT, type UploadContext } from './upload.ts'
 
-/** The number of milliseconds for which a request that began just in time may still be running. */
+/** The number of milliseconds for which a request that began just before the end of an upload may still be running. */
 const LAST_WORK = 3600_000
 const AT_ONCE = 100
 

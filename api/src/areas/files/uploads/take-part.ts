@@ -9,7 +9,7 @@ import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
 
 import * as rows from './uploads.repository.ts'
 
-/** Says whether a part with equal bytes was received before. */
+/** Says whether a part with these bytes was received before. */
 const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
   row?.bytes === bytes.length && row.sha256 === sha256
 

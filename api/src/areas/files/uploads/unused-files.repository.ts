@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Every column of the database that refers to a file. A file to which no such column refers belongs to nothing. */
+/** Every column of the database that refers to a file. A file that no column refers to is unused. */
 export const USES = [
   ['doctors', 'intro_film'],
   ['exports', 'file_id'],
@@ -18,7 +18,7 @@ const isUnused = sql<boolean>`not (${sql.join(
 )})`
 
 /**
- * The span of time in which the files that one run checks were stored. The run reads no files from outside this span,
+ * The span of time in which the files that one run checks were stored. A run reads no files from outside this span,
  * however many there are.
  */
 export interface Span {
@@ -46,7 +46,7 @@ export async function lockUnused(trx: Trx, span: Span, limit: number): Promise<s
   const found = await unusedFiles(trx, span, limit).forUpdate().execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // the files are checked again under the lock, because a request may have used one before the lock
+  // the files are checked again under the lock, because a request may have begun to use one before the lock
   const still = await trx.selectFrom('files').select('id').where(isUnused).where('id', 'in', ids).execute()
   return still.map(({ id }) => id)
 }

@@ -59,7 +59,7 @@ export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: E
     .execute()
 }
 
-/** Ends the access that an order line has opened. Access that another line or a free start has opened stays. */
+/** Ends the access that an order line has opened. Access that another order line or a free start has opened stays. */
 export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
   await trx
     .updateTable('course_grants')
@@ -102,8 +102,8 @@ export const isOpen = async (
 ): Promise<boolean> => (await findEnrolment(db, reader, now))?.isOpen ?? false
 
 /**
- * The SQL expression for the end of the access: access that was withdrawn ends at the withdrawal, and never later than
- * it would have ended by itself.
+ * The SQL expression for the end of the access: withdrawn access ends at the withdrawal, and never later than it would
+ * have ended anyway.
  */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 

@@ -38,8 +38,8 @@ export function createProgressService({ db, clock }: Base) {
 
   return {
     /**
-     * Records which parts of a film were played. The lesson is done when nine tenths of its film were played. A lesson
-     * whose mark the patient removed is not marked again at nine tenths, but only after it is watched anew.
+     * Records which parts of a film were played. The lesson is done when nine tenths of its film were played. If the
+     * patient has removed the mark, the lesson is marked again only after nine tenths were played anew.
      */
     report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
@@ -57,8 +57,8 @@ export function createProgressService({ db, clock }: Base) {
       }),
 
     /**
-     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. The record that the
-     * lesson was once done stays.
+     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. That the lesson was
+     * once done stays recorded.
      */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {

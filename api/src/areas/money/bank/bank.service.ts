@@ -21,8 +21,8 @@ const NOBODY = { code: 'no_profile' } as const
 export type BankService = ReturnType<typeof createBankService>
 
 /**
- * Manages the bank account to which an expert's share is paid. A change needs a proof that the expert is the one who
- * asks, comes into force after a day, and can be withdrawn until then.
+ * Manages the bank account to which an expert's share is paid. A change needs a proof that the expert asks for it,
+ * comes into force after a day, and can be withdrawn until then.
  */
 export function createBankService({ db, clock, secrets, confirm }: Base & { secrets: Secrets; confirm: Confirm }) {
   const { seal } = createSeal(secrets, BANK_ACCOUNTS)
@@ -107,7 +107,7 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
         const { password, request_id, otp, passkey } = change
         return confirm(userId, 'bank', { password, request_id, otp, passkey, by }, async (trx) => {
           await lockOwner(trx, doctorId)
-          // the browser may have sent this request twice at once
+          // the browser may have sent the request twice at once
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
         })
       })

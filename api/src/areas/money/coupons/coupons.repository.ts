@@ -82,7 +82,7 @@ export async function reserveUse(
     .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
-  // the lock on the counter makes all uses of a code wait for each other, so a use that this query finds free really is
+  // the lock on the counter makes all uses of a code wait for each other, so a use that is free in this query stays
   // free
   const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
   if (nth === undefined) return 'used_already'
@@ -124,8 +124,8 @@ async function findFreeUse(
 }
 
 /**
- * Marks the use of a code that is reserved for an order as used. If the use was given back meanwhile, it is taken
- * again.
+ * Marks the use of a code that is reserved for an order as used. If the use was given back meanwhile, the function
+ * takes it again.
  *
  * @returns false when the use can no longer be had.
  */

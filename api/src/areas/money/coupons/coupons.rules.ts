@@ -25,7 +25,7 @@ const SCOPES: Partial<Record<string, CouponScope>> = {
   discovery_call: 'discovery_call',
 }
 
-/** Returns the scope of coupon codes that a line falls under: every kind of consultation counts as an appointment. */
+/** Returns which codes fit a line of an order: every kind of consultation counts as an appointment. */
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
 
 /**
@@ -53,8 +53,8 @@ function amountOff({ kind, value, max_discount }: Coupon, price: number): number
 }
 
 /**
- * Splits an amount over the lines of an order by largest remainder, exact to the paisa. No part is above the price of
- * its line, because the amount is never more than the sum of the prices.
+ * Splits an amount over the lines of an order with the largest-remainder method, exact to the paisa. No part is above
+ * the price of its line, because the amount is never more than the sum of the prices.
  */
 export function splitByPrice(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, each) => sum + each, 0)

@@ -45,7 +45,7 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-    // this is outside the transaction, because it reads over another connection
+    // the membership is read outside the transaction, because it is read over another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()

@@ -6,9 +6,9 @@ export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + free_days * DAY)
 
 /**
- * Says whether a bought course may be given back for all of its money, and until when. The page of the course offers
- * this, and the command checks it. `until` is the first moment at which giving the course back is refused.
- * `reachedPercent` is the percentage of the course's lessons that the buyer has ever done.
+ * Says whether a bought course may be given back for all of its money, and until when. The page of a course offers to
+ * give it back, and the command checks whether this is possible. `until` is the first moment at which giving the course
+ * back is refused. `reachedPercent` is the percentage of the course's lessons that the buyer has ever done.
  */
 export const giveBackNow = (
   terms: CourseTerms,

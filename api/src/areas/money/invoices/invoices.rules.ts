@@ -14,10 +14,7 @@ export interface InvoiceLine {
   taxes: { name: 'CGST' | 'SGST' | 'IGST'; rate: number; paise: number }[]
 }
 
-/**
- * What an invoice says about a product: its service code in tax law, and never its name, because other people may read
- * an invoice.
- */
+/** The name of a product on an invoice: its service code in tax law, because other people may read an invoice. */
 const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
   exempt: 'Health care services – consultation (SAC 999312)',
   gst_18: 'Other services (SAC 999799)',

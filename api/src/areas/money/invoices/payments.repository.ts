@@ -47,7 +47,7 @@ export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
     .orderBy('order_lines.n')
     .execute()
 
-/** Lists the money of orders that has gone back, or is on its way back. */
+/** Lists the money of orders that went back, or is on its way back. */
 export const listBackOf = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('refunds')

@@ -9,6 +9,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /**
  * Lists the hashes that a word from a link may stand for: the hash of a token, or the word itself, because a patient's
- * own list names an offer by its hash. A hash opens nothing for other people, and the token is not stored.
+ * own list names an offer by its hash. A hash from a link opens nothing for other people, and the token itself is not
+ * stored.
  */
 export const hashesOf = (linked: string): string[] => [hashOf(linked), linked]

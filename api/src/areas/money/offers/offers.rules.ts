@@ -12,8 +12,8 @@ interface OfferRow {
 
 /**
  * Returns the present state of an offer. An order that was placed in time can be paid for as long as any order can,
- * unless the offer was withdrawn. If that order ends unpaid, the patient can order the offer again until the offer
- * itself ends.
+ * unless the offer was withdrawn. If the order of an offer ends unpaid, the patient can order the offer again until the
+ * offer itself ends.
  */
 export function stateOf(
   { ends_at, revoked_at, bought_order, fulfilled_at, payable_until }: OfferRow,

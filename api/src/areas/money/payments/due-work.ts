@@ -15,8 +15,8 @@ export async function takeNews(context: PaymentsContext, stopping?: AbortSignal)
 }
 
 /**
- * Asks the provider about the attempts that are due. If the provider gives no answer, the attempt is tried again when
- * this process's claim on it ends.
+ * Asks the provider about the attempts that are due. If the provider gives no answer, the attempt is tried again once
+ * the claim of this process has ended.
  */
 export async function takeLooks(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   const look = async (attempt: Awaited<ReturnType<typeof claimDueAttempts>>[number]) => {

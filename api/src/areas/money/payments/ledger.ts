@@ -17,8 +17,8 @@ export type MoneyEvent = { orderId: string; minor: number; currency: string; at:
 )
 
 /**
- * Returns the account that receives the amount, the account that gives the amount, and the name that makes the booking
- * unique.
+ * Returns the account that receives the amount, the account that the amount comes from, and the name that makes the
+ * booking unique.
  */
 function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account } {
   switch (event.kind) {

@@ -10,8 +10,8 @@ import type { PaymentsContext } from './payments.context.ts'
 const NEWS_INTERVAL = 1
 
 /**
- * The number of seconds between two checks for credit that ends soon or has ended. Credit that has ended can't be
- * spent, even before this check.
+ * The number of seconds between two checks for credit that ends soon or has ended. Ended credit can't be spent, even
+ * before this check has run.
  */
 const LAPSE_INTERVAL = 3600
 

@@ -3,8 +3,8 @@ import type { PaymentState } from '@app/contracts/payments'
 import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
 /**
- * The rank of each status of a payment, by how far the payment has come. The last two statuses are final: captured
- * money belongs to the clinic, and voided money never will.
+ * The rank of each status of a payment: the further the payment has come, the higher. The last two statuses are final:
+ * captured money belongs to the clinic, and voided money never will.
  */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
 
@@ -33,12 +33,16 @@ export function nextLook(madeAt: Date, now: Date): Date | null {
 /** The shortest time in milliseconds for which a provider's order lives: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
-/** Says when the provider's order ends. If the order pays for a held slot, it never ends before the hold does. */
+/**
+ * Says when the provider's order ends. An order of a provider that pays for a held slot never ends before the hold
+ * does.
+ */
 export const endOfProviderOrder = (holdExpiresAt: Date | null, now: Date): Date =>
   new Date(Math.max(holdExpiresAt?.getTime() ?? 0, now.getTime() + SHORTEST_ORDER))
 
 /**
- * Says when to try again something that is due since `since`: after as long as it has waited already, within bounds.
+ * Says when to try something again that has been due since `since`: after as long as it has waited already, within
+ * bounds.
  */
 export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
   const waited = now.getTime() - since.getTime()
@@ -112,7 +116,7 @@ export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
   return (state === 'unpaid' || state === 'processing') && now < endOfPurchase(purchase)
 }
 
-/** Says until when a purchase can be paid, which either its held slots or the order itself decide. */
+/** Says until when a purchase can be paid; either its held slots or the order itself decide this. */
 function endOfPurchase({ payableUntil, heldUntil }: Pick<OpenPurchase, 'payableUntil' | 'heldUntil'>): Date {
   const ends = [payableUntil, heldUntil].filter((end) => end !== null)
   return new Date(Math.min(...ends.map((end) => end.getTime())))

@@ -112,7 +112,7 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Asks the provider about an order, unless this was done very recently.
+   * Asks the provider about an order, unless somebody asked a moment ago.
    *
    * @returns the moment since when an answer of the provider counts.
    */
@@ -125,7 +125,8 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Treats the result that the browser brings back as a hint: it checks the signature, then asks the provider.
+   * Treats the result that the browser brings back only as a hint: the server checks the signature, then asks the
+   * provider.
    *
    * @returns the id of the clinic's own order.
    */
@@ -148,7 +149,8 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Handles a return from a provider that signs nothing. The return is only a reason to ask the provider.
+   * Handles a return from a provider that signs nothing. The return of the browser is only a reason to ask the
+   * provider.
    *
    * @returns the id of the clinic's own order.
    */
@@ -175,7 +177,7 @@ export function createPaymentsService(context: PaymentsContext) {
 
     /**
      * Lists the configured providers that answer now, and says which of them accept only a patient with a phone number.
-     * If no provider answers, the result says when they will be tried again.
+     * If no provider answers, the result says when the server will try them again.
      */
     async offer(
       providers: readonly Provider[],

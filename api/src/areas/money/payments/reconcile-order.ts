@@ -32,8 +32,8 @@ export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAt
 }
 
 /**
- * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that stays
- * open costs a refund at most, so nothing waits for the close to succeed.
+ * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that could
+ * not be closed costs a refund at most, so nothing waits for the close to succeed.
  */
 async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Promise<void> {
   for (const other of await listOtherAttempts(context.db, attempt)) {
@@ -43,7 +43,10 @@ async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Pr
   }
 }
 
-/** Captures authorized money that an order still needs. The provider returns all other authorized money by itself. */
+/**
+ * Captures authorized money that an order still needs. The provider itself returns authorized money that nobody
+ * captures.
+ */
 async function captureWanted(
   { db, gateways, log }: PaymentsContext,
   attempt: PlacedAttempt,

@@ -5,11 +5,8 @@ import type { Trx } from '../../../platform/db/client.ts'
  * (ARCHITECTURE.md), so app.ts passes this object in.
  */
 export interface OnPlanMoved {
-  /** Called when a pause has ended: the thread of the plan ends later by the days of the pause. */
+  /** Called when a pause has ended, so that the thread of the plan ends later by the days of the pause. */
   moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
-  /**
-   * Called when a bigger plan replaces another: the thread of the old plan goes on in the new one, for the weeks of the
-   * new plan.
-   */
+  /** Called when a bigger plan replaces another, whose thread then goes on for the weeks of the new plan. */
   goOn(trx: Trx, upgrade: { from: string; to: string; weeks: number; usableUntil: Date }, now: Date): Promise<unknown>
 }

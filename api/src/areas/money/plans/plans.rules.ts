@@ -4,7 +4,7 @@ import { DAY } from '@app/domain/durations'
 
 /** The number of days after its end in which a plan's units may still be booked. */
 const GRACE = 15
-/** The number of days that a plan may be paused, once. */
+/** The largest number of days that a plan may be paused, which is possible once. */
 const LONGEST_FREEZE = 30
 
 export interface PlanRow {
@@ -86,8 +86,8 @@ export interface PlanActions {
   pause: { until: Date; days: number } | null
   resume: { until: Date } | null
   /**
-   * The owner may stop the plan and gets `backPaise` back. The owner can't stop the plan while a unit is booked for a
-   * coming appointment.
+   * The owner may stop the plan and then gets `backPaise` back. The owner can't stop the plan while a unit is booked
+   * for a coming appointment.
    */
   stop: { until: Date | null; backPaise: number } | null
   /** The owner may change the plan for a bigger one, if one is sold (`upgradesOf`). */
@@ -121,8 +121,8 @@ export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
   units.some(({ state }) => state === 'reserved')
 
 /**
- * Says whether a pause may still be recorded as ended: one that has ended by itself may be, while the plan runs, and
- * the plan then ends on the same day.
+ * Says whether the end of a pause may still be recorded: also after the pause has ended by itself, while the plan runs,
+ * and without changing the end of the plan.
  */
 export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>
   plan.frozen_at !== null && (actionsOfPlan(plan, now).resume !== null || isUsable(standingOf(plan, plan.units, now)))

@@ -30,8 +30,8 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
 }
 
 /**
- * Lists the packages to which a plan may be changed now: of those that are sold, the bigger ones that the owner of the
- * plan does not have yet.
+ * Lists the packages for which a plan may be changed now: those that are sold, are bigger, and do not belong to the
+ * owner of the plan yet.
  */
 export const upgradesOf = (
   plan: OwnPlan,

@@ -149,7 +149,7 @@ interface FormerContacts {
   ended_at: Date
 }
 
-/** A view of the latest answer for each purpose, if this answer is a yes. */
+/** A view of the latest answer for each purpose, if this answer is yes. */
 interface LivingConsents {
   user_id: string
   purpose: ConsentPurpose

@@ -74,7 +74,7 @@ export async function keepCredit(
   now: Date,
 ): Promise<number> {
   if (order.atMost <= 0) return 0
-  // the locks make all transactions that want this credit wait for each other, always in a fixed order
+  // the locks, which are taken in a fixed order, make all transactions that want this credit wait for each other
   const credits = await trx
     .selectFrom('credits')
     .select(['id', 'left_paise'])
@@ -107,9 +107,9 @@ export async function keepCredit(
 }
 
 /**
- * Spends the credit that an order counts on. Some of this credit is already kept for the order. The rest, which was
- * given back meanwhile or comes from the plan that the order replaces, is taken now. After a refusal the caller rolls
- * back.
+ * Spends the credit that an order counts on. A part of this credit may already be kept for the order. The rest, which
+ * was given back meanwhile or comes from the plan that the order replaces, is taken now. After a refusal the caller
+ * rolls back.
  *
  * @returns false when there is no longer enough credit.
  */

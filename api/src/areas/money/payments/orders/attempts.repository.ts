@@ -32,8 +32,8 @@ export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider
 }
 
 /**
- * Saves the provider's order of an attempt. Only the first order saved for an attempt counts, and a simultaneous
- * request gets that order too.
+ * Saves the provider's order of an attempt. Only the provider's first order for an attempt is saved, and a simultaneous
+ * request gets it too.
  */
 export async function recordProviderOrder(
   db: Database,
@@ -75,7 +75,7 @@ export const findAttemptOfPayment = (db: Database, provider: Provider, providerP
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** Lists the attempts to pay the order of an attempt through other providers. */
+/** Lists the attempts to pay an order through other providers than that of the given attempt. */
 export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt) =>
   db
     .selectFrom('payment_attempts')
@@ -103,7 +103,7 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
 
 /**
  * Claims the attempts at an unfulfilled order about which the provider was not asked since `since`. The caller then has
- * to ask the provider.
+ * to ask the provider about these attempts.
  */
 export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db

@@ -18,8 +18,8 @@ export interface Fulfilment {
   /**
    * Gives the patient what a line has paid for, in the transaction that records the money.
    *
-   * @returns `gone` when what was ordered can no longer be had. In that case everything that the lines of the order
-   * were given is rolled back.
+   * @returns `gone` when the product can no longer be given. When a line is gone, everything that the other lines of
+   * the order were given is rolled back.
    */
   fulfil(trx: Trx, line: OrderLine, now: Date): Promise<'fulfilled' | 'gone'>
   /** Ends what was kept for a line when its order was not fulfilled and its money is refunded in this transaction. */

@@ -84,7 +84,10 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
     return ok({ ...payable.value, attempt, customer })
   })
 
-/** Finds or makes the order for what the patient wants to pay. Everything that the order pays for is still held. */
+/**
+ * Finds or makes the order for what the patient wants to pay. When the function returns, everything that the order pays
+ * for is still held.
+ */
 export const findPayable = (
   context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -111,8 +114,8 @@ async function payableHold(
 }
 
 /**
- * An order with appointments can be paid only while all of their slots are held. The order can be paid until the first
- * of these holds ends. An order without appointments has an end of its own.
+ * An order with appointments can be paid only while all of their slots are held. Such an order can be paid until the
+ * first of these holds ends. An order without appointments has an end of its own.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,
@@ -137,7 +140,10 @@ async function payableOrder(
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
-/** Asks the provider for an order. If an earlier call may have made the order, the function looks it up first. */
+/**
+ * Asks the provider for an order. If an earlier call may have made the order at the provider, the function looks it up
+ * first.
+ */
 async function place(
   gateway: PaymentGateway,
   attempt: { isRepeat: boolean },

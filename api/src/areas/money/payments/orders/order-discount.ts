@@ -16,7 +16,10 @@ export interface OpenOrder {
   lines: { kind: string; listPaise: number }[]
 }
 
-/** Finds and locks the order that a patient is about to pay. A request that begins a payment waits for these locks. */
+/**
+ * Finds and locks the order that a patient is about to pay. A request that begins a payment takes the same locks, so it
+ * waits.
+ */
 export async function lockOpen(
   context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -61,7 +64,7 @@ export async function setDiscount(
   return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
 }
 
-/** Removes the discount from an order that nobody will pay any more. The credit that the order uses stays the same. */
+/** Removes the discount from an order that nobody will pay any more. The credit that the order uses does not change. */
 export async function dropDiscount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
   const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)

@@ -5,8 +5,8 @@ import { isOver } from './order-end.rules.ts'
 import { findOrderOfKey, forgetKey, insertOrder } from './orders.repository.ts'
 
 /**
- * What a product costs now, and under which version of the terms a course is sold. When the order replaces a plan, a
- * part of the price is pledged by what is left of that plan.
+ * What a product costs now, and under which version of the terms a course is sold. If the order replaces a plan, the
+ * remaining value of that plan pays a part of the price.
  */
 interface Offered {
   paise: number
@@ -15,9 +15,9 @@ interface Offered {
 }
 
 /**
- * Makes the order of one product that needs no slot, once for each key. If the order that the key has made can no
- * longer be paid, the key makes another order at the present price. The caller's lock on the patient makes a
- * simultaneous request wait.
+ * Makes the order of one product that needs no slot, once for each key. If the order that was made with this key can no
+ * longer be paid, another order is made at the present price. The caller's lock on the patient makes a simultaneous
+ * request wait.
  *
  * @param offer - Says at which price the patient can buy the product, or why they can't.
  * @returns `key_reused` if the key was used for another order.

@@ -27,7 +27,7 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** Finds the data about the customer that the provider gets. */
+/** Finds the data about the patient that the provider gets. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
@@ -35,7 +35,7 @@ export const findCustomer = (db: Database, patientId: string) =>
 export const findOrderOf = (db: Database, patientId: string, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
-/** Finds the order that a key has made, and its one product. */
+/** Finds the order that was made with a key, and its one product. */
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
   db
     .selectFrom('orders')

@@ -11,14 +11,15 @@ export interface Money {
 
 /**
  * The result of a call to a provider. `unknown` means neither yes nor no: a timeout, a cut connection, a 5xx or "not
- * now". The provider may have carried the request out, so the caller looks this up before it asks again.
+ * now". After an unknown outcome, the provider may have carried the request out, so the caller looks this up before
+ * asking again.
  */
 export type Outcome<T> =
   { kind: 'ok'; value: T } | { kind: 'rejected'; code: string; message: string } | { kind: 'unknown'; cause: string }
 
 /**
- * The status of a payment; `voided` means authorized, never captured, and returned by the provider. Only captured money
- * belongs to the clinic.
+ * The status of a payment; `voided` means authorized, never captured, and returned by the provider. Only money that was
+ * captured belongs to the clinic.
  */
 export type PaymentStatus = 'pending' | 'failed' | 'authorized' | 'captured' | 'voided'
 
@@ -62,21 +63,21 @@ export type WebhookSubject = { orderId: string } | { paymentId: string }
 
 /**
  * One payment provider. Expected failures are returned as outcomes; a failure of the network or of the provider never
- * throws. A method is left out when the provider has no such function.
+ * throws. A method is left out for a provider that has no such function.
  */
 export interface PaymentGateway {
-  /** Set when the provider makes no order for a person without a phone number. */
+  /** Set for a provider that makes no order for a person without a phone number. */
   needsPhone?: true
   /** Makes the provider's order. A repeated call with the same receipt returns the existing order. */
   createOrder(order: WantedOrder): Promise<Outcome<PlacedOrder>>
   /**
-   * Finds the provider's order for a receipt, or null when there is none. The server calls this after an unknown
+   * Finds the provider's order for a receipt, or null when there is none. The server calls this method after an unknown
    * outcome.
    */
   findOrder(receipt: string): Promise<Outcome<PlacedOrder | null>>
   /** Lists every payment that was tried on an order, as the provider itself states it. */
   fetchPayments(orderId: string): Promise<Outcome<GatewayPayment[]>>
-  /** Captures all of an authorized amount. If a provider has no such method, every payment is captured at once. */
+  /** Captures all of an authorized amount. A provider without this method captures every payment at once. */
   capture?(paymentId: string, amount: Money): Promise<Outcome<GatewayPayment>>
   /**
    * Refunds money. A repeated call with the same idempotencyKey (10 to 40 characters of A-Z a-z 0-9 - _) never refunds
@@ -93,8 +94,8 @@ export interface PaymentGateway {
   /** Stops new attempts on an order. An attempt that has already begun may still succeed. */
   closeOrder?(orderId: string): Promise<Outcome<null>>
   /**
-   * Says whether the provider signed what the browser brought back for this order. The method is left out when the
-   * provider signs nothing.
+   * Says whether the provider signed what the browser brought back for this order. `verifyReturn` is left out for a
+   * provider that signs nothing.
    */
   verifyReturn?(signed: { orderId: string; paymentId: string; signature: string }): boolean
   verifyWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): WebhookVerdict

@@ -74,8 +74,8 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
 }
 
 /**
- * Saves what the provider states about a refund. Once a refund has reached the patient, this stays recorded, even if an
- * older answer says otherwise. The patient is told that the money is back, or that it takes longer.
+ * Saves what the provider states about a refund. Once a refund is recorded as done, it stays so, even if an older
+ * answer says otherwise. The patient is told that the money is back, or that it takes longer.
  */
 export const recordRefund = (
   db: Database,
@@ -108,8 +108,8 @@ export const recordRefund = (
   })
 
 /**
- * Lists the ids of the other refunds of a payment, both the clinic's ids and the provider's. A refund of the provider
- * with one of these ids is not the refund in question.
+ * Lists the ids of the other refunds of a payment, both the clinic's ids and the provider's. A refund at the provider
+ * that has one of these ids is not the refund in question.
  */
 export async function listOthers(db: Database, { id, provider, provider_payment_id }: DueRefund) {
   const rows = await db

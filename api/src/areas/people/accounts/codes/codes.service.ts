@@ -115,8 +115,8 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
 
     /**
      * Checks whether an answer is the code of its request, and whether the code is for this use. A wrong answer uses
-     * one try of its own request, and no try of another request. The transaction must therefore commit even when this
-     * function refuses. To use up the code, the caller calls `use`.
+     * one try of its own request, and no try of another request. The transaction must commit even when the check
+     * refuses, so that the try stays counted. To use up the code, the caller calls `use`.
      *
      * @returns the id of the right code.
      */
@@ -142,8 +142,8 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
     },
 
     /**
-     * Uses up a code. A person who answers right is no stranger, so their network address gets its use of the shared
-     * budget back.
+     * Uses up a code. A person who gives the right code is no stranger, so the use of the shared budget is given back
+     * to their network address.
      */
     async use(trx: Trx, id: string, now: Date): Promise<void> {
       const { channel, destination, created_at, shared_use } = await useCode(trx, id, now)

@@ -11,7 +11,8 @@ import type { Base } from '../../../../platform/base.ts'
 const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
 
 /**
- * Records that a person has agreed to a given version of the text while they registered. Agreeing twice counts once.
+ * Records that a person has agreed to a given version of the text during their registration. Agreeing twice counts
+ * once.
  */
 export async function agreeAtLogin(trx: Trx, userId: string, version: number, now: Date): Promise<void> {
   const purpose = 'teleconsultation'

@@ -24,8 +24,8 @@ interface Ask<T> {
 }
 
 /**
- * Calls Cashfree's REST API, in Cashfree's own terms. Cashfree's SDK is 5.6 MB and sends reports to Cashfree by
- * default, while the clinic needs only a few calls.
+ * Makes a client for Cashfree's REST API that uses Cashfree's own terms. Cashfree's SDK is 5.6 MB and sends reports to
+ * Cashfree by default, while the clinic needs only a few calls.
  */
 export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, timeout }: CashfreeClientOptions) {
   /**

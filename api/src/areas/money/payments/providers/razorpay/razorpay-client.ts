@@ -49,8 +49,8 @@ function addIdempotencyKey(request: TransportRequest): TransportRequest {
 }
 
 /**
- * Gives every error a body, because for any failure the SDK reads `error.response.data.error`. Without this body, a
- * timeout or a cut connection would become a TypeError, and an error page would become an error without a body. This
+ * Gives every error a body, because for any failure the SDK reads `error.response.data.error`. Without such a body, the
+ * SDK would turn a timeout or a cut connection into a TypeError, and an error page into an error without a body. This
  * function runs before the SDK reads the error.
  *
  * @see https://github.com/razorpay/razorpay-node/issues/385

@@ -17,8 +17,8 @@ export interface RazorpayOptions {
 }
 
 /**
- * How Razorpay captures money; the times are in minutes. Money that arrives later waits five days for the clinic to
- * capture it, and then the provider returns it.
+ * How Razorpay captures money; the times are in minutes. Money that arrives after the automatic capture ends waits five
+ * days for the clinic to capture it, and then the provider returns it.
  */
 const CAPTURE = {
   capture: 'automatic',
