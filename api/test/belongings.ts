@@ -53,7 +53,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         completed_at: at,
       })
       .execute()
-    // of the doctor's hours, the window on Sunday gets this id
+    // the doctor's working hours on Sunday get this id
     await trx
       .updateTable('doctor_availability')
       .set({ id })

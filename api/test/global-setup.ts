@@ -70,7 +70,7 @@ const textOfConsent: typeof documents = {
 
 interface Server {
   url: string
-  /** Whether the server stays after the run, so that everything that the run made must be removed. */
+  /** Whether the server keeps running after the tests, so that everything that they made must be removed. */
   kept: boolean
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ export const FAR_PIN = '999999'
 /**
  * Makes a served city with its PIN.
  *
- * @returns the id of the lab's row.
+ * @returns the id of the city's row.
  */
 export async function aServedCity(db: Database): Promise<number> {
   const state = await db
@@ -97,7 +97,7 @@ export async function aPackageWithTest(db: Database, { slug, test }: { slug: str
 /**
  * Makes another served city with its PIN.
  *
- * @returns the id of the lab's row.
+ * @returns the id of the city's row.
  */
 export async function anotherCity(db: Database): Promise<number> {
   const city = await db

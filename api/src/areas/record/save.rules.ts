@@ -1,6 +1,6 @@
 import type { SaveNote } from '@app/contracts/encounters'
 
-/** The revision that a field has now, and which save of which tab made it. */
+/** The saved state of a field: its revision, and the tab and the number of the save that made it. */
 interface Standing {
   revision: number
   tab: string

@@ -4,7 +4,7 @@ import { sendMessage } from '../../platform/messages/send-message.ts'
 /**
  * Tells a patient that there is something new in their record, if the caller's transaction commits. Only one message is
  * sent for each encounter that `about` names. A prescription, a diet plan and a test are often written within minutes,
- * and no patient wants three messages. An addition at a later time gets its own message.
+ * and no patient wants three messages. What is added to the record later gets a message of its own.
  */
 export const tellOfRecord = (
   trx: Trx,

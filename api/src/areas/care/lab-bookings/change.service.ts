@@ -118,7 +118,8 @@ export function createChangeService({ db, clock }: Base) {
         if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
           if (unit) await endUse(trx, line, unit)
-          // this comes last, because the credit note takes a number, and other transactions wait for the next number
+          // the refund comes last, because its credit note takes a number, and other transactions wait for the next
+          // number
           if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)

@@ -14,6 +14,6 @@ export async function undo(
   }: { bookingId: string; cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_patient'; now: Date },
 ): Promise<number> {
   await endUse(trx, { labBookingId }, 'back')
-  // this comes last, because the credit note takes a number, and other transactions wait for the next number
+  // the refund comes last, because its credit note takes a number, and other transactions wait for the next number
   return refundAll(trx, { line: { labBookingId }, ...why })
 }

@@ -63,8 +63,8 @@ export function createSignalRooms(bus: SignalBus) {
         seat.hasEntered = true
         seat.send({ type: 'waiting' })
       } else if (seat.role === role) {
-        // this person has joined again, after a reload or on another device The newer socket stays and the older one is
-        // closed.
+        // a person who joins again, after a reload or on another device, keeps only the newer socket; the older one is
+        // closed
         if (seat.hasEntered) {
           seats.delete(seat.connection)
           seat.close(SIGNAL_CLOSE.taken_over)
@@ -209,7 +209,7 @@ export function createSignalRooms(bus: SignalBus) {
     relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
       const seat = seats.get(connection)
       const peer = peerBy(seat, generation)
-      // this message answers an offer of a pairing that has ended
+      // a message that answers an offer of a pairing that has ended is dropped
       if (!peer) return
       publish({ kind: 'signal', room: seat!.room, to: peer.connection, generation, payload })
     },

@@ -26,8 +26,7 @@ interface Filter {
   skip: number
   limit: number
   /**
-   * A part of the name of a test, of what it finds or of a value that it measures; the list contains all tests when
-   * this is empty.
+   * A part of the name of a test, of what it finds or of a value that it measures; when empty, all tests are listed.
    */
   searchValue: string
   category?: LabCategory | undefined

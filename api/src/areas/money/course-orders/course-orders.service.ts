@@ -126,7 +126,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
         await takeBack(trx, line, now)
-        // this comes last, because the credit note takes a number, and other transactions wait for the next number
+        // the refund comes last, because its credit note takes a number, and other transactions wait for the next
+        // number
         await refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),

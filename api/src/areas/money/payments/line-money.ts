@@ -25,7 +25,7 @@ type Cause = RefundCause | 'upgraded'
  * Money that came through the provider is refunded there, and the rest, which was paid with credit, becomes credit
  * again. Each cause refunds a line only once, no matter how often it is requested.
  *
- * @throws when less was paid than is to be given.
+ * @throws when less was paid than is to be refunded.
  */
 export async function refund(
   trx: Trx,

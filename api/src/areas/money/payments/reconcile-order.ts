@@ -57,7 +57,7 @@ async function captureWanted(
   if (order.fulfilled_at || !isExactly(order, payment.amount)) return payment
   const captured = await gateways[attempt.provider].capture?.(payment.id, payment.amount)
   if (captured?.kind === 'ok') return captured.value
-  // this is no alarm: the provider also refuses when its own capture was faster
+  // a refused capture raises no alarm, because the provider also refuses when its own capture was faster
   log.warn({ order: order.id, payment: payment.id, failure: captured }, 'an authorized payment was not captured')
   return payment
 }

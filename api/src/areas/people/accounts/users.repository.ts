@@ -86,7 +86,7 @@ export const setPhone = (trx: Trx, id: string, phone: string, now: Date) =>
 
 /**
  * Records that a code or a link has proven that the person reads this address. If the address was proven before, the
- * first time stays.
+ * row keeps the first time.
  */
 export const noteVerified = (trx: Trx, id: string, channel: Destination['channel'], now: Date) => {
   const column = channel === 'sms' ? 'phone_verified_at' : 'email_verified_at'

@@ -8,7 +8,7 @@ export const findRequest = (db: Database, key: string) =>
 export const insertRequest = (trx: Trx, request: Insertable<Tables['contact_requests']>) =>
   trx.insertInto('contact_requests').values(request).returning(['id', 'created_at']).executeTakeFirstOrThrow()
 
-/** Takes the next ticket number, without a request. */
+/** Takes the next ticket number without saving a request. */
 export async function takeNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contact_requests', 'id')) as id`.execute(db)
@@ -61,7 +61,7 @@ export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 
-/** Deletes old requests. Requests that wait for an answer stay. */
+/** Deletes old requests. Requests that still wait for an answer are kept. */
 export async function deleteOld(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('contact_requests').where('answered_at', '<', before).execute()
   await db.deleteFrom('launch_notices').where('consented_at', '<', before).execute()

@@ -29,8 +29,8 @@ export function createContactService({ db, clock }: Base) {
   }
 
   /**
-   * Saves only the first request with a key, and answers every request with the ticket number of the first, whatever it
-   * says: a visitor has no account by which the server could tell whether the key is theirs.
+   * Saves only the first request with a given key, and answers all requests with this key with the ticket number of the
+   * first: a visitor has no account by which the server could tell whether the key is theirs.
    */
   async function keep(
     trx: Trx,
@@ -60,7 +60,7 @@ export function createContactService({ db, clock }: Base) {
   return {
     /** @returns the number of the ticket. */
     async add(wish: AddContactUs, userId: string | null, by: Sender): Promise<Result<string, ContactRefusal>> {
-      // the response must not tell a program that the server has recognized it as one
+      // the response must not tell a spam program that the server has recognized it
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
         isConstant(db, 'contact-topics', wish.topic),

@@ -10,9 +10,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 export const plainWords = (typed: string): string => wordsOf(typed).join(' ')
 
 /**
- * Turns what a visitor typed into a PostgreSQL tsquery. Every word must occur, and each matches by prefix, because the
- * last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL reads nothing
- * typed as syntax of the query.
+ * Turns what a visitor typed into a PostgreSQL tsquery. Every typed word must occur, and each matches by prefix,
+ * because the last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL reads
+ * nothing typed as syntax of the query.
  */
 export const allWords = (typed: string): string =>
   wordsOf(typed)
@@ -20,8 +20,8 @@ export const allWords = (typed: string): string =>
     .join(' & ')
 
 /**
- * An everyday phrase and the words that articles use for it. A filler phrase, such as "problem" or "ka ilaj", has no
- * such words.
+ * An everyday phrase and the words that articles use for it. For a filler phrase, such as "problem" or "ka ilaj",
+ * articles use no such words.
  */
 export interface Phrase {
   phrase: string
@@ -33,7 +33,7 @@ export function withoutFillers(typed: string, phrases: readonly Phrase[]): strin
   const fillers = phrases
     .filter(({ words }) => words.length === 0)
     .map(({ phrase }) => phrase)
-    // removes longer fillers first: "medicine for" before "for"
+    // longer fillers are removed first: "medicine for" before "for"
     .toSorted((one, other) => other.length - one.length)
   return fillers.reduce((text, filler) => text.replaceAll(` ${filler} `, ' '), ` ${plainWords(typed)} `).trim()
 }
@@ -57,8 +57,8 @@ export const wordByWord = (typed: string, phrases: readonly Phrase[]): string[] 
     )
 
 /**
- * Builds a query for any of the known words that resemble each typed word. Undefined when a typed word resembles no
- * known word, because the server then can't guess what was meant.
+ * Builds a query for any of the known words that resemble each typed word. The query is undefined when a typed word
+ * resembles no known word, because the server then can't guess what was meant.
  */
 export function withAlike(alike: readonly (readonly string[])[]): string | undefined {
   if (alike.length === 0 || alike.some((words) => words.length === 0)) return undefined

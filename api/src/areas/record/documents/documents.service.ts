@@ -32,8 +32,8 @@ import { isTheirPatient, expertsOf } from '../../care/care.door.ts'
 import { grantFile, isOwnDocument, removeFiles, revokeFile, type Files } from '../../files/files.door.ts'
 
 /**
- * The number of milliseconds of a grant, which is as long as a link to the file is valid. The next time the doctor
- * opens the document, the server checks again whether they may read it.
+ * The number of milliseconds for which a doctor is granted a file: as long as a link to the file is valid. Each time
+ * the doctor opens the document, the server checks again whether they may read it.
  */
 const GRANTED = 5 * MINUTE
 

@@ -6,7 +6,10 @@ interface Encounters {
   opened_at: Date
   signed_at: Generated<Date | null>
   signed_hash: Generated<string | null>
-  /** Whether the prescription was incomplete when the encounter was signed, so that one may be issued after that. */
+  /**
+   * Whether the prescription was incomplete when the encounter was signed, so that a prescription may still be issued
+   * after the signature.
+   */
   prescription_waits: Generated<boolean>
 }
 

@@ -17,7 +17,7 @@ export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
 
 /**
  * Empties a draft once its prescription is issued. The emptied draft counts as the save of no tab and its revision goes
- * up, so that a tab that still shows the old draft is told.
+ * up, so that a tab with the old draft learns of the change.
  */
 export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by: string; now: Date }) =>
   trx

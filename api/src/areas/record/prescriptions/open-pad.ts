@@ -22,8 +22,8 @@ export const visitOf = async (on: Database, theirs: TheirAppointment): Promise<V
 })
 
 /**
- * Says whether the doctor and the patient have met, because no doctor may prescribe before that, even when the time of
- * the call has come. The pad shows this, and the command to issue checks it.
+ * Says whether the doctor and the patient have met; no doctor may prescribe before that, even when the time of the call
+ * has come. The pad shows whether they have met, and the command to issue checks this.
  */
 export const haveMet = ({ status }: TheirAppointment): boolean =>
   status === 'in_progress' || status === 'interrupted' || status === 'completed'

@@ -57,7 +57,7 @@ export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/
 export const keptCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
-/** Shortens a name to its initials, such as "M. P.", which are just enough to tell two prescriptions apart. */
+/** Shortens a name to its initials, which are just enough to tell two prescriptions apart. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s.'’-]+/)

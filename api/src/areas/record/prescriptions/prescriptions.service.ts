@@ -187,8 +187,8 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
       const { key: id, encounter_id, version, items, advice } = wish
       const pad = await openPad(db, actor, encounter_id)
       if (!pad.ok) return pad
-      // this comes before the PIN, so that a request which is refused anyway uses no try. A repeated request gets its
-      // first answer again below
+      // the items are checked before the PIN, so that a request which is refused anyway uses no try. A repeated request
+      // gets its first answer again further below
       const isKnown = (await findPrescription(db, id)) !== undefined
       if (!isKnown) {
         const judged = await judge(db, pad.value, wish, clock())
@@ -207,7 +207,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
-          // a change that the patient makes to their history meanwhile either waits or is checked here
+          // a change that the patient makes to their history at this moment either waits or is checked here
           await keepTold(trx, patient_id)
           const judged = await judge(trx, theirs, wish, now)
           if (!judged.ok) return judged

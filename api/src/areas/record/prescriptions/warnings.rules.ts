@@ -83,7 +83,7 @@ export function warningsFor(
     if (one.kind === 'allergy') continue
     if (one.kind === 'medicine' && names(text, parts)) warn('told', 'The patient already takes this medicine.', one)
     for (const { of, words, says } of CAUTIONS) {
-      // there is no warning if the patient already takes the medicine itself
+      // a medicine that the patient already takes causes no warning about itself
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
       if (of.includes(kind) && names(text, others)) warn('told', says, one)
     }

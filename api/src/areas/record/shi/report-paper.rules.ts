@@ -4,8 +4,8 @@ import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
 import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
 /**
- * Makes the name of a report's file, for example "report-0421.pdf". The name reveals nothing about the patient, because
- * other people may see it in a list of files.
+ * Makes the name of a report's file, for example "report-0421.pdf". The file's name reveals nothing about the patient,
+ * because other people may see it in a list of files.
  */
 export const reportFileName = (id: string): string =>
   `report-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}.pdf`

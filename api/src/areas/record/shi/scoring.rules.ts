@@ -34,7 +34,10 @@ export interface SectionScore {
 export interface Score {
   sections: SectionScore[]
   overall: number | null
-  /** The safety questions to which the answer was yes. If there is at least one, the report gives no scores. */
+  /**
+   * The safety questions to which the answer was yes. If the answer to a safety question was yes, the report gives no
+   * scores.
+   */
   flags: string[]
 }
 

@@ -25,8 +25,8 @@ type Answered<T> = Promise<Result<T, ShiRefusal>>
 /** The number of milliseconds for which a visitor's answers are kept until they are claimed. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
 /**
- * The budget that visitors behind one address share. Visitors use nothing of a patient's budget; once their own is used
- * up, their browsers have to solve a work challenge.
+ * The budget of saves that visitors at one network address share. Visitors use nothing of a patient's budget; once
+ * their own is used up, their browsers have to solve a work challenge.
  */
 export const SHARED = [{ count: 60, seconds: 3600 }]
 const budgetsOf = (who: Answerer) =>
@@ -46,8 +46,8 @@ export function createShiAnswersService({ db, clock }: Base) {
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 
   /**
-   * Finds and locks the response with this key, or makes one. A response is saved many times under its key with other
-   * answers, unlike a request whose key is carried out only once.
+   * Finds and locks the response with a given key, or makes one. A response is saved many times under its key with
+   * other answers, unlike a request whose key is carried out only once.
    */
   async function lockOrBegin(
     trx: Trx,
@@ -80,7 +80,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       if (!found.ok) return found
       const response = found.value
       const given = byId(answers!)
-      // the browser did not get the answer to the finish, or a save arrived late
+      // the browser did not receive the response to its last request, or an older save arrived late
       if (response.finished_at !== null) {
         const kept = byId(await rows.listAnswers(trx, response.id))
         const isSame = [...kept].every(([item, value]) => given.get(item) === value)
@@ -150,7 +150,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       }
     },
 
-    /** Erases the answers of a visitor. An unknown key gets an equal response. */
+    /** Erases the answers of a visitor. The response does not say whether the key was known. */
     async erase(key: string): Promise<Result<null, never>> {
       await rows.deleteByVisitorKey(db, hashOf(key))
       return ok(null)

@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Gives a visitor's answers to a person. The visitor's key then no longer opens these answers. */
+/** Gives a visitor's answers to a person. After this, the visitor's key no longer opens the answers. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')
@@ -153,7 +153,10 @@ export const findOpen = (db: Database, userId: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** Says how far a person has come with the index. An unfinished index counts before finished ones. */
+/**
+ * Says how far a person has come with the index. If the person has an unfinished index, it decides the answer before
+ * finished ones.
+ */
 export async function findIndexState(db: Database, userId: string): Promise<'none' | 'open' | 'finished'> {
   const latest = await db
     .selectFrom('shi_responses')

@@ -8,7 +8,7 @@ import { earlierFirst } from '@app/domain/india-time'
 import type { NextFacts } from '../next/next.rules.ts'
 
 const WEEK = 7
-/** The number of tasks and the number of news for which the home page has room. */
+/** The numbers of tasks and of news for which the home page has room. */
 const MOST_TASKS = 4
 const MOST_NEWS = 3
 /** The package of one discovery call, which is not a plan over weeks. */
@@ -59,8 +59,8 @@ export function medicineTask(one: Medicine, today: string): TaskOf<'medicine'> |
 }
 
 /**
- * Picks at most four tasks: first one of each kind, then the others. A task for a later day gives way to a task for
- * today.
+ * Picks at most four tasks: first one of each kind, then the others. A task that is due on a later day gives way to one
+ * that is due today.
  */
 export function atMostFour(tasks: readonly TodayTask[], today: string): TodayTask[] {
   const waits = (task: TodayTask) => task.kind === 'medicine' && task.due_on > today

@@ -34,8 +34,8 @@ export type VisitService = ReturnType<typeof createVisitService>
 /** Signs a whole visit with one signature: its note with the tests and plans of the visit, and its prescription. */
 export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
-   * Finds which parts of a visit can be signed, and what each of the other parts still needs. The function writes
-   * nothing.
+   * Finds which parts of a visit can be signed, and what the other parts still need. Checking a visit writes nothing to
+   * the database.
    *
    * @returns a refusal when nothing can be signed, or when the signer has not seen the present text.
    */
@@ -85,7 +85,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     now: Date,
   ): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
     await openEncounter(trx, theirs.id, now)
-    // a change that the patient makes to their history meanwhile either waits or is checked here
+    // a change that the patient makes to their history at this moment either waits or is checked here
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed

@@ -48,7 +48,7 @@ export function createEmailChangeService({
         const hash = hashOf(code)
         const expires_at = new Date(now.getTime() + LIFETIME)
         await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
-        // the code comes after the #, so that no server, log or referrer sees it
+        // the link has the code after the #, so that no server, log or referrer sees it
         const link = new URL(`/verify-email#${code}`, siteUrl).href
         const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
         const words = { template: 'email_link', params } as const

@@ -46,8 +46,8 @@ export const SHARED = {
 
 /**
  * Lists the budgets against which wrong passwords count. A stranger's wrong passwords count against the stranger's
- * address, and against the account only from that address. The owner's own address and browser are not affected. A
- * browser that has been used with the account has its own budget.
+ * address, and against the account only from that address. Wrong passwords of strangers do not affect the owner's own
+ * address and browser. A browser that has been used with the account has its own budget.
  *
  * @param userId - The owner of the account, if there is one.
  */

@@ -109,7 +109,7 @@ export function createLoginService({
       }
       if (!fits || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
-      // this comes after the first factor, so that a stranger does not learn whether the account has a second one
+      // the second factor is checked after the first, so that a stranger does not learn whether the account has one
       const checked = await db.transaction().execute((trx) => secondStep.check(trx, user, undefined, second, by))
       if (!checked.ok)
         return refuse(checked.error.code === 'to_send' ? await secondStep.send(checked.error, by) : checked.error)

@@ -127,7 +127,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
       }).catch(() => undefined)
       if (!verified?.verified) return refuse({ code: 'passkey_wrong' })
       const { newCounter, credentialBackedUp } = verified.authenticationInfo
-      // synced passkeys don't count their uses, and send 0 each time
+      // synced passkeys do not count how often they are used, and send 0 each time
       if ((passkey.counter > 0 || newCounter > 0) && newCounter <= passkey.counter)
         return refuse({ code: 'passkey_behind' })
       await noteUse(trx, id, { counter: newCounter, is_synced: credentialBackedUp, last_used_at: clock() })

@@ -69,7 +69,7 @@ export const insertChallenge = (
   challenge: { hash: string; purpose: ChallengePurpose; user_id: string | null; salt: Buffer | null; ends_at: Date },
 ) => db.insertInto('passkey_challenges').values(challenge).execute()
 
-/** Uses up a challenge. If many requests use it at once, only one of them finds it. */
+/** Uses up a challenge. If many requests use one challenge at once, only one of them finds it. */
 export const takeChallenge = (
   trx: Trx,
   { hash, purpose, userId }: { hash: string; purpose: ChallengePurpose; userId: string | null },

@@ -22,7 +22,7 @@ import { deleteJobs } from '../../../../platform/jobs/outbox.repository.ts'
 
 const LIFETIME = LINK_MINUTES * MINUTE
 /**
- * The number of milliseconds after which every request for a link is answered. Writing a link takes some time, so a
+ * The number of milliseconds after which every request for a link is answered. Writing a link takes some time, so the
  * fixed delay hides whether there is an account.
  */
 const ANSWERED_AFTER = 60
@@ -39,8 +39,8 @@ export function createPasswordsService({
 }: Base & { siteUrl: string; isPresent: ReturnType<typeof createPresentPassword> }) {
   return {
     /**
-     * Sends a link if the address has an open account. If no account has the address, the response is identical and
-     * comes after an equally long time.
+     * Sends a link if the address has an open account. If no account has the address, the response looks equal and
+     * takes equally long.
      */
     async forgot(email: string, by: Caller): Promise<Result<null, ForgotRefusal>> {
       const isTime = setTimeout(ANSWERED_AFTER)
@@ -59,7 +59,7 @@ export function createPasswordsService({
           user_id: user.id,
           expires_at: new Date(now.getTime() + LIFETIME),
         })
-        // the code comes after the #, so that no server, log or referrer sees it
+        // the link has the code after the #, so that no server, log or referrer sees it
         const link = new URL(`/reset-password#${code}`, siteUrl).href
         const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
         await sendMessage(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)

@@ -15,8 +15,8 @@ export type SecondFactorRefusal = { code: 'second_factor_wrong' } | { code: 'wai
 export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 
 /**
- * Checks codes of an authenticator app and recovery codes. A code of an app can be used only once, and ends all codes
- * before it.
+ * Checks codes of an authenticator app and recovery codes. An app's code can be used only once, and makes all codes
+ * before it invalid.
  */
 export function createSecondFactorCheck({ clock, secrets }: { clock: Clock; secrets: Secrets }) {
   const { seal, open } = createSeal(secrets, SECOND_FACTORS)

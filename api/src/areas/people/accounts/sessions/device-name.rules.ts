@@ -26,8 +26,8 @@ type Names = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (names: Names, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0]
 
 /**
- * Names a browser by its User-Agent in words that its owner understands: "Chrome on Android". All words of the name
- * come from the lists above.
+ * Names a browser by its User-Agent in words that its owner understands: "Chrome on Android". The name of a browser
+ * contains only words from the lists above.
  */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, LOOKED_AT)

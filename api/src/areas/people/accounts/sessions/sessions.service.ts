@@ -92,8 +92,8 @@ export function createSessionsService({
 
     /**
      * Exchanges a refresh token for a new one and a new access token. For a few seconds, a token that was replaced
-     * still works, and changes nothing. When a replaced token is used later than that, two browsers have it, so the
-     * session ends.
+     * still works, and changes nothing. A replaced token that is used after these seconds shows that two browsers have
+     * it, so the session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
