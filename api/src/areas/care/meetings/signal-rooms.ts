@@ -100,7 +100,7 @@ export function createSignalRooms(bus: SignalBus) {
     for (const [seat, role, other] of seatsOf(event.pair)) {
       seat.met.set(role, other)
       if (isTold(seat.role, role)) seat.send({ type: 'met' })
-      // the patient was let in after they joined, but before this event arrived
+      // connects the pair when the patient was let in after this person joined, but before this event arrived
       if (seat.isAdmitted && RANK[seat.role] > RANK[role]) pair(seat, role, other)
     }
   }

@@ -95,8 +95,8 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
       }),
 
     /**
-     * Withdraws the text of a question that others can read. After that, the answer stays, under the alias of the
-     * patient.
+     * Withdraws the text of a question that others can read. The answer to a withdrawn question stays, under the alias
+     * of the patient.
      */
     takeWordsBack: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {

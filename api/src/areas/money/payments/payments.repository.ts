@@ -24,8 +24,8 @@ export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_paymen
 export type PurchaseKey = { appointmentId: string } | { orderId: string }
 
 /**
- * Finds the facts that decide the state of a purchase; undefined while nothing was ordered. With `heardSince`, answers
- * that the provider gave before that moment do not count.
+ * Finds the facts that decide the state of a purchase; undefined while nothing was ordered. When `heardSince` is given,
+ * an answer of the provider from before this moment does not count.
  */
 export async function findPurchase(
   db: Database,

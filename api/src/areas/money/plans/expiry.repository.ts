@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 
 /**
- * The number of days before its end from which a plan may need a reminder. A prepaid call is checked from its first day
- * on.
+ * The number of days before its end from which a plan may need a reminder. A prepaid call may need a reminder from its
+ * first day on.
  */
 const FIRST_REMINDER = 30
 

@@ -121,8 +121,8 @@ export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
   units.some(({ state }) => state === 'reserved')
 
 /**
- * Says whether the end of a pause may still be recorded: also after the pause has ended by itself, while the plan runs,
- * and without changing the end of the plan.
+ * Says whether a patient may still end a pause: during the pause, or later while the plan can be used, which changes
+ * nothing about the end of the plan.
  */
 export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>
   plan.frozen_at !== null && (actionsOfPlan(plan, now).resume !== null || isUsable(standingOf(plan, plan.units, now)))

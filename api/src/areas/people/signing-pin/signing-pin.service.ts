@@ -24,7 +24,7 @@ export type SigningPinService = ReturnType<typeof createSigningPinService>
  */
 export function createSigningPinService({ db, clock, confirm }: Base & { confirm: Confirm }) {
   // the transaction commits a refusal too, so that a wrong try stays counted. The row is locked while a PIN is checked,
-  // which happens at most five times before the account is locked
+  // which happens at most five times before the PIN is locked
   const check: CheckPin = (doctorId, pin) =>
     db.transaction().execute(async (trx): ReturnType<CheckPin> => {
       const now = clock()

@@ -83,7 +83,9 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       return ok({ answer, patientIds: [patient_id] })
     },
 
-    /** Records that a medicine was taken on a day, or that it was not. Recording the same again changes nothing. */
+    /**
+     * Records that a medicine was taken on a day, or that it was not. Recording the same state again changes nothing.
+     */
     tick: (patientId: string, { is_done, ...dose }: TickDose): Promise<Result<null, TickDoseRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, TickDoseRefusal>> => {
         const now = clock()
