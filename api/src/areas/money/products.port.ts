@@ -12,8 +12,9 @@ type Refusal = Exclude<AppointmentRefusal['code'], 'not_paid'>
 export interface Products {
   appointment: Fulfilment & {
     /**
-     * Locks a hold while its payment is begun. @returns the kind of the appointment, its price and until when its slot
-     * is kept.
+     * Locks a hold while its payment is begun.
+     *
+     * @returns the kind of the appointment, its price and until when its slot is kept.
      */
     lock(
       trx: Trx,
@@ -29,7 +30,11 @@ export interface Products {
     ): Promise<Appointment | undefined>
   }
   lab_test: Fulfilment & {
-    /** Locks a booking that nobody has paid for yet. @returns the test that the booking is for. */
+    /**
+     * Locks a booking that nobody has paid for yet.
+     *
+     * @returns the test that the booking is for.
+     */
     lock(
       trx: Trx,
       wish: { bookingId: string; patientId: string; now: Date },

@@ -37,7 +37,7 @@ export const tellGuest = {
     await sendMessage(trx, { template: 'guest_call_moved', params, key, to }, moved.now)
   },
 
-  /** Tells the guest that another expert has taken the call over. @param key - The key of the hand-over. */
+  /** Tells the guest that another expert has taken the call over; `key` is the key of the hand-over. */
   async otherExpert(trx: Trx, call: Call, { key, now }: { key: string; now: Date }): Promise<void> {
     const guest = await findGuest(trx, call)
     if (!guest) return
