@@ -105,9 +105,9 @@ module.exports = {
       types: false,
     }),
     forbid('services-know-no-route', '\\.service\\.ts$', '\\.routes\\.ts$|^api/src/platform/http/', { types: false }),
-    // a journey publishes by what an operator does it with
+    // a journey publishes, and a judge starts a cluster or a drill, by what an operator does it with
     forbid('e2e-sees-the-outside', '^e2e/', '^(remotes|shell|api|scripts|shared)/', {
-      pathNot: '^shared/(contracts|domain|federation/src/publishing)/',
+      pathNot: '^(shared/(contracts|domain|federation/src/publishing)|scripts/(cluster|drill))/',
     }),
     forbid('only-tests-use-testing', OURS, '^shared/testing/'),
   ],

@@ -7,25 +7,32 @@ import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 import { SecretsValue } from '../src/platform/secrets/secrets.ts'
 
-// Measures how many holds a running API takes per second, and how many the same statements make without it; what 200
-// rivals for one slot are told; and how long it takes to read the times of 24 doctors over 30 days. Prints one line of
-// JSON. Run only one at a time, because each process numbers the doctors that it makes from the start.
+// Measures how many holds a running API takes per second, and how many holds PostgreSQL takes with the same statements
+// but without the API. Also measures what the API answers to 200 patients who want one slot at once, and how long the
+// API takes to read the slots of 24 doctors over 30 days. Prints the measurements as one line of JSON. Run only one
+// process of this benchmark at a time, because each numbers the doctors that it makes from the start.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 1_200
-/** How many of the holds are sent again without the API. */
+/** The number of holds whose statements are sent again without the API. */
 const BARE = 400
 const LANES = 32
-/** As many connections as the API has. */
+/** The number of database connections, which is the same as in the API. */
 const CONNECTIONS = 10
 const DOCTORS = 10
-/** A doctor's day is full at its cap, and this stays below it. */
+/**
+ * The number of appointments that the benchmark books on one day of a doctor. A doctor's day is full at its cap, and
+ * this number stays below the cap.
+ */
 const A_DAY = 15
 const RIVALS = 200
 const SHOWN = 24
 const READS = 50
 const TIMES = '/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
-/** A fee in paise that only the shown doctors take, so that nobody else's times are read. */
+/**
+ * A fee in paise that only the synthetic doctors shown in the directory take, so that the benchmark reads nobody else's
+ * slots.
+ */
 const FEE = 100
 
 interface Wish {
@@ -80,8 +87,8 @@ async function lane(): Promise<void> {
 }
 
 /**
- * Measures what PostgreSQL alone can do with the statements of a hold and its response. One more hold of each patient
- * who was no rival is recorded, undone, and sent again by pg without the API.
+ * Measures what PostgreSQL alone can do with the statements of a hold and its response. Records one more hold of each
+ * patient who was not a rival, undoes it, and lets pg send its statements again without the API.
  */
 async function rateOfBareStatements(): Promise<number> {
   const booking = createBookingService({ db, clock: () => new Date() })
@@ -111,7 +118,7 @@ async function rateOfBareStatements(): Promise<number> {
 
 type Statement = pg.QueryConfig
 
-/** Records the statements that some work sends, in order. */
+/** Records the statements that `work` sends, in order. */
 async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype
@@ -124,7 +131,10 @@ async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sta
   return { answer, sent }
 }
 
-/** Uses Node's own client, because `fetch` would take a sixth as much of the machine as the hold itself. */
+/**
+ * Sends a hold with Node's own HTTP client, because `fetch` would use one sixth of the processor time that the hold
+ * itself uses.
+ */
 async function hold(token: string, wish: Wish): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = http.request(`${API_URL}/discovery-call/slot-book`, { method: 'POST', agent, headers })
@@ -138,12 +148,15 @@ async function hold(token: string, wish: Wish): Promise<number> {
 async function wishesFor(doctor_id: number): Promise<Wish[]> {
   const response = await fetch(`${API_URL}/availability-slot/for-discovery-call?doctor_id=${doctor_id}`)
   const { data } = (await response.json()) as { data: { days: { slots: { starts_at: string }[] }[] } }
-  // the buffer after a call reaches into the next time, but no two times on the half hours overlap
+  // the buffer after a call reaches into the next slot, but slots on the half hours never overlap
   const apart = data.days.map(({ slots }) => slots.filter(({ starts_at }) => /:[03]0:/.test(starts_at)).slice(0, A_DAY))
   return apart.flat().map(({ starts_at }) => ({ doctor_id, starts_at }))
 }
 
-/** @returns milliseconds. Each read uses another address, so that no response comes from the cache. */
+/**
+ * @returns the time that the reads took, in milliseconds. Each read comes from another address, so that no response
+ * comes from the cache.
+ */
 async function readTimes(read: number): Promise<number> {
   const asked = performance.now()
   const response = await fetch(`${API_URL}${TIMES}&most_paise=${FEE + read}`)

@@ -2,24 +2,24 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
 // Fills a database with synthetic articles, to measure reads at a size that nobody writes by hand: `DATABASE_URL=… node
-// api/bench/seed-articles.ts 100000`. Run it with 0 to remove them.
+// api/bench/seed-articles.ts 100000`. Run the script with 0 to remove the synthetic articles.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const wanted = Number(process.argv[2] ?? 100_000)
 
-/** The beginning of their slugs, by which they are found again. */
+/** The beginning of the slugs of all synthetic articles, by which the script finds them again. */
 const MARK = 'synthetic-'
-/** The number of different words. Words with lower numbers occur more often in a text. */
+/** The number of different words in the synthetic articles. Words with lower numbers occur more often in a text. */
 const WORDS = 4000
 const TAGS = 400
 const A_TEXT = 120
 const BATCH = 2000
 
 const db = openDatabase({ url: DATABASE_URL, poolMax: 1 })
-// a batch takes longer than requests are allowed
+// a batch takes longer than the time that a request is allowed
 await sql`set statement_timeout = 0`.execute(db)
-// the vacuum updates the index of words once
+// the vacuum writes all new words to the search index in one step
 await sql`set gin_pending_list_limit = '1GB'`.execute(db)
 await sql`set maintenance_work_mem = '256MB'`.execute(db)
 await sql`delete from blogs where slug like ${`${MARK}%`}`.execute(db)

@@ -2,20 +2,20 @@ import { openDatabase } from '../src/platform/db/client.ts'
 import { sql } from 'kysely'
 
 // Fills a database with synthetic doctors who work every day, to measure the directory at a size that no demo has:
-// `DATABASE_URL=… node api/bench/seed-doctors.ts 5000`. Run it with 0 to remove them.
+// `DATABASE_URL=… node api/bench/seed-doctors.ts 5000`. Run the script with 0 to remove the synthetic doctors.
 
 const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is not set')
 const wanted = Number(process.argv[2] ?? 5000)
 
-/** Their ids begin here, so that they can be found again. */
+/** The ids of the synthetic doctors begin here, so that the script can find them again. */
 const FIRST = 1_000_000
 
 const db = openDatabase({ url: DATABASE_URL, poolMax: 1 })
 await sql`set statement_timeout = 0`.execute(db)
 await sql`delete from doctors where id >= ${FIRST}`.execute(db)
 await sql`delete from users where email like '%@synthetic.example'`.execute(db)
-// the times of an expert without a login are not offered
+// the API does not offer the slots of an expert who has no login
 await sql`
   insert into users (user_type, name, email, created_at)
   select 'Doctor', 'Synthetic ' || n, n || '@synthetic.example', now()

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Measures how many webhooks of a provider a running API verifies, saves and answers per second. Prints one line of
-// JSON.
+// Measures how many webhooks of a provider a running API verifies, saves and answers per second. Prints the measurement
+// as one line of JSON.
 const { API_URL, RAZORPAY_WEBHOOK_SECRETS } = process.env as Record<'API_URL' | 'RAZORPAY_WEBHOOK_SECRETS', string>
 
 const EVENTS = 4000
 const LANES = 32
 
-/** Each event has its own order, so that none is a repeat. */
+/** Each event names its own order, so that no event is a repeat of another. */
 function anEvent(): { body: string; signature: string } {
   const body = JSON.stringify({
     event: 'payment.captured',

@@ -3,14 +3,14 @@ import type { StoredOrder } from './orders.ts'
 
 declare global {
   interface JSON {
-    /** Writes a text into JSON unchanged. TypeScript's types do not have this function yet. */
+    /** Writes a text into JSON unchanged. TypeScript's types do not have `JSON.rawJSON` yet. */
     rawJSON(text: string): object
   }
 }
 
-/** Rupees with two decimals, as Cashfree sends them: 170.00. */
+/** Writes rupees with two decimals, as Cashfree sends them: 170.00. */
 const rupees = (paise: number) => JSON.rawJSON(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
-/** Cashfree's times are in Indian time. */
+/** Writes a time as Indian time, which Cashfree uses. */
 const inIndia = (milliseconds: number): string =>
   new Date(milliseconds + 5.5 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+05:30')
 
@@ -86,14 +86,17 @@ export const toRefund = (refund: Refund, orderId: string) => ({
   created_at: inIndia(refund.created_at * 1000),
 })
 
-/** The event's type, for the events that Cashfree sends too. */
+/** Maps the type of an event to Cashfree's type, for the events that Cashfree sends too. */
 const TYPES: Readonly<Record<string, string>> = {
   'payment.captured': 'PAYMENT_SUCCESS_WEBHOOK',
   'payment.failed': 'PAYMENT_FAILED_WEBHOOK',
   'refund.processed': 'REFUND_STATUS_WEBHOOK',
 }
 
-/** Cashfree's ids are numbers in webhooks and text in responses. The provider's own refunds name no order. */
+/**
+ * Cashfree's ids are numbers in webhooks and text in responses. The refunds that the provider made by itself name no
+ * order.
+ */
 export function toWebhook(
   event: string,
   stored: StoredOrder,

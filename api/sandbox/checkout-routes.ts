@@ -17,14 +17,15 @@ const PaySession = z.strictObject({ session: z.string(), outcome: Outcome })
 const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'checkout', name))
 
 /**
- * The checkout scripts and the routes that their sheet calls. The browser reaches them through the site's own origin.
+ * Registers the checkout scripts and the routes that their payment sheet calls. The browser reaches the checkout routes
+ * through the site's own origin.
  */
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {
   for (const [address, file] of [
     ['/v1/checkout.js', 'razorpay.js'],
     ['/js/v3/cashfree.js', 'cashfree.js'],
   ] as const) {
-    // each script is in its own block, because a page may load both
+    // each script is in its own block, because a page may load the scripts of both providers
     const script = `'use strict'\n{\n${asset('sheet.js').toString()}\n${asset(file).toString()}}\n`
     app.get(address, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
@@ -51,7 +52,7 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     return payment.status === 'created' ? { status: 'pending' } : { status: 'paid', response: signed(payment) }
   })
 
-  // anybody who has the session of an order may pay it
+  // anybody who has the session of an order may pay the order
   app.get<{ Params: { session: string } }>('/checkout/sessions/:session', async ({ params }) => {
     const { amount, currency, status } = await orderOfSession(pool, params.session)
     return { amount, currency, status }
@@ -73,14 +74,14 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
     if (key !== settings.keyId) throw new ProviderError('The api key provided is invalid', {}, 401)
   }
 
-  /** What the checkout passes to the page's handler. */
+  /** The signed result that the checkout passes to the page's handler. */
   function signed(payment: Payment) {
     const signature = createHmac('sha256', settings.keySecret).update(`${payment.order_id}|${payment.id}`).digest('hex')
     return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, razorpay_signature: signature }
   }
 }
 
-/** The error in payment.failed. */
+/** The error that the checkout reports with the event payment.failed. */
 const declined = (payment: Payment): ProviderError =>
   new ProviderError(payment.error_description!, {
     code: payment.error_code,

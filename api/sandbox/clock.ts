@@ -4,13 +4,16 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ProviderError } from './errors.ts'
 
-// Names that the API uses too (api/src/platform/sandbox-clock.ts).
+// The names of a channel and of connections that the API uses too (api/src/platform/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
 const FOLLOWER = 'clinic-clock'
-/** Milliseconds within which every follower must have confirmed, and between two checks. */
+/**
+ * The time in milliseconds within which every follower must have confirmed a new time, and the time between two checks
+ * for the confirmations.
+ */
 const PATIENCE = 5_000
 const LOOK = 10
-/** The largest step in seconds: a year. */
+/** The largest step of the clock in seconds: a year. */
 const FARTHEST = 366 * 24 * 3600
 
 const Move = z.union([
@@ -23,7 +26,10 @@ interface State {
   ahead_s: number
 }
 
-/** The clock of the sandbox: how far it is ahead of the system's time, for the emulator and all followers. */
+/**
+ * Registers the clock of the sandbox: the routes say and set how far it is ahead of the system's time, for the emulator
+ * and all followers.
+ */
 export function registerClock(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/clock', () => tell(pool))
   app.post('/clock', async ({ body }) => {
@@ -40,14 +46,15 @@ async function tell(pool: pg.Pool): Promise<State> {
   return { now: rows[0]!.now.toISOString(), ahead_s: rows[0]!.ahead_s }
 }
 
-/** Unix seconds by the sandbox's clock. */
+/** Returns the Unix seconds by the sandbox's clock. */
 export async function unixSeconds(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ seconds: string }>('select floor(extract(epoch from sandbox.now())) as seconds')
   return Number(rows[0]!.seconds)
 }
 
 /**
- * Moves the clock ahead, or back to the system's time with 0. It ends when every follower uses the new time.
+ * Moves the clock ahead, or back to the system's time with 0. The function returns once every follower uses the new
+ * time.
  *
  * @throws ProviderError 503 when a follower has not confirmed; the clock has moved anyway.
  */

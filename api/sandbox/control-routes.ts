@@ -10,7 +10,7 @@ import type { Sandbox } from './shared-by-routes.ts'
 
 const Pay = z.strictObject({
   order_id: z.string(),
-  /** Continues a payment that is pending or failed, instead of making a new one. */
+  /** The id of a pending or failed payment that this call continues, instead of making a new payment. */
   payment_id: z.optional(z.string()),
   outcome: z.enum(PAY_OUTCOMES),
 })
@@ -21,8 +21,8 @@ const Webhooks = z.strictObject({
 const DEADLOCK = '40P01'
 
 /**
- * Running requests lock these tables one by one. If one of them and this wait for each other, PostgreSQL aborts one of
- * the two.
+ * a running request locks the tables of the sandbox one after another. If a running request and this statement wait for
+ * each other, PostgreSQL aborts one of the two.
  */
 async function empty(pool: pg.Pool): Promise<void> {
   try {
@@ -34,7 +34,8 @@ async function empty(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * What a test or a demo can control: the time, the payers, failures of the provider, and how its webhooks misbehave.
+ * Registers what a test or a demo can control: the time, the payers, failures of the provider, and how its webhooks
+ * misbehave.
  */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
   registerClock(app, pool)
@@ -43,7 +44,7 @@ export function registerControls(app: FastifyInstance, { pool, settings, faults,
     return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))
   }
   app.post('/pay', ({ body }) => payOrder(body))
-  // the same, with a response in Cashfree's form
+  // pays an order like the route above, with a response in Cashfree's form
   app.post('/cf/pay', async ({ body }) => toPayment(await payOrder(body)))
 
   app.post('/faults', async ({ body }) => {

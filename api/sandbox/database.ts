@@ -6,8 +6,8 @@ import { untilAnswered } from '../src/platform/db/until-answered.ts'
 /** Opens the emulator's pool and makes missing tables, as soon as the database answers. */
 export async function openDatabase(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 5 })
-  // A connection that the server closes is replaced. Without a listener, on the pool and on each of its connections,
-  // the error would end the process.
+  // The pool replaces a connection that the server closes. Without a listener, on the pool and on each of its
+  // connections, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const schema = fs.readFileSync(path.join(import.meta.dirname, 'schema.sql'), 'utf8')

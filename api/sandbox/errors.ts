@@ -1,4 +1,7 @@
-/** A refusal. The routes throw it, and the error handler of each provider's routes sends it in that provider's form. */
+/**
+ * A refusal by the provider. The routes throw this error, and the error handler of each provider's routes sends it in
+ * that provider's form.
+ */
 export class ProviderError extends Error {
   readonly statusCode: number
   readonly details: Record<string, unknown>
@@ -22,6 +25,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** What Razorpay answers for an unknown id: 400, not 404. */
+/** Makes the error that Razorpay answers for an unknown id: 400, not 404. */
 export const unknownId = () =>
   new ProviderError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

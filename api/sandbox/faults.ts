@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 
 /**
  * A failure of the provider for the next `times` requests that match `match`, such as "POST /v1/orders", where * stands
- * for anything. With `after`, the request is carried out first and only the response is affected; without a status the
- * response is lost.
+ * for anything. With `after`, the sandbox carries out the request first and changes only the response; without a
+ * status, no response is sent.
  */
 export const Fault = z.strictObject({
   match: z.string(),
@@ -36,7 +36,7 @@ export class Faults {
     this.#planned = []
   }
 
-  /** Finds the fault that applies to this request, and counts it down. */
+  /** Finds the planned fault that applies to this request, and counts it down. */
   take(request: string): Fault | undefined {
     const fault = this.#planned.find((planned) => planned.times > 0 && pattern(planned.match).test(request))
     if (fault) fault.times -= 1
@@ -44,7 +44,7 @@ export class Faults {
   }
 }
 
-/** Applies the planned faults to every route of `app`. `refusal` makes an error in the provider's form. */
+/** Applies the planned faults to every route of `app`. `refusal` builds an error in the provider's form. */
 export function registerFaults(app: FastifyInstance, faults: Faults, refusal: (words: string) => object): void {
   app.decorateRequest('fault')
   app.addHook('onRequest', async (request, reply) => {
@@ -74,5 +74,5 @@ function cut(reply: FastifyReply): void {
   reply.raw.destroy()
 }
 
-/** The response of a proxy in front of the provider, which is not JSON. */
+/** Makes the response of a proxy in front of the provider, which is not JSON. */
 const errorPage = (status: number): string => `<html><body><h1>${status}</h1></body></html>`

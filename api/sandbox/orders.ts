@@ -8,12 +8,15 @@ export interface OrderRequest {
   currency?: unknown
   receipt?: unknown
   notes?: Record<string, string>
-  /** Missing in the SDK's types. With it, the same receipt returns the same order. */
+  /**
+   * This field is missing in the SDK's types. When true, a request with the receipt of an existing order returns that
+   * order.
+   */
   unique_receipt?: boolean
   payment?: { capture?: 'automatic' | 'manual' }
 }
 
-/** What only Cashfree's orders have. */
+/** The fields that only Cashfree's orders have. */
 export interface OfCashfree {
   cf_order_id: string
   session: string
@@ -21,7 +24,7 @@ export interface OfCashfree {
   return_url: string | null
   expires_at: string
   is_terminated: boolean
-  /** The key with which the order was requested. */
+  /** The idempotency key with which the order was requested. */
   idempotency_key: string | null
 }
 
@@ -110,7 +113,7 @@ export async function ordersByReceipt(client: pg.Pool | pg.PoolClient, receipt: 
   return rows.map((row) => row.entity)
 }
 
-/** Every change to an order or its payments takes this lock first. */
+/** Locks an order; every change to an order or its payments takes this lock first. */
 export async function lockOrder(client: pg.PoolClient, id: string): Promise<StoredOrder> {
   const { rows } = await client.query<StoredOrder>(`select ${STORED} from sandbox.orders where id = $1 for update`, [
     id,

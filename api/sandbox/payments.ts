@@ -23,7 +23,7 @@ export async function savePayment(client: pg.PoolClient, payment: Payment): Prom
   return payment
 }
 
-/** The merchant's capture of an authorized payment: the whole amount, and only once. */
+/** Captures an authorized payment when the merchant asks for it: the whole amount, and only once. */
 export async function captureAuthorized(
   client: pg.PoolClient,
   id: string,

@@ -13,7 +13,10 @@ interface ById {
   Params: { id: string }
 }
 
-/** The part of Razorpay's REST API that the clinic uses through the SDK, with Basic auth by the key's id and secret. */
+/**
+ * Registers the part of Razorpay's REST API that the clinic uses through the SDK, with Basic auth by the key's id and
+ * secret.
+ */
 export function registerRazorpay(app: FastifyInstance, { pool, settings, faults }: Sandbox): void {
   registerFaults(app, faults, (description) => ({ error: { code: 'BAD_REQUEST_ERROR', description } }))
   const expected = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`

@@ -14,8 +14,8 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds captured money, all or a part. The same `idempotencyKey` gets the same refund; with another body it is
- * refused, as Razorpay does with X-Refund-Idempotency.
+ * Refunds all or a part of a captured payment. A repeated request with a known `idempotencyKey` returns the existing
+ * refund; with another body it is refused, as Razorpay does with X-Refund-Idempotency.
  *
  * @param refundAfter - Milliseconds until the refund is processed.
  */
@@ -78,7 +78,10 @@ async function newRefund(
   }
 }
 
-/** The provider's own refund of money that it never captured. The merchant has not asked for it. */
+/**
+ * Refunds money that the provider never captured, as the provider does by itself. The merchant does not ask for such a
+ * refund.
+ */
 export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const back = await savePayment(client, {
     ...payment,
@@ -146,7 +149,7 @@ export async function findRefund(client: pg.Pool, id: string): Promise<Refund> {
   return rows[0].entity
 }
 
-/** The refunds of all payments of an order. */
+/** Lists the refunds of all payments of an order. */
 export async function refundsOfOrder(client: pg.Pool | pg.PoolClient, orderId: string): Promise<Refund[]> {
   const { rows } = await client.query<{ entity: Refund }>(
     `select r.entity from sandbox.refunds r join sandbox.payments p on p.id = r.payment_id

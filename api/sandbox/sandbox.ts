@@ -16,7 +16,7 @@ import type { SandboxSettings } from './settings.ts'
 import type { Sandbox } from './shared-by-routes.ts'
 import { WebhookQueue } from './webhook-queue.ts'
 
-/** Milliseconds between two checks for due work. */
+/** The number of milliseconds between two checks for due work. */
 const TICK = 100
 
 /**
@@ -73,7 +73,7 @@ async function tick({ pool, webhooks }: Sandbox, stopping: AbortSignal): Promise
       await webhooks.deliverDue()
       isFailing = false
     } catch (error) {
-      // the database is down: due work stays due, and one line is logged
+      // the database is down: due work stays due, and only the first failure is logged
       if (!isFailing) console.error(error)
       isFailing = true
     }

@@ -6,7 +6,7 @@ export interface SandboxSettings {
   host: string
   port: number
   databaseUrl: string
-  /** The address of the site, to which messages lead. */
+  /** The address of the site, which the links in messages open. */
   site: string
   keyId: string
   keySecret: string
@@ -20,12 +20,14 @@ export interface SandboxSettings {
   lateAfter: number
   /** How long a refund stays pending. */
   refundAfter: number
-  /** The wait before the first repeat of a Razorpay webhook; it doubles each time. */
+  /**
+   * How long the sandbox waits before it sends a Razorpay webhook for the second time; the wait doubles after each try.
+   */
   retryAfter: number
 }
 
 /**
- * Reads the settings from the environment, under the same names as the API.
+ * Reads the settings from the environment variables, which have the names that the API uses.
  *
  * @throws Error in production, because nothing that takes real money may reach an emulator.
  * @throws Error that names a missing variable.

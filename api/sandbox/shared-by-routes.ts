@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts'
 import type { SandboxSettings } from './settings.ts'
 import type { WebhookQueue } from './webhook-queue.ts'
 
-/** What all routes share. */
+/** The objects that all routes of the sandbox share. */
 export interface Sandbox {
   pool: pg.Pool
   settings: SandboxSettings

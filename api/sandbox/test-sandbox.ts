@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 import { startSandbox } from './sandbox.ts'
 import type { SandboxSettings } from './settings.ts'
 
-/** The keys of the tests' configuration, and short waits for tests. */
+/** The keys of the tests' configuration, with short waits so that tests are fast. */
 const SETTINGS = {
   host: '127.0.0.1',
   site: 'https://clinic.example',
@@ -29,7 +29,7 @@ interface Delivery {
   last_answer: string | null
 }
 
-/** Starts the emulator on a free port of this process, with its control API as functions. */
+/** Starts the emulator in this process on a free port, and returns its control API as functions. */
 export async function testSandbox(options: Partial<SandboxSettings> & { databaseUrl: string }) {
   const settings = { ...SETTINGS, ...options }
   const { url, stop } = await startSandbox(settings)

@@ -8,7 +8,7 @@ import { createSenders, type Delivery, type Sender } from './webhook-senders.ts'
 
 export type WebhookMode = 'normal' | 'hold' | 'duplicate' | 'reorder' | 'tamper' | 'off'
 
-/** Milliseconds within which the receiver must answer. */
+/** The number of milliseconds within which the receiver must answer. */
 const ANSWER_WITHIN = 5_000
 /** Saves a webhook in the transaction of the change that it reports. */
 export async function enqueueWebhook(
@@ -42,7 +42,7 @@ const razorpayWebhook = (
   created_at,
 })
 
-/** Sends the waiting webhooks, at least once, with every misbehaviour that a receiver must withstand. */
+/** Sends the waiting webhooks, each at least once, and misbehaves in every way that a receiver must withstand. */
 export class WebhookQueue {
   mode: WebhookMode = 'normal'
   readonly #pool: pg.Pool

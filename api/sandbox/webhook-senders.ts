@@ -7,7 +7,7 @@ export interface Delivery {
   event_id: string
   body: string
   tries: number
-  /** Milliseconds since 1970, by the sandbox's clock. */
+  /** The time in milliseconds since 1970, by the sandbox's clock. */
   now: string
 }
 
@@ -15,14 +15,14 @@ export interface Delivery {
 export interface Sender {
   url: string
   headersOf(delivery: Delivery): Record<string, string>
-  /** Milliseconds until the next try; undefined when it gives up. */
+  /** Returns the milliseconds until the next try, or undefined when the sender gives up. */
   waitAfter(tries: number): number | undefined
 }
 
 const LONGEST_WAIT = 60_000
-/** Like Razorpay, it stops after about a day of failures. */
+/** Like Razorpay, the sandbox stops after failing for about a day. */
 const MOST_TRIES = 1_440
-/** Like Cashfree, it tries again after 2, 10 and 30 minutes, and then stops. */
+/** Like Cashfree, the sandbox tries again after 2, 10 and 30 minutes, and then stops. */
 const WAITS = [2 * 60_000, 10 * 60_000, 30 * 60_000]
 
 export const createSenders = (settings: SandboxSettings): Record<Delivery['provider'], Sender> => ({

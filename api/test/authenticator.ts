@@ -5,21 +5,24 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const b64 = (data: Buffer) => data.toString('base64url')
 
-/** Flags of what an authenticator says: the person was there, was verified, and its key can be or is synced. */
+/** The flags that an authenticator reports: the person was there, was verified, and its key can be or is synced. */
 const [PRESENT, VERIFIED, CAN_SYNC, SYNCED, HAS_KEY] = [0x01, 0x04, 0x08, 0x10, 0x40]
 
 export interface Twist {
   origin?: string
   rpId?: string
   challenge?: string
-  /** The person was not verified. */
+  /** Whether the answer says that the person was not verified. */
   isUnverified?: boolean
   counter?: number
   userHandle?: string
   type?: string
 }
 
-/** A device that makes one passkey and signs with it, as a browser hands it to a page. Each answer may be twisted. */
+/**
+ * Makes a device that has one passkey and signs with it, in the form in which a browser hands this to a page. A test
+ * may falsify each answer with `twist`.
+ */
 export function authenticator(site: string, { isSynced = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -39,7 +42,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
   return {
     id: b64(id),
 
-    /** What the browser sends after it made the passkey. */
+    /** Returns what the browser sends after the device has made the passkey. */
     create(options: CreationOptions, twist: Twist = {}): FinishPasskey {
       handle = options.user.id
       const flags = PRESENT | (twist.isUnverified ? 0 : VERIFIED) | HAS_KEY
@@ -72,7 +75,7 @@ export function authenticator(site: string, { isSynced = true } = {}) {
       }
     },
 
-    /** What the browser sends after its reader has shown that it is them. */
+    /** Returns what the browser sends after its reader has proven who they are. */
     answer({ challenge, rpId }: Pick<RequestOptions, 'challenge' | 'rpId'>, twist: Twist = {}): PasskeyAnswer {
       const flags = PRESENT | (twist.isUnverified ? 0 : VERIFIED)
       const authenticatorData = head(twist.rpId ?? rpId, flags, twist.counter ?? 0)

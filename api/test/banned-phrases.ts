@@ -1,4 +1,4 @@
-/** Words that make a sentence sound translated or puzzling. Each has a plain alternative. */
+/** Words that make a sentence sound translated or puzzling. Each of these words has a plain alternative. */
 const PUZZLING = [
   'whoever',
   'whomever',
@@ -45,14 +45,17 @@ const PUZZLING = [
   'whose account',
 ]
 
-/** A word before a noun: "a talk" is one, "you talk" is not. */
+/** The words that come before a noun, so that "a talk" is recognized as a noun and "you talk" is not. */
 const BEFORE_A_NOUN =
   '(?:a|an|the|one|first|second|last|next|each|every|this|your|my|our|paid|plain|several|two|three|four|five|six|seven|no|of|\\d+)'
 
-/** What docs/words.md calls otherwise. "To talk" and "to visit a page" are right, and stay. */
+/**
+ * Words for which docs/words.md prescribes another word. The verbs in "to talk" and "to visit a page" are right, and
+ * stay.
+ */
 const GLOSSARY = ['somebody', `${BEFORE_A_NOUN} talks?`, `${BEFORE_A_NOUN} visits?`, 'free from']
 
-/** What may be said all the same, word for word, and why. */
+/** The phrases that are allowed in spite of these rules, word for word, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'A visit is missed when': 'a collector comes home for a sample, which is no appointment',
   'a new visit': 'the same',
@@ -66,8 +69,8 @@ const ALLOWED_PATTERN = patternOf(Object.keys(ALLOWED))
 const found = (text: string, pattern: RegExp): string[] =>
   (text.replaceAll(ALLOWED_PATTERN, '').match(pattern) ?? []).map((phrase) => phrase.toLowerCase())
 
-/** The puzzling phrases in a text, in lower case. */
+/** Finds the puzzling phrases in a text, in lower case. */
 export const bannedIn = (text: string): string[] => found(text, patternOf(PUZZLING))
 
-/** The words in a text that the glossary calls otherwise, in lower case. */
+/** Finds the words in a text for which the glossary prescribes another word, in lower case. */
 export const offGlossaryIn = (text: string): string[] => found(text, patternOf(GLOSSARY))

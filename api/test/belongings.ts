@@ -4,7 +4,7 @@ import { enrol } from '../src/areas/learning/learning.door.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** A person's things, by the names that requests use for them. */
+/** The ids of a person's things, by the names that requests use for them. */
 export type Belongings = Readonly<Record<string, string | number>>
 
 const LENGTH = 15 * 60_000
@@ -13,7 +13,7 @@ let made = 0
 /**
  * Gives a patient one of each thing that a request can name by its id: a present appointment with this doctor, its
  * order, a plan, a lab booking, a comment, a file, an upload, a second session, and a past consultation with its
- * record. All things that requests call simply `id` share one id.
+ * record. All things that requests call simply `id` share one and the same id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now
@@ -53,7 +53,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         completed_at: at,
       })
       .execute()
-    // all of the doctor's hours; one of them gets this id
+    // the doctor's working hours on Sunday get this id
     await trx
       .updateTable('doctor_availability')
       .set({ id })
@@ -304,7 +304,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('payment_attempts')
       .values([
         { order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at },
-        // under the appointment's id, so that requests by `id` find things of the owner
+        // this order has the appointment's id, so that requests by `id` find things of the owner
         { order_id, provider: 'cashfree', provider_order_id: id, provider_session: `session ${id}`, created_at: at },
       ])
       .execute()
@@ -392,7 +392,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         device_name: 'A browser',
       })
       .execute()
-    // a call of somebody else in which they are a guest
+    // a call of another patient in which the owner is a guest
     const guest_call_id = randomUUID()
     const host = await trx
       .insertInto('users')
@@ -457,7 +457,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
   })
 }
 
-/** Ids of the same forms that belong to nothing. */
+/** Makes ids of the usual forms that belong to nothing. */
 export const nobodysBelongings = (): Belongings => {
   const id = randomUUID()
   return {

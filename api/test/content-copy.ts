@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { CONTENT } from '../src/app/import/import.ts'
 
-/** Copies the project's content for a test to change. Pictures are left out, and films are only linked. */
+/**
+ * Copies the project's content, so that a test can change the copy. Pictures are left out, and films are only linked.
+ */
 export function copyContent(folder: string): void {
   fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !/\/(?:images|lesson-media)(?:\/|$)/.test(file) })
   const films = path.join(folder, 'lesson-media')

@@ -4,11 +4,12 @@ import { parse } from 'yaml'
 
 const CONTENT = join(import.meta.dirname, '../content')
 
-/** The content files that match a pattern, by their path below the folder. */
+/** Lists the content files that match a pattern, by their path below the content folder. */
 export const contentFiles = (pattern: string): string[] => globSync(pattern, { cwd: CONTENT }).toSorted()
 
 /**
- * A file as a visitor reads it: its sentences, with one value or block per line, without addresses, names and markup.
+ * Returns a file as a visitor reads it: its sentences, with one value or block per line, without addresses, names and
+ * markup.
  */
 export function readableText(file: string): string {
   const source = readFileSync(join(CONTENT, file), 'utf8')

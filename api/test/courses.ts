@@ -8,7 +8,10 @@ interface Wish {
   access_days?: number
 }
 
-/** Makes a course of ten lessons that people own, and the terms under which courses are sold. */
+/**
+ * Makes a course of ten lessons that belongs to the product and not to the content folder, and the terms under which
+ * courses are sold.
+ */
 export async function aCourse(db: Database, { slug, ...change }: Wish): Promise<void> {
   await sql`
     insert into cancellation_policies

@@ -17,7 +17,7 @@ export async function testDatabase(options: { poolMax?: number; content?: boolea
   const name = `${run}_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  // file_copy, because the server's default, wal_log, was slower in every trial
+  // `file_copy`, because the server's default, `wal_log`, was slower in every trial
   await admin.query(`create database "${name}" template "${template}" strategy file_copy`)
   await admin.end()
   const url = databaseUrl(adminUrl, name)

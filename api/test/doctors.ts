@@ -9,7 +9,10 @@ interface Wish {
   rank?: number
   types?: ProfileType[]
   feePaise?: number
-  /** Minutes of the day in India, [from, to), for every day of the week; by default all day and night. */
+  /**
+   * The working hours on every day of the week as minutes of the day in India, [from, to); by default all day and
+   * night.
+   */
   hours?: readonly (readonly [number, number])[]
 }
 
@@ -60,7 +63,8 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
 }
 
 /**
- * Gives every expert of the project's content a login, as the demo does. Without a login, their times are not offered.
+ * Gives every expert of the project's content a login, as the demo does. Without a login, the expert's slots are not
+ * offered.
  */
 export async function giveLogins(db: Database): Promise<void> {
   const experts = await db.selectFrom('doctors').select(['id', 'name']).where('user_id', 'is', null).execute()

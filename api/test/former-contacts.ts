@@ -1,5 +1,5 @@
 import { createFormerContacts } from '../src/areas/people/accounts/contact-details/former-contacts.ts'
 import { testConfig } from './config.ts'
 
-/** Encrypted in the same way as by the API under test. */
+/** Opens former contacts, encrypted in the way in which the API under test encrypts them. */
 export const formerContacts = createFormerContacts(testConfig().AUTH_SECRET)

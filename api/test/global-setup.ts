@@ -19,8 +19,8 @@ import { TEST_TIME } from './test-time.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * adminUrl may create databases. template is the migrated database that each test file clones; content is the same
-     * with all content.
+     * `adminUrl` may create databases; `template` is the migrated database that each test file clones; `content` is a
+     * copy of it with all content.
      */
     database: { adminUrl: string; run: string; template: string; content: string }
   }
@@ -29,7 +29,7 @@ declare module 'vitest' {
 const PREFIX = 'clinic-test-'
 
 /**
- * Starts one PostgreSQL for each run: TEST_DATABASE_URL (a role that may create databases), or else a temporary one.
+ * Starts a temporary PostgreSQL for each run, or uses the one at TEST_DATABASE_URL, whose role may create databases.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway()
@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
-  // the products that can be booked, and their terms; without them there is no time to hold
+  // loads the products that can be booked and their terms; without these there is no slot to hold
   await fill(databaseUrl(server.url, template), [bookingProducts, policies, textOfConsent])
   const content = `${run}_content`
   await admin.query(`create database "${content}" template "${template}"`)
@@ -54,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Loads the project's content, or some kinds of it, as of the day at which the tests' clock stands still. */
+/** Loads the project's content, or some kinds of it, as it is on the day at which the tests' clock stands still. */
 async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void> {
   const db = openDatabase({ url, poolMax: 1 })
   const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
@@ -62,7 +62,7 @@ async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
 }
 
-/** The text to which patients agree, and no other document. Without it nobody can register or book. */
+/** The text to which patients consent, and no other document. Without this text nobody can register or book. */
 const textOfConsent: typeof documents = {
   ...documents,
   read: (...files) => documents.read(...files).filter(({ document }) => document === CONSENT_DOCUMENT.slug),
@@ -70,7 +70,7 @@ const textOfConsent: typeof documents = {
 
 interface Server {
   url: string
-  /** The server stays after the run, so what the run made must be removed. */
+  /** Whether the server keeps running after the tests, so that everything that they made must be removed. */
   kept: boolean
   stop(): Promise<void>
 }
@@ -78,11 +78,11 @@ interface Server {
 const existing = (url: string): Server => ({ url, kept: true, stop: async () => {} })
 
 async function throwAway(): Promise<Server> {
-  // the default /dev/shm of a container has only 64 MB
+  // the default /dev/shm of a container has only 64 MB, so it is not always large enough
   const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
   sweepLeftovers(base)
   const folder = fs.mkdtempSync(path.join(base, PREFIX))
-  // PostgreSQL runs under another account when the tests run as root
+  // when the tests run as root, PostgreSQL runs under another account, which must be able to enter this folder
   fs.chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({
     app: 'clinic-test',
@@ -101,7 +101,9 @@ async function throwAway(): Promise<Server> {
   }
 }
 
-/** Removes folders of killed runs. The lock shows whether somebody still uses a folder. */
+/**
+ * Removes the folders that killed runs left behind. The lock of a folder shows whether a running process still uses it.
+ */
 function sweepLeftovers(base: string): void {
   for (const name of fs.readdirSync(base).filter((each) => each.startsWith(PREFIX))) {
     const lock = path.join(base, name, 'lock.db')

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApi } from './api.ts'
 
-/** Lets somebody named Arjun Das have come to a call as a guest; `agreed`: whether they and the patient let a note name them. */
+/**
+ * Lets a guest named Arjun Das take part in a call; `agreed`: whether the guest and the patient let a note name the
+ * guest.
+ */
 export async function aGuest(api: TestApi, appointment_id: string, agreed: boolean) {
   const guest = await api.aPatient('Arjun Das')
   const at = api.time.now

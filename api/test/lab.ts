@@ -3,15 +3,15 @@ import type { Database } from '../src/platform/db/client.ts'
 import { aPackage } from './packages.ts'
 
 export const PIN = '110001'
-/** A PIN of another served city. */
+/** A PIN of another city that is served. */
 export const OTHER_PIN = '411001'
-/** A PIN that is not served. */
+/** A PIN that no city serves. */
 export const FAR_PIN = '999999'
 
 /**
  * Makes a served city with its PIN.
  *
- * @returns the id of its row.
+ * @returns the id of the city's row.
  */
 export async function aServedCity(db: Database): Promise<number> {
   const state = await db
@@ -35,7 +35,7 @@ interface TestWish {
   home_collection?: boolean
 }
 
-/** Makes a blood test that people own. */
+/** Makes a blood test that belongs to the product and not to the content folder. */
 export async function aLabTest(db: Database, { slug, ...change }: TestWish): Promise<string> {
   await db
     .insertInto('lab_tests')
@@ -97,7 +97,7 @@ export async function aPackageWithTest(db: Database, { slug, test }: { slug: str
 /**
  * Makes another served city with its PIN.
  *
- * @returns the id of its row.
+ * @returns the id of the city's row.
  */
 export async function anotherCity(db: Database): Promise<number> {
   const city = await db
@@ -112,7 +112,7 @@ export async function anotherCity(db: Database): Promise<number> {
 /**
  * Makes a lab in a served city.
  *
- * @returns the id of its row.
+ * @returns the id of the lab's row.
  */
 export async function aLab(
   db: Database,
@@ -128,7 +128,7 @@ export async function aLab(
 
 interface WindowWish {
   cityId: number
-  /** The lab; left out, the window belongs to the collectors. */
+  /** The lab; when left out, the window belongs to the collectors. */
   labId?: number | undefined
   startsAt: Date
   capacity?: number
@@ -137,7 +137,7 @@ interface WindowWish {
 /**
  * Makes a window of two hours.
  *
- * @returns its id.
+ * @returns the id of the window.
  */
 export async function aWindow(db: Database, { cityId, labId, startsAt, capacity = 2 }: WindowWish): Promise<string> {
   const { id } = await db

@@ -10,7 +10,7 @@ interface Wish {
   lessons: readonly Lesson[]
 }
 
-/** The columns of a film of a given length, apart from its bytes. */
+/** Returns the columns of a film of a given length, without its bytes. */
 export const aFilm = (seconds: number) => ({
   kind: 'video' as const,
   seconds,
@@ -26,8 +26,8 @@ export const QUESTIONS = Array.from({ length: 5 }, (_, n) => ({
 }))
 
 /**
- * Makes a course of 180 days that people own, with text lessons unless they say otherwise. The database must have the
- * content.
+ * Makes a course of 180 days that belongs to the product and not to the content folder; its lessons are texts unless
+ * the caller asks for films. The database must contain the project's content.
  */
 export async function aCourse(db: Database, { slug, price_paise = 129_900, lessons }: Wish): Promise<void> {
   await sql`

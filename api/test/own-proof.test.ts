@@ -37,8 +37,8 @@ async function added(made: ReturnType<typeof authenticator>) {
 }
 
 /** What each call that takes an own proof needs beside it. */
-const CALLS: Record<string, { purpose: StepUpPurpose; body?: () => object | Promise<object> }> = {
-  '/user/email': { purpose: 'email', body: () => ({ email: `${randomUUID()}@example.com` }) },
+const CALLS: Record<string, { purpose: StepUpPurpose; body?: () => Promise<object> }> = {
+  '/user/email': { purpose: 'email', body: async () => ({ email: `${randomUUID()}@example.com` }) },
   '/user/phone': {
     purpose: 'phone',
     async body() {
@@ -49,7 +49,7 @@ const CALLS: Record<string, { purpose: StepUpPurpose; body?: () => object | Prom
   },
   '/bank-detail': {
     purpose: 'bank',
-    body: () => ({
+    body: async () => ({
       key: randomUUID(),
       holder: 'Asha Rao',
       account_number: '12345678901',
@@ -57,12 +57,12 @@ const CALLS: Record<string, { purpose: StepUpPurpose; body?: () => object | Prom
       ifsc: 'HDFC0000001',
     }),
   },
-  '/signing-pin': { purpose: 'signing_pin', body: () => ({ pin: '482715' }) },
-  '/user/exports': { purpose: 'export', body: () => ({ key: randomUUID() }) },
+  '/signing-pin': { purpose: 'signing_pin', body: async () => ({ pin: '482715' }) },
+  '/user/exports': { purpose: 'export', body: async () => ({ key: randomUUID() }) },
   '/user/erasure': { purpose: 'erase' },
   '/user/second-factor/begin': { purpose: 'second_factor' },
   '/user/passkeys/begin': { purpose: 'passkey' },
-  '/user/passkeys/remove': { purpose: 'passkey', body: () => ({ passkey_id: device.id }) },
+  '/user/passkeys/remove': { purpose: 'passkey', body: async () => ({ passkey_id: device.id }) },
 }
 const ask = async (purpose: StepUpPurpose) => (await api.post('/user/passkeys/ask', { purpose }, person)).data
 
@@ -72,7 +72,7 @@ describe('KEYS-01 a call that takes an own proof', () => {
     expect(known.map(({ path }) => path).toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
 
-  it.each(Object.entries(CALLS))('%s takes a passkey', async (path, { purpose, body = () => ({}) }) => {
+  it.each(Object.entries(CALLS))('%s takes a passkey', async (path, { purpose, body = async () => ({}) }) => {
     await comes(path)
     const answer = device.answer(await ask(purpose))
     expect(await api.post(path, { ...(await body()), passkey: answer }, person)).toMatchObject({ status: 200 })
@@ -80,7 +80,7 @@ describe('KEYS-01 a call that takes an own proof', () => {
 
   it.each(Object.entries(CALLS))(
     '%s takes no passkey that nobody asked for, of a stranger or for something else',
-    async (path, { purpose, body = () => ({}) }) => {
+    async (path, { purpose, body = async () => ({}) }) => {
       await comes(path)
       const stranger = authenticator(SITE)
       const another = purpose === 'export' ? 'erase' : 'export'

@@ -12,21 +12,21 @@ import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
-  /** The type of its parts, of which it has two; left out, it has none. */
+  /** The type of the package's parts, of which it has two; when left out, the package has no parts. */
   type?: InclusionType
-  /** The course, when the parts are of that type. */
+  /** The slug of the course, when the parts are courses. */
   course?: string
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
-  /** Whether it is private, so that nobody sees it without an offer. */
+  /** Whether the package is private, so that nobody sees it without an offer. */
   is_linked?: boolean
-  /** Set for a call that is paid for before its time is chosen. */
+  /** Set for a call that is paid for before its slot is chosen. */
   booking_kind?: 'discovery_call'
   validity_days?: number
 }
 
-/** Makes a published package of 60 days that people own. */
+/** Makes a published package of 60 days that belongs to the product and not to the content folder. */
 export async function aPackage(db: Database, { slug, type, course, ...change }: Wish): Promise<void> {
   await db
     .insertInto('packages')
@@ -43,7 +43,7 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      // a call costs the price of its booking
+      // a call has no price of its own: it costs what its booking costs
       price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,

@@ -59,7 +59,7 @@ const ITEMS: readonly PrescriptionItem[] = [
     days: 56,
     instructions: null,
   },
-  // from before doses had a rhythm
+  // this medicine was issued before doses had a rhythm
   { ...ITEM, n: 4, medicine: 'old', name: 'Old', rhythm: null, night: 0, days: 56, instructions: 'One a week' },
 ]
 const PRESCRIPTION: Prescription = {
@@ -164,7 +164,7 @@ const earned = (count: number, percent?: number | null): Paper =>
     at: AT,
   })
 
-/** One paper of each kind and state that the API draws. */
+/** One document of each kind and state that the API draws as a PDF. */
 export const PAPERS: Readonly<Record<string, Paper>> = {
   prescription: prescribed(),
   'replaced prescription': prescribed({ state: 'superseded', advice: null }, 'मीरा पिल्लै'),
@@ -200,7 +200,7 @@ const NAME = 'Venkatasubramanian Lakshminarayanan Krishnamurthy Thiruvenkatachar
 const ADDRESS =
   'Flat 1204, Tower 7, Very Long Name Of A Housing Society, Behind The Old Water Tank, Hebbal Kempapura Main Road, Bengaluru 560024'
 
-/** Papers with more than a page, and with the longest that people write. */
+/** Documents of more than one page, and with the longest texts that people write. */
 export const LONG_PAPERS: Readonly<Record<string, Paper>> = {
   'twelve medicines': prescriptionPaper({
     prescription: {

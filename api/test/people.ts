@@ -13,11 +13,11 @@ import { doctorIdOf } from '../src/areas/catalogue/catalogue.door.ts'
 
 export interface Person {
   id: string
-  /** Makes a new access token for the person's session, for the present time. */
+  /** Makes a new access token for the person's session, valid from the present time. */
   token(): Promise<string>
 }
 
-/** Makes users with one session each, like a login. */
+/** Makes users with one session each, as if they had logged in. */
 export function createPeople(db: Database, clock: Clock, secrets: Secrets) {
   const tokenKeys = purposeKeys(secrets, 'access tokens')
   const sessions = createSessionsService({ db, clock, tokenKeys, doctorIdOf })

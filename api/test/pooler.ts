@@ -8,7 +8,7 @@ import pg from 'pg'
 import { account } from '../../scripts/postgres/account.ts'
 import { untilAnswered } from '../src/platform/db/until-answered.ts'
 
-/** The places where packages of operating systems install it. */
+/** The places where the packages of operating systems install PgBouncer. */
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>
   fs.existsSync(file),
 )

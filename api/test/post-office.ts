@@ -7,7 +7,7 @@ import { addNotice, findReader } from '../src/areas/people/people.door.ts'
 import { whyRead } from '../src/areas/conversations/conversations.door.ts'
 import type { TestApi } from './api.ts'
 
-/** A channel that keeps what it is given, and answers as a test decides. */
+/** A channel that keeps the messages that it is given, and answers as a test decides. */
 export class FakeChannel implements Channel {
   readonly letters: Letter[] = []
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ kind: 'done', outcome: 'sent' })
@@ -18,7 +18,7 @@ export class FakeChannel implements Channel {
   }
 }
 
-/** The work on messages, wired as in app.ts but with other channels. */
+/** Does the work on messages, wired as in app.ts but with other channels. */
 export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, channels?: Channels) {
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
@@ -42,7 +42,7 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
     email,
     /** What was logged. */
     logged,
-    /** Does the due work. */
+    /** Does the work that is due. */
     run: () => workOutbox({ db, clock, log, handlers }),
     outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }

@@ -1,4 +1,6 @@
-/** A medicine as a doctor writes it on the pad: by default once in the morning and once at night, for five days. */
+/**
+ * Makes a medicine as a doctor writes it on the pad: by default once in the morning and once at night, for five days.
+ */
 export const take = (medicine: string, preparation: string, change: object = {}) => ({
   medicine,
   preparation,

@@ -11,7 +11,7 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
-/** Starts a real API process on a free port, with the environment of a sandbox. */
+/** Starts a real API process on a free port, with the environment variables of a sandbox. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = fork(path.join(import.meta.dirname, '../src/app/server.ts'), [], {
     env: { PATH: process.env.PATH, TZ: 'UTC', API_PORT: '0', ...environment },

@@ -10,10 +10,10 @@ export interface Piece {
   size: number
 }
 
-/** Points between two pieces that belong together. */
+/** The largest gap in points between two pieces that belong together. */
 const TOUCHING = 0.5
 
-/** Everything that a PDF says and where, as a reader's program finds it. */
+/** Lists all texts in a PDF with their places, as the program of a reader finds them. */
 export async function piecesOf(pdf: Buffer): Promise<Piece[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = await Promise.all(
@@ -29,7 +29,10 @@ export async function piecesOf(pdf: Buffer): Promise<Piece[]> {
   return pages.flatMap(inOneWhereTheyTouch)
 }
 
-/** A text in several fonts, such as an amount with its sign, is drawn in several pieces. */
+/**
+ * Joins pieces that touch, because a text in several fonts, such as an amount with its sign, is drawn in several
+ * pieces.
+ */
 function inOneWhereTheyTouch(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = []
   for (const piece of pieces) {
@@ -41,5 +44,5 @@ function inOneWhereTheyTouch(pieces: readonly Piece[]): Piece[] {
   return whole
 }
 
-/** A text with single spaces in place of its line ends and no-break spaces. */
+/** Replaces each line end and no-break space of a text with a single space. */
 export const evenly = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim()

@@ -1,13 +1,13 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** Splits a text into sentences. Each line is at least one sentence. */
+/** Splits a text into sentences. A line break always ends a sentence. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/[.!?]+["”’)]*(?:\s+|$)|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
 
 export const wordsIn = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
 
-/** The years of school that a reader needs, by the Flesch-Kincaid formula. */
+/** Computes the years of school that a reader needs, by the Flesch-Kincaid formula. */
 export function readingGrade(text: string): number {
   const sentences = sentencesOf(text)
   const words = sentences.flatMap(wordsIn)
@@ -16,6 +16,6 @@ export function readingGrade(text: string): number {
 
 const LONG = 20
 
-/** The sentences with twenty words or more, because most readers forget how they began. */
+/** Lists the sentences with twenty words or more, because most readers forget how such a sentence began. */
 export const longSentences = (text: string): string[] =>
   sentencesOf(text).filter((sentence) => wordsIn(sentence).length >= LONG)

@@ -3,12 +3,12 @@ import type { App } from '../src/platform/http/http-server.ts'
 
 export interface Route {
   method: 'GET' | 'POST'
-  /** The path with a value in place of each parameter. */
+  /** The path of the route, with a value in place of each parameter. */
   path: string
   access: Access
-  /** The names of the fields in its body. */
+  /** The names of the fields in the body of a request. */
   fields: string[]
-  /** The names of the parameters in its query. */
+  /** The names of the parameters in the query of a request. */
   parameters: string[]
   /** The schema of each field and parameter in the contract, by name. */
   schemas: Record<string, FieldSchema>

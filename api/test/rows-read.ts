@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** How many rows of a table a query reads, by its own execution plan. */
+/** Counts how many rows of a table a query reads, by the execution plan of the query. */
 export async function rowsRead<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   table: string,

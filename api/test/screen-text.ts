@@ -11,20 +11,20 @@ const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/parts/src/**/*.t
  */
 const SENTENCE = /(?<![\p{L}\p{N}.(/])[\p{Lu}“][^.!?{}='[\]]*\s[^.!?{}='[\]]*[\p{L}\p{N}”)][.!?](?=\s|$|”)/gu
 
-/** The files that contain the text of screens, by their path below the repository. */
+/** Lists the files that contain the text of screens, by their path below the repository. */
 export const screenFiles = (): string[] =>
   globSync(SCREENS, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx$|\/testing\//.test(file))
     .toSorted()
 
-/** A screen's code without its comments. Line breaks in its texts become spaces. */
+/** Returns a screen's code without its comments. Line breaks in texts become spaces. */
 export const screenText = (file: string): string =>
   readFileSync(join(ROOT, file), 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/(?:^|\s)\/\/ .*$/gm, '')
     .replaceAll(/\s+/g, ' ')
 
-/** The whole sentences of a screen, one per line, from its quoted texts and from the text between its tags. */
+/** Lists the whole sentences of a screen, one per line, from its quoted texts and from the text between its tags. */
 export function screenSentences(file: string): string {
   const code = screenText(file).replaceAll(/\{'(\s|[^'{}]*)'\}/g, '$1')
   const quoted = [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|"([^"]*)"/g)].map(
@@ -36,8 +36,9 @@ export function screenSentences(file: string): string {
 }
 
 /**
- * Other files whose quoted texts people read: the titles of pages, refusals, the words of rules, the messages and papers that
- * we send. Code has no spaces, so a text is what has one.
+ * Other files whose quoted texts people read: the titles of pages, refusals, the words of rules, and the messages and
+ * documents that the clinic sends. A quoted value of the code has no spaces, so a text with a space is meant for
+ * people.
  */
 const SAID = [
   'remotes/*/src/**/*.ts',
@@ -48,7 +49,7 @@ const SAID = [
   'api/src/app/leaving/**/*.ts',
 ]
 
-/** Each text that people read on a screen, in a message or on a paper, with its file. */
+/** Lists each text that people read on a screen, in a message or in a document, with its file. */
 export const saidTexts = (): { file: string; text: string }[] => {
   const files = globSync(SAID, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   return [...new Set([...screenFiles(), ...files])].toSorted().flatMap((file) => {

@@ -4,16 +4,16 @@ import pg from 'pg'
 export interface SilentProxy {
   /** The address of the database through the proxy. */
   url: string
-  /** From now on, the open connections silently drop everything. Later connections work. */
+  /** Silently drops all data of the open connections from now on; later connections work. */
   silence(): void
-  /** How many connections were made so far. */
+  /** Returns how many connections were made so far. */
   count(): number
   close(): void
 }
 
 /**
- * Imitates what a fail-over or a firewall does to connections: packets are dropped in both directions, and the
- * connection is not closed.
+ * Starts a proxy that imitates what a fail-over or a firewall does to connections: packets are dropped in both
+ * directions, and the connection is not closed.
  */
 export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const { host, port, user = '', password, database } = new pg.Client(databaseUrl)

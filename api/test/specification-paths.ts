@@ -1,10 +1,16 @@
 /** The part of the project that will add a missing call. */
 type Part = 'accounts' | 'booking' | 'record' | 'patient' | 'doctor' | 'meeting'
 
-/** Whether the call exists, or which part will add it. When a call is built, its value here becomes "stands". */
+/**
+ * Says whether the call exists, or which part of the project will add it. When a call is built, its value here becomes
+ * "stands".
+ */
 type Standing = 'stands' | Part
 
-/** The calls whose path the specification names. Where it does not show the method, the method is our choice. */
+/**
+ * The calls whose path the specification names. When the specification does not show the method, the project has chosen
+ * one.
+ */
 const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /blog-category/blog-categories': 'stands',
   'GET /user/blogs': 'stands',
@@ -132,23 +138,23 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /shi/add-shi-response': 'stands',
   'GET /shi/get-shi-response': 'stands',
   'GET /shi/get-shi-report': 'stands',
-  // the doctor's view of a report that was shared with them
+  // a doctor reads a report that a patient shared with them
   'GET /shi/get-shi-patient-details': 'stands',
 }
 
-/** The calls that the specification describes only in words, under paths of our choice. */
+/** The calls that the specification describes only in words; the project has chosen their paths. */
 const IN_WORDS: Readonly<Record<string, Standing>> = {
   'GET /faq/list': 'stands',
   'GET /medicine/list': 'stands',
   'GET /course/user/course-list': 'stands',
   'GET /course/course-details': 'stands',
 
-  // the second provider's order for an appointment, a course or a test, beside /razorpay/order
+  // the order at the second provider for an appointment, a course or a test, beside /razorpay/order
   'POST /cashfree/order': 'stands',
 
   'GET /prescription/list': 'stands',
   'POST /prescription/add': 'stands',
-  // /document is for the texts that visitors read
+  // the documents of patients are at /patient-document, because /document is for the texts that visitors read
   'GET /diet-plan/list': 'stands',
   'POST /diet-plan/add': 'stands',
   'GET /patient-document/list': 'stands',
@@ -189,7 +195,7 @@ export const MADE_BY_NO_PAGE: Readonly<Record<string, string>> = {
     'the pad asks /prescription/medicines, the same list with what speaks against each for this patient; without that a doctor would choose blindly',
 }
 
-/** The calls that are not in the specification, each with the reason why we have it. */
+/** The calls that are not in the specification, each with the reason why the project has them. */
 export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /shi/get-shi-report': 'a visitor’s report: their key stands in no address',
   'POST /shi/erase': 'a visitor takes their answers back at once',

@@ -6,7 +6,7 @@ import { contentFiles } from './content-text.ts'
 const listed = (file: string): unknown => parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8'))
 const named = (pattern: string): string[] => contentFiles(pattern).map((file) => file.replace(/^.*\/|\.\w+$/g, ''))
 
-/** The words in the names of everything that we sell and treat, and of the doctors. */
+/** The words in the names of all products, treatments and doctors of the clinic. */
 const OF_CONTENT = [
   ...named('treatments/*.md'),
   ...named('catalogue/{packages,courses}/*.md'),
@@ -24,11 +24,11 @@ const BY_HAND = `sex sexual sexologist doctor therapist therapy counsellor psych
   hepatitis erectile erection ejaculation libido desire vaginismus penis vagina orgasm porn pregnancy fertility
   contraception condom test report result lab sample prescription medicine tablet dose diagnosis course package plan
   consultation discovery call score pain intimacy`
-/** Words in these names that reveal nothing. */
+/** The words in these names that reveal nothing. */
 const NEUTRAL = new Set(
   'about and as by first for from in is more of on or our reset the to two with without you your'.split(' '),
 )
 
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? []
-/** Words that reveal to a bystander what a person is treated for, or by whom. */
+/** The words that reveal to a bystander what a person is treated for, or by whom. */
 export const TELLING = new Set([...OF_CONTENT, BY_HAND].flatMap(wordsIn).filter((word) => !NEUTRAL.has(word)))

@@ -2,7 +2,7 @@ import { createMessagesService } from '../src/areas/conversations/messages/messa
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
-/** Opens the threads that are due, like the API's job. */
+/** Opens the threads that are due, as the API's job does. */
 export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise<void> =>
   createMessagesService({
     db,
@@ -12,13 +12,13 @@ export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise
 /**
  * Makes a plan that a patient has bought, with weeks of messages in it.
  *
- * @returns its id.
+ * @returns the id of the plan.
  */
 export async function aPlanWithWeeks(
   { db, time }: Pick<TestApi, 'db' | 'time'>,
   { patient, slug, weeks = 2, days = 60 }: { patient: Person; slug: string; weeks?: number; days?: number },
 ): Promise<string> {
-  // an order's amount is the sum of its lines, which is checked once both exist
+  // the amount of an order is the sum of its lines, which the database checks once both exist
   return db.transaction().execute(async (trx) => {
     const { id: order_id } = await trx
       .insertInto('orders')

@@ -1,13 +1,13 @@
 import type { TemplateName } from '../src/platform/messages/templates.ts'
 
-/** Who is told of an event, by which template, and what they can choose. */
+/** The person who is told of an event, the template of the message, and what the person can then choose. */
 export interface Told {
   template: TemplateName
   to: 'patient' | 'expert'
-  /** What they can choose; `nothing` where the message only informs. */
+  /** What the person can choose; `nothing` when the message only informs. */
   choice: string
 }
-/** Says why nobody is told of an event. */
+/** The reason why nobody is told of an event. */
 type Why = string
 export type Events<Name extends string = string> = Readonly<Record<Name, readonly Told[] | Why>>
 
@@ -40,7 +40,7 @@ const BOOKING_BY_US = told('patient', 'booking_cancelled_by_us')
 const RECORD = told('patient', 'news_in_record')
 const THREAD = [told('patient', 'thread_handed_over'), told('expert', 'thread_taken_over')]
 
-/** The statuses of an appointment. */
+/** Maps each status of an appointment to the people who are told of it. */
 export const OF_APPOINTMENTS: Events = {
   confirmed: [
     told('patient', 'appointment_booked'),
@@ -64,7 +64,7 @@ export const OF_APPOINTMENTS: Events = {
   cancelled_provider: BY_US,
 }
 
-/** The states of a lab booking. */
+/** Maps each state of a lab booking to the people who are told of it. */
 export const OF_LAB_BOOKINGS: Events = {
   booked: [told('patient', 'booking_confirmed')],
   given_up: 'nothing was paid for it, and what comes later goes back with a message of its own',
@@ -78,7 +78,7 @@ export const OF_LAB_BOOKINGS: Events = {
   cancelled_provider: [BOOKING_BY_US],
 }
 
-/** The reasons for refunds. */
+/** Maps each reason for a refund to the people who are told of it. */
 export const OF_REFUNDS: Events = {
   gone: [TOO_LATE],
   second_payment: [TWICE],
@@ -92,7 +92,7 @@ export const OF_REFUNDS: Events = {
   stopped: [told('patient', 'call_refunded')],
 }
 
-/** The progress of a refund. */
+/** Maps each step of a refund to the people who are told of it. */
 export const OF_SENDING: Events = {
   requested: 'whoever wanted it back has been told by its reason',
   pending: 'nothing has changed for its patient',
@@ -136,7 +136,7 @@ export const OF_JOBS: Events = {
   'old messages to the clinic': NO_TIME_OR_MONEY,
 }
 
-/** The actions of experts. */
+/** Maps each action of an expert to the people who are told of it. */
 export const OF_EXPERTS: Events = {
   'POST /inavailability': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
   'POST /api/v1/user/deleteAvailabilitySlot': [...BY_US, AWAY, ...OTHER_EXPERT, TIME_LOST],
@@ -175,9 +175,9 @@ export const OF_EXPERTS: Events = {
   'POST /bank-detail/cancel': 'the expert does so, and the account that they had stays',
 }
 
-/** The commands of operators. */
+/** Maps each command of an operator to the people who are told of it. */
 export const OF_VERBS: Events = {
-  // what is found and read about a patient is recorded in their audit
+  // the commands that find and read data about a patient are recorded in the audit of their record
   'booking find': NO_TIME_OR_MONEY,
   'contact answered': 'it is answered the way that its writer chose',
   'contact show': NO_TIME_OR_MONEY,

@@ -6,7 +6,10 @@ import type { TestApi } from './api.ts'
 import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 
-/** What the patient may not read, or what is not theirs to hand on. Each word stands in one place of the database. */
+/**
+ * Words that the patient may not read, or that they may not pass on because they belong to other people. Each secret
+ * word is in only one place of the database.
+ */
 export const SECRETS = {
   unsigned: 'kept-unsigned',
   unsharedNote: 'kept-note',
@@ -29,7 +32,7 @@ const PRICE = 98_765_400
 
 let made = 0
 
-/** Everything that a record may hold, and beside it everything that must stay: {@link SECRETS}. */
+/** Makes everything that a record may contain, and beside it everything that must not leave it: {@link SECRETS}. */
 export async function aWholeRecord(api: TestApi, patient: Person): Promise<void> {
   const other = await api.aPatient('Kiran Joshi')
   await api.db.transaction().execute((db) => write({ db, time: api.time }, patient, other))
@@ -152,7 +155,7 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
       })
       .execute()
     for (const id of [visit, another]) await sign(id)
-    // the share of what is not signed shows nothing
+    // sharing a note that is not signed shows nothing
     for (const field of ['complaint', 'assessment', 'plan'] as const) await share(visit, field)
     await share(unsigned, 'plan')
     await share(another, 'plan')
@@ -446,5 +449,5 @@ async function write(api: { db: Trx; time: TestApi['time'] }, patient: Person, o
   }
 }
 
-/** Numbers of the record that are not words. */
+/** The secret numbers of the record, which are no words. */
 export const SECRET_NUMBERS = [HASH, String(PRICE), String(PRICE / 100)]

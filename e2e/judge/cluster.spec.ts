@@ -9,7 +9,7 @@ import { NODES } from '../../scripts/cluster/values.ts'
 import { startLoad } from '../fixtures/cluster-load.ts'
 import { readSite } from '../fixtures/read-site.ts'
 
-const KILLS = Number(process.env.CLUSTER_KILLS || 3)
+const KILLS = Number(process.env.CLUSTER_KILLS || 10)
 /** Seconds. */
 const LONGEST = 20
 const MEDIAN = 15
@@ -19,9 +19,13 @@ let cluster: Cluster
 let load: Awaited<ReturnType<typeof startLoad>>
 const say = (line: string) => console.log(`[judge] ${line}`)
 const seconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ')
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2
+}
 
-test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 })
+test.describe.configure({ mode: 'default', timeout: 30 * 60_000 })
 
 test.beforeAll(async () => {
   if (missing.length > 0) return
@@ -97,7 +101,7 @@ async function loses(
     `${what}: writes back after ${seconds(back)} s; ${await load.lost()} of ${load.written.length} acknowledged writes lost; ${load.reads.bad.length} of ${load.reads.good + load.reads.bad.length} public reads failed, the slowest took ${load.reads.slowest.toFixed(0)} ms`,
   )
   expect(Math.max(...back)).toBeLessThanOrEqual(LONGEST)
-  expect(median(back)).toBeLessThanOrEqual(MEDIAN)
+  if (times > 1) expect(median(back)).toBeLessThanOrEqual(MEDIAN)
   expect(await load.lost()).toBe(0)
   expect(load.reads.bad).toEqual([])
 }

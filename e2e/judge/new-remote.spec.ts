@@ -1,9 +1,9 @@
 import { run } from '@app/federation/publishing/command/run'
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from '../fixtures/free-port.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { currentBuild, releaseEnv, remoteNames } from '../fixtures/registry.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -56,7 +56,7 @@ test('TEAM-07 FEDR-01 it is published and promoted from there, and opened under 
   const [link] = inDesk('release', 'preview', `desk/${build}`).split('\n')
   expect(inDesk('smoke', link!)).toContain('every step passed')
   expect((await page.request.get('/desk')).status()).toBe(404)
-  expect(inDesk('skew', `desk/${build}`)).toContain('passed. Next: release promote desk')
+  expect(inDesk('skew', `desk/${build}`)).toContain('passed. Next: have the gate of the platform judge desk')
   inDesk('release', 'promote', 'desk', build!)
   await expect.poll(async () => (await page.request.get('/desk')).status()).toBe(200)
   await page.goto('/blog')
@@ -106,14 +106,6 @@ test('TEAM-07 dev shows an edit at once in front of the running site, on ports o
     process.kill(-dev.pid!, 'SIGTERM')
   }
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 test('FEDR-01 its import of another remote is caught when it is built', () => {
   const page = path.join(desk, 'src/desk/desk-page.tsx')

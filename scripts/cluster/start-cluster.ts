@@ -13,6 +13,7 @@ import { DEPLOY, unitText, writeFiles } from './files.ts'
 import { openLine, type Line } from './line.ts'
 import { needPackages } from './packages.ts'
 import { portsFrom, type ClusterPorts } from './ports.ts'
+import { ran } from './ran.ts'
 import { runUnit, type Running } from './run-unit.ts'
 import { clusterSecrets } from './secrets.ts'
 import { readUnit } from './unit.ts'
@@ -139,6 +140,10 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
     }
     await until('a primary', () => query(adminUrl, 'select 1').then(() => true), 120)
     await makeDatabase(adminUrl, secrets.database)
+    // without it nothing is archived, and each log of changes stays on its disk
+    await until('the primary', async () => (await leader()) >= 0)
+    const backup = path.join(etc, NODES[await leader()]!, 'pgbackrest.conf')
+    await ran(asUser('postgres', ['pgbackrest', `--config=${backup}`, '--stanza=clinic', 'stanza-create']))
     run('pgbouncer', 'clinic-pgbouncer')
     const direct = `postgres://clinic:${secrets.database}@127.0.0.1:${ports.primary}/clinic`
     const loading = {
@@ -172,8 +177,8 @@ export async function startCluster({ data, firstPort, hasLines = false, onBegun,
       )
     ofTrial('bucket', 'shared/storage/src/trial-bucket.ts', [String(ports.bucket), path.join(data, 'bucket')], {})
     await until('the bucket', async () => (await statusOf(`http://127.0.0.1:${ports.bucket}/`)) > 0)
-    command('api/src/platform/db/migrate.ts', loading)
-    command('api/src/app/load.ts', loading)
+    await command('api/src/platform/db/migrate.ts', loading)
+    await command('api/src/app/load.ts', loading)
     ofTrial('sandbox', 'api/sandbox/server.ts', [], {
       ...apiSettings,
       DATABASE_URL: direct,
@@ -248,8 +253,14 @@ function certificate(file: string): void {
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30']
   const made = spawnSync('openssl', [
     ...args,
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-keyout', parts[0]!, '-out', parts[1]!],
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost,IP:127.0.0.1',
+    '-keyout',
+    parts[0]!,
+    '-out',
+    parts[1]!,
   ])
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${lastWords(String(made.stderr))}`)
   fs.writeFileSync(file, parts.map((part) => fs.readFileSync(part)).join(''), { mode: 0o600 })
@@ -257,13 +268,8 @@ function certificate(file: string): void {
   spawnSync('chown', ['haproxy', file])
 }
 
-function command(entry: string, env: NodeJS.ProcessEnv): void {
-  const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
-    env,
-    encoding: 'utf8',
-  })
-  if (done.status !== 0) throw new Error(lastWords(done.stderr) || `${entry} failed`)
-}
+const command = (entry: string, env: NodeJS.ProcessEnv) =>
+  ran([process.execPath, '--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], env)
 
 /** The postmaster in a folder, and its children. */
 function processesOf(folder: string): number[] {

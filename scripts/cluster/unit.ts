@@ -28,7 +28,8 @@ export function readUnit(text: string, instance = ''): Unit {
   }
 }
 
-function readEnvironment(text: string): Record<string, string> {
+/** Reads a file of an environment, as systemd would. */
+export function readEnvironment(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return Object.fromEntries(
     lines.map((line) => {

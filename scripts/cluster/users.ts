@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-export interface Ids {
+interface Ids {
   uid: number
   gid: number
 }
 
 /** The ids of a user; undefined if there is none, or if only root may become them. */
-export function idsOf(user: string): Ids | undefined {
+function idsOf(user: string): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }))
   return uid!.status === 0 ? { uid: Number(uid!.stdout), gid: Number(gid!.stdout) } : undefined
@@ -17,7 +17,10 @@ export function idsOf(user: string): Ids | undefined {
 export const asUser = (user: string, command: readonly string[]): string[] => [
   'setpriv',
   ...(idsOf(user) ? ['--reuid', user, '--regid', user, '--clear-groups'] : []),
-  ...['--pdeathsig', 'TERM', '--', ...command],
+  '--pdeathsig',
+  'TERM',
+  '--',
+  ...command,
 ]
 
 /** Makes a folder that belongs to a user, and that nobody else reads. */

@@ -97,6 +97,7 @@ export const valuesOfNode = (data: string, ports: ClusterPorts, seen: readonly S
   state: path.join(data, 'state', NODES[index]!),
   etcd_port: String(ports.etcd[index]),
   etcd_peer_port: String(ports.etcdPeers[index]),
+  etcd_by_hosts_alone: String(seen[index]!.etcd.join() !== ports.etcd.join()),
   etcd_hosts: seen[index]!.etcd.map((port) => `${HOST}:${port}`).join(','),
   postgres_port: String(ports.postgres[index]),
   patroni_port: String(ports.patroni[index]),

@@ -173,7 +173,7 @@ const FOR_WEB = [
   'RAZORPAY_CHECKOUT_URL',
   'CASHFREE_JS_URL',
 ]
-const FOR_ITS_REGISTRY = ['RELEASES', 'REGISTRY', 'REGISTRY_ROOT', 'REGISTRY_COPY']
+const FOR_ITS_REGISTRY = ['RELEASES', 'REGISTRY', 'REGISTRY_ROOT', 'REGISTRY_COPY', 'REGISTRY_ACCEPT_AGE']
 const FOR_ITS_BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']
 const OF_THE_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
 
@@ -194,7 +194,8 @@ const publishedRegistry = (data: string): Record<string, string> => ({
 
 async function ownRegistry(data: string, releases = RELEASES): Promise<Record<string, string>> {
   const { folder, root } = await developmentRegistry(data, new Date())
-  return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root }
+  // it is on this machine alone, however long nobody has worked here
+  return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root, REGISTRY_ACCEPT_AGE: 'true' }
 }
 
 /**

@@ -85,9 +85,11 @@ function compile(project: string, folder: string, staged: string): void {
   for (const file of filesBelow(staged)) if (TEST.test(`/${file}`)) fs.rmSync(path.join(staged, file))
 }
 
-/** Copies what the compiler does not write: styles, and declarations that are written by hand. */
+/** Copies what the compiler does not write: the changelog, styles, and declarations that are written by hand. */
 function copyOthers(folder: string, staged: string): void {
-  const others = fs.globSync(['src/**/*.css', 'src/**/*.d.ts', 'server/**/*.css'], { cwd: path.join(ROOT, folder) })
+  const others = fs.globSync(['CHANGELOG.md', 'src/**/*.css', 'src/**/*.d.ts', 'server/**/*.css'], {
+    cwd: path.join(ROOT, folder),
+  })
   for (const file of others) fs.cpSync(path.join(ROOT, folder, file), path.join(staged, file))
 }
 

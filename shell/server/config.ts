@@ -27,6 +27,8 @@ export interface WebConfig {
   registryRoot: string
   /** The folder that keeps valid versions, so that the process can start while the store is away. */
   registryCopy: string | undefined
+  /** True if this host may start with a registry whose date nobody has signed for days. */
+  registryAcceptsAge: boolean
   /** The folder that holds `/images` and `/videos`. */
   storage: string
   /** The address to which browsers are redirected for these files; undefined if this process serves them. */
@@ -109,6 +111,7 @@ const Environment = z
     REGISTRY: z.string().optional(),
     REGISTRY_ROOT: z.string().refine(isPublicKey, 'must be the public half of a key, as `release keys` prints it'),
     REGISTRY_COPY: z.string().optional(),
+    REGISTRY_ACCEPT_AGE: flag.prefault(SETTINGS.REGISTRY_ACCEPT_AGE.default),
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_REGION: z.string().optional(),
@@ -166,6 +169,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     registry: storePlace(env),
     registryRoot: env.REGISTRY_ROOT,
     registryCopy: env.REGISTRY_COPY,
+    registryAcceptsAge: env.REGISTRY_ACCEPT_AGE,
     storage: env.STORAGE_DIR,
     storageUrl: env.STORAGE_URL,
     socketUrl: env.SOCKET_URL,

@@ -10,7 +10,7 @@ const LONGEST_END = 30_000
 const config = readConfigOrExit()
 const metrics = new Registry()
 collectDefaultMetrics({ register: metrics, prefix: 'clinic_' })
-const app = await createWebServer(config, 'warn', metrics)
+const app = await createWebServer(config, 'warn', metrics).catch(exit)
 let isEnding = false
 let requests = 0
 app.server.prependListener('request', (_request, response) => {

@@ -30,9 +30,8 @@ async function take(page: Page, step: SmokeStep, people: People): Promise<void> 
   }
   if ('at' in step) {
     const wanted = textOf(step.at)
-    return expect
-      .poll(() => new URL(page.url()).pathname)
-      [typeof wanted === 'string' ? 'toBe' : 'toMatch'](wanted as string)
+    const shown = expect.poll(() => new URL(page.url()).pathname)
+    return typeof wanted === 'string' ? shown.toBe(wanted) : shown.toMatch(wanted)
   }
   return people.logIn(page, step.logIn)
 }

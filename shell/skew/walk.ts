@@ -35,7 +35,8 @@ export async function walk(
     // a refused call or picture is the browser's own line, not a fault of the page
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
-  context.setDefaultTimeout(10_000)
+  // the machine of a team may be busy
+  context.setDefaultTimeout(30_000)
   try {
     const page = await context.newPage()
     await page.goto(address)

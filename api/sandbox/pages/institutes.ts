@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** An institute whose code can be tried. */
+/** An institute whose code a visitor can try. */
 export interface DemoInstitute {
   name: string
   code: string

@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/platform/messages/words-of.ts'
 
 const MOST = 200
 
-/** A message as it would have been sent. */
+/** A message in the form in which it would have been sent. */
 export interface SentMessage {
   id: number
   by: 'sms' | 'email'
@@ -12,7 +12,7 @@ export interface SentMessage {
   template: string
   subject: string
   text: string
-  /** "sent", or why it is not sent. */
+  /** "sent", or the reason why the message is not sent. */
   state: string
   created_at: string
 }
@@ -27,7 +27,10 @@ interface Row {
   outcome: string | null
 }
 
-/** The newest messages first; with `to`, only those to one address, in the form in which somebody types it. */
+/**
+ * Lists the newest messages first; with `to`, only the messages to one address, which may be written as a person types
+ * it.
+ */
 export async function listMessages(pool: pg.Pool, site: string, to?: string): Promise<SentMessage[]> {
   const { rows } = await pool.query<Row>(
     `select id, kind, payload, created_at, available_at, last_error, outcome from outbox
@@ -53,7 +56,8 @@ export async function listMessages(pool: pg.Pool, site: string, to?: string): Pr
 }
 
 /**
- * A phone number as it is stored: +91 and ten digits. A plus that arrives unescaped in an address has become a space.
+ * Returns a phone number as the database stores it: +91 and ten digits. A plus that was not escaped in the URL arrives
+ * as a space.
  */
 function address(typed: string): string {
   const trimmed = typed.trim().toLowerCase()
@@ -62,7 +66,7 @@ function address(typed: string): string {
 
 function stateOf({ outcome, last_error, available_at }: Row): string {
   if (outcome !== null) return outcome === 'kept in the sandbox' ? 'sent' : `not sent: ${outcome}`
-  // PostgreSQL's infinity, which marks work that was given up
+  // `available_at` is PostgreSQL's infinity, which marks work that was given up
   if (!(available_at instanceof Date)) return `given up: ${last_error ?? ''}`
   return `waits until ${available_at.toISOString()}`
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@app/domain/brand'
 import type { FastifyReply } from 'fastify'
 import { html, type Markup } from './html.ts'
 
-/** No scripts and no other origins, because these pages show text that strangers have written. */
+/** Allows no scripts and no other origins, because these pages show text that strangers have written. */
 const POLICY = [
   `default-src 'none'`,
   `style-src 'self'`,
@@ -11,7 +11,7 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** Sends a page of the sandbox, which is marked as such. */
+/** Sends a page of the sandbox; the page says that it belongs to the sandbox. */
 export const sendPage = (reply: FastifyReply, title: string, content: Markup): FastifyReply =>
   reply
     .headers({

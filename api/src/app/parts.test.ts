@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SANDBOX } from '../../test/config.ts'
+import { SANDBOX, testConfig } from '../../test/config.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { aDoctor } from '../../test/doctors.ts'
 import { createPeople, type Person } from '../../test/people.ts'
 import { systemClock } from '../platform/clock.ts'
+import { buildApp } from './app.ts'
 import { sendMessage } from '../platform/messages/send-message.ts'
 
 let database: TestDatabase
@@ -49,7 +50,7 @@ const send = (count: number) =>
           to: { email: 'somebody@example.com' },
           template: 'login_code',
           params: { code: '123456', minutes: 5 },
-        } as Parameters<typeof sendMessage>[1],
+        },
         systemClock(),
       )
   })
@@ -72,6 +73,18 @@ describe('each part alone', () => {
     await start('jobs')
     await expect.poll(async () => (await work()).filter(({ isDone }) => isDone).length).toBe(60)
     expect((await work()).filter(({ tries }) => tries !== 1)).toEqual([])
+  })
+
+  it('OPER-02 an API alone still reports who is in a meeting, because it holds their sockets', async () => {
+    const app = await buildApp({
+      config: testConfig({ DATABASE_URL: database.url }),
+      db: database.db,
+      clock: systemClock,
+      logLevel: 'silent',
+      does: { answers: true, works: false },
+    })
+    expect(app.jobs!.map(({ name }) => name)).toEqual(['renewal of who is in a meeting'])
+    await app.close()
   })
 
   it('OPER-02 the process of the jobs says how it is, and answers nothing else', async () => {

@@ -180,6 +180,12 @@ export const SETTINGS = {
     production: 'default',
     readBy: ['web'],
   },
+  REGISTRY_ACCEPT_AGE: {
+    is: '`true` lets a host that has kept nothing start with a registry whose date nobody has signed for seven days. Set it for one start',
+    default: 'false',
+    production: 'default',
+    readBy: ['web'],
+  },
   RELEASE_KEY: {
     is: 'file of the key that signs what `npm run release` does in a published registry',
     otherwise: 'the key of development',
@@ -528,6 +534,18 @@ export const OF_TESTS = {
     readBy: ['tests'],
   },
   FUZZ_CASES: { is: 'how many inputs `npm run judge -- fuzz` tries', default: '300', readBy: ['tests'] },
+  CLUSTER_DIR: {
+    is: 'folder of `npm run cluster`; every user of the machine must be able to pass through its parents',
+    default: '.data/cluster',
+    readBy: ['tests'],
+  },
+  CLUSTER_PORT: { is: 'first of the 27 ports of `npm run cluster`', default: '7300', readBy: ['tests'] },
+  CLUSTER_KILLS: { is: 'how often `npm run judge -- cluster` kills the primary', default: '10', readBy: ['tests'] },
+  DRILL_MINUTES: {
+    is: 'minutes between the planted delete and the drill of `npm run judge -- drill`',
+    default: '10',
+    readBy: ['tests'],
+  },
   XSS_CORPUS: {
     is: 'a folder of attacks for `npm run judge -- attack`, beside its own',
     otherwise: 'none',

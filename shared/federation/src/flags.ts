@@ -25,4 +25,5 @@ export function isOn(name: string, shares: Shares, bucket: number | undefined): 
   return bucket === undefined ? undefined : (bucket + firstBucket(name)) % 100 < share
 }
 
-const firstBucket = (name: string): number => [...name].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 100, 7)
+const firstBucket = (name: string): number =>
+  Array.from(name).reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 100, 7)

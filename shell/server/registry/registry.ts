@@ -3,7 +3,7 @@ import { type History, createHistoryReader } from '@app/federation/publishing/hi
 import { KEYS_FILE, type KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
 import { wentOut } from '@app/federation/publishing/trail'
-import { canaryIn, flagsIn, type State, type Version, versionFile } from '@app/federation/publishing/version'
+import { canaryIn, flagsIn, type Version, versionFile } from '@app/federation/publishing/version'
 import type { Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
@@ -40,7 +40,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
   current(): Registry
   sidecar(name: string, build: string): Sidecar | undefined
   /** The live state, and the keys that may change it; undefined until a valid version has been found. */
-  inForce(): { state: State; keys: KeyList } | undefined
+  inForce(): { state: Version; keys: KeyList } | undefined
   /** Reads the store at once. */
   refresh(): Promise<void>
   close(): void
@@ -61,7 +61,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       sayOnce(`version ${version.n} names shell build ${version.shell.current}, which is not published`)
       return undefined
     }
-    for (const build of missing) sayOnce(`${build} is not published`)
+    for (const build of missing) sayOnce(`${build} is not published, or was changed since it was released`)
     const { n, why, remotes } = version
     const upTo = versions.filter((one) => one.n <= n)
     const since = Object.fromEntries(remotes.map(({ name }) => [name, wentOut(upTo, name)!.n]))

@@ -60,7 +60,9 @@ function Low() {
 let late: (heading: string) => void
 function Late() {
   const [heading, setHeading] = useState('')
-  late = setHeading
+  useLayoutEffect(() => {
+    late = setHeading
+  }, [])
   return heading && <h1>{heading}</h1>
 }
 

@@ -1,4 +1,4 @@
-// Everything that other areas may import from care.
+// Exports everything that other areas may import from care.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { markAbsent } from './booking/absence/absence.service.ts'
@@ -41,5 +41,8 @@ export { listConcerns } from './outcomes/outcomes.repository.ts'
 export { findRecommendation } from './outcomes/outcomes.service.ts'
 export { products } from './products.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of care (ARCHITECTURE.md) may read in their own queries; only care writes
+ * these tables.
+ */
 export type CarePublished = Pick<Tables, 'appointments' | 'lab_bookings' | 'lab_seats' | 'lab_windows'>

@@ -21,7 +21,7 @@ import { createOutcomesService } from './outcomes/outcomes.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Opens what a patient and a doctor do together: appointments, lab bookings, meetings and feedback. */
+/** Opens the area of all that a patient and a doctor do together: appointments, lab bookings, meetings and feedback. */
 export function openCare({
   config,
   db,
@@ -39,7 +39,7 @@ export function openCare({
   const labBookings = openLabBookings({ db, clock, isPlayed: config.PAYMENTS_MODE === 'sandbox', authenticate })
   const meetings = openMeetings({ config, db, clock, findActor })
   return {
-    /** For the directory of doctors. */
+    /** the directory of doctors shows the slots that this function finds */
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {

@@ -1,4 +1,4 @@
-// Everything that other areas may import from the catalogue.
+// Exports everything that other areas may import from the catalogue.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export type { Catalogue } from './catalogue.ts'
@@ -16,7 +16,10 @@ export { listTreatmentNames } from './treatments/treatments.repository.ts'
 export { doctorIdOf } from './doctors/doctor-id-of.ts'
 export type { BookingProducts } from './talks/talks.tables.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of the catalogue (ARCHITECTURE.md) may read in their own queries; only the
+ * catalogue writes these tables.
+ */
 export type CataloguePublished = Pick<
   Tables,
   | 'blog_categories'

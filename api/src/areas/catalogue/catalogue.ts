@@ -30,9 +30,9 @@ export function openCatalogue({
   const profile = createOwnProfileService({ db, clock, files, show: directory.preview })
   return {
     /**
-     * A package as responses show it, with the present fees; undefined when there is none.
+     * Returns a package as responses show it, with the present fees; undefined when there is no such package.
      *
-     * @param which - `linked` for a private one.
+     * @param which - `linked` also finds a private package, which only its link shows.
      */
     showPackage: async (on: Database, slug: string, which: 'shown' | 'linked' = 'shown') =>
       showPackage(on, slug, { fees: await slots.lowestFees(on, clock()), which }),

@@ -1,4 +1,4 @@
-// Everything that other areas may import from conversations.
+// Exports everything that other areas may import from conversations.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { handOver } from './messages/hand-over.ts'
@@ -10,5 +10,8 @@ export { countToAnswer } from './questions/questions.repository.ts'
 export { createQuestionsService } from './questions/questions.service.ts'
 export { whyRead } from './why-read.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of conversations (ARCHITECTURE.md) may read in their own queries; only
+ * conversations writes these tables.
+ */
 export type ConversationsPublished = Pick<Tables, 'messages' | 'question_answers' | 'questions' | 'threads'>

@@ -11,7 +11,7 @@ import { createQuestionsService } from './questions/questions.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 
-/** Opens the messages between patients and experts, and the questions. */
+/** Opens the area of messages between patients and experts, and of the questions that patients ask. */
 export function openConversations({
   config,
   db,

@@ -7,16 +7,16 @@ import type { FilesTables } from './files.tables.ts'
 
 export type FileRow = Selectable<FilesTables['files']>
 
-/** Milliseconds for which a link opens its file. */
+/** The number of milliseconds for which a link opens its file. */
 const LIFETIME = 5 * 60_000
 /** The path below which the web process forwards requests to this API. */
 const BACKEND = '/backend'
 
-/** Makes links that open one file for one person, and reads them. */
+/** Makes links that open one file for one person, and verifies such links. */
 export function createFileLinks(keys: Keys) {
   const links = createSessionLinks(keys, LIFETIME)
   return {
-    /** A file as it is shown to somebody who may see it. */
+    /** Returns the data of a file for a response to somebody who may see it. */
     show(file: FileRow, actor: Pick<Actor, 'userId' | 'sessionId'>, now: Date): StoredFile {
       const { id, purpose, name, media_type, bytes } = file
       const { query, until } = links.make(id, actor, now)

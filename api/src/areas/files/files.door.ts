@@ -1,4 +1,4 @@
-// Everything that other areas may import from files.
+// Exports everything that other areas may import from files.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { grantFile, isOwnDocument, isOwnFilm, keepMade, removeFiles, revokeFile } from './files.repository.ts'
@@ -6,5 +6,8 @@ export type { Files } from './files.ts'
 export { createUploadsService } from './uploads/uploads.service.ts'
 export { filesOf, newFileKey } from './store-keys.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of files (ARCHITECTURE.md) may read in their own queries; only files writes
+ * these tables.
+ */
 export type FilesPublished = Pick<Tables, 'files'>

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../platform/db/client.ts'
 import type { FilesTables } from './files.tables.ts'
 
-/** A file that a person has uploaded and that is not removed. It stays until the transaction ends, which may use it. */
+/**
+ * Finds and locks a file that a person has uploaded and that is not removed. The file is locked until the transaction
+ * ends, so that the transaction can use it.
+ */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
   trx
     .selectFrom('files')
@@ -13,7 +16,7 @@ export const findOwnFile = (trx: Trx, userId: string, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Removes files for their owner or because the law requires it. A job deletes the bytes later. */
+/** Removes files for their owner or because the law requires it. A job deletes the bytes of removed files later. */
 export async function removeFiles(db: Database | Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -24,7 +27,7 @@ export async function removeFiles(db: Database | Trx, ids: readonly string[], no
     .execute()
 }
 
-/** Lets a doctor see a file until a given moment. It replaces an earlier grant. */
+/** Lets a doctor see a file until a given moment. The new grant replaces an earlier one. */
 export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }) =>
   trx
     .insertInto('file_grants')
@@ -32,18 +35,24 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
     .onConflict((same) => same.columns(['file_id', 'doctor_id']).doUpdateSet({ until: grant.until }))
     .execute()
 
-/** Ends a doctor's grant, also for links that the doctor has. */
+/** Ends a doctor's grant; links to the file that the doctor already has stop working too. */
 export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
   trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()
 
-/** Whether a person has uploaded a file as a document. The file stays until the transaction ends, which may use it. */
+/**
+ * Says whether a person has uploaded a file as a document. The file is locked until the transaction ends, so that the
+ * transaction can use it.
+ */
 export const isOwnDocument = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'document'
 
-/** Whether a person has uploaded a file as a film. The file stays until the transaction ends, which may use it. */
+/**
+ * Says whether a person has uploaded a file as a film. The file is locked until the transaction ends, so that the
+ * transaction can use it.
+ */
 export const isOwnFilm = async (trx: Trx, ownerId: string, id: string): Promise<boolean> =>
   (await findOwnFile(trx, ownerId, id))?.purpose === 'film'
 
-/** Saves a file that we have made for a person and whose bytes are in the store. */
+/** Saves the row of a file that the server has made for a person and whose bytes are already in the store. */
 export const keepMade = (trx: Trx, file: Insertable<FilesTables['files']>) =>
   trx.insertInto('files').values(file).execute()

@@ -29,7 +29,7 @@ interface Files {
   media_type: FileType
   bytes: number
   sha256: string
-  /** Null once the bytes of a removed file are deleted. */
+  /** The key of the bytes in the store; null once the bytes of a removed file are deleted. */
   store_key: string | null
   created_at: Date
   removed_at: Date | null

@@ -36,7 +36,9 @@ export function openFiles({
       const file = await findVisible(trx, id, actor, now)
       return file && links.show(file, actor, now)
     },
-    /** Shows a file to a person. The area that calls this has already checked that they may see it. */
+    /**
+     * Shows a file to a person. The area that calls this function has already checked that the person may see the file.
+     */
     async showKept(id: string, actor: Actor) {
       const file = await findKept(db, id)
       return file && links.show(file, actor, clock())

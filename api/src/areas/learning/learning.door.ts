@@ -1,4 +1,4 @@
-// Everything that other areas may import from learning.
+// Exports everything that other areas may import from learning.
 export { enrol, hasPaidCourse, isOpen, standingOf, takeBack } from './courses/enrolments.repository.ts'
 export { findCourseToGoOn } from './courses/go-on.ts'
 export { myCourseDetailOnWire } from './courses/my-course.wire.ts'

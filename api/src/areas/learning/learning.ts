@@ -11,10 +11,13 @@ import { registerGuides } from './guides/guides.routes.ts'
 import type { Base } from '../../platform/base.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Milliseconds for which a link opens a film. This is longer than any film, with pauses. */
+/**
+ * The number of milliseconds for which a link opens a film; this is longer than watching any film takes, even with
+ * pauses.
+ */
 const FILM = 60 * 60_000
 
-/** Opens what patients can learn from by themselves. */
+/** Opens the area from which patients learn by themselves: courses, exercises and guides. */
 export function openLearning({
   config,
   db,

@@ -1,4 +1,4 @@
-// Everything that other areas may import from money.
+// Exports everything that other areas may import from money.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { createBankService } from './bank/bank.service.ts'
@@ -31,7 +31,10 @@ export { endUse, isOfPlan } from './plans/units.ts'
 export { useDietUnit } from './plans/use-diet-unit.ts'
 export type { Products } from './products.port.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of money (ARCHITECTURE.md) may read in their own queries; only money writes
+ * these tables.
+ */
 export type MoneyPublished = Pick<
   Tables,
   | 'entitlement_units'

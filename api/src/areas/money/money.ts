@@ -28,7 +28,7 @@ import { createBankService } from './bank/bank.service.ts'
 import type { Catalogue } from '../catalogue/catalogue.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Pages of the site that are named on papers. Whoever opens them has to log in. */
+/** The pages of the site that invoices and statements name. A reader has to log in to open these pages. */
 const PAYMENTS = '/patient-dashboard/payments'
 const EARNINGS = '/doctor-dashboard/earnings'
 

@@ -6,8 +6,8 @@ import { razorpayGateway } from './payments/providers/razorpay/razorpay-gateway.
 import { cashfreeAddress, hasKeys } from '../../platform/config/provider-faults.ts'
 
 /**
- * Opens a gateway for each provider that has keys. A provider that is no longer offered has one too, so that its last
- * payments are still looked up.
+ * Opens a gateway for each provider that has keys. A provider that is no longer offered has a gateway too, so that its
+ * last payments are still looked up.
  */
 export function openGateways(config: Config): Gateways {
   const timeout = config.PAYMENT_HTTP_TIMEOUT_MS

@@ -1,4 +1,4 @@
-// Everything that other areas may import from people.
+// Exports everything that other areas may import from people.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export { storedPhone } from './accounts/codes/phone.rules.ts'
@@ -24,5 +24,8 @@ export { birthdayFault } from './profile/profile.rules.ts'
 export { findProfile } from './profile/profile.repository.ts'
 export { createProfileService } from './profile/profile.service.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of people (ARCHITECTURE.md) may read in their own queries; only people writes
+ * these tables.
+ */
 export type PeoplePublished = Pick<Tables, 'contact_requests' | 'patient_profiles' | 'users'>

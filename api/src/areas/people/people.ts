@@ -24,7 +24,7 @@ import { createSigningPinService } from './signing-pin/signing-pin.service.ts'
 import type { Base } from '../../platform/base.ts'
 import type { DoctorIdOf } from './accounts/sessions/doctor-id-of.port.ts'
 
-/** Opens everything about people: who they are, how they log in and how they are reached. */
+/** Opens the area of people: who they are, how they log in and how they are reached. */
 export function openPeople({ config, db, clock, doctorIdOf }: Base & { config: Config; doctorIdOf: DoctorIdOf }) {
   const accounts = createAccountsService({
     db,

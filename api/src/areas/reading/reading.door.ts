@@ -1,9 +1,12 @@
-// Everything that other areas may import from reading.
+// Exports everything that other areas may import from reading.
 import type { Tables } from '../../platform/db/schema.ts'
 
 export type { BlogsTables } from './blogs/blogs.tables.ts'
 export { hideComment, lockComment, showComment } from './comments/comments.repository.ts'
 export { createCommentsService } from './comments/comments.service.ts'
 
-/** Tables that code on the right may read in its own queries; nobody else writes them. */
+/**
+ * The tables that the areas to the right of reading (ARCHITECTURE.md) may read in their own queries; only reading
+ * writes these tables.
+ */
 export type ReadingPublished = Pick<Tables, 'blogs'>

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { fullName, profilePath } from '../catalogue/catalogue.door.ts'
 
 /**
- * The doctor who has checked a text, with the data that its page shows.
+ * Selects the doctor who has checked a text, with the data that the page of the text shows.
  *
- * @param doctors - The table, or its alias in the query.
+ * @param doctors - The name of the table, or its alias in the query.
  */
 export const reviewer = (doctors = 'doctors') => {
   const of = (column: string) => sql.ref(`${doctors}.${column}`)

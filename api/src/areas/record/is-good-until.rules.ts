@@ -1,4 +1,7 @@
-/** Whether a share may last until a day: from today up to a year. Both are days in India, as YYYY-MM-DD. */
+/**
+ * Says whether a share may last until a given day: from today up to a year. The end and the present day are days in
+ * India, as YYYY-MM-DD.
+ */
 export function isGoodUntil(until: string, today: string): boolean {
   const last = new Date(today)
   last.setUTCFullYear(last.getUTCFullYear() + 1)

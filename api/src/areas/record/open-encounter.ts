@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/client.ts'
 /**
  * Opens the encounter of an appointment, once, and locks it against other writers until the transaction ends.
  *
- * @returns whether it is signed, so that nothing more may be added to it.
+ * @returns whether the encounter is signed, so that nothing more may be added to it.
  */
 export async function openEncounter(trx: Trx, appointment_id: string, now: Date): Promise<{ isSigned: boolean }> {
   await trx

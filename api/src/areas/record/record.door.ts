@@ -1,4 +1,4 @@
-// Everything that other areas may import from the record.
+// Exports everything that other areas may import from the record.
 export { listGiven } from './diet-plans/diet-plans.repository.ts'
 export { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 export { createDocumentsService } from './documents/documents.service.ts'

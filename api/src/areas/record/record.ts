@@ -42,11 +42,11 @@ import type { Base } from '../../platform/base.ts'
 import type { Files } from '../files/files.door.ts'
 import type { People } from '../people/people.door.ts'
 
-/** Pages of the site that are named on papers. */
+/** The pages of the site that prescriptions and reports name. */
 const VERIFY = '/verify'
 const REPORTS = '/patient-dashboard/reports'
 
-/** Opens the care record: what patients tell, what doctors write, and what both may read. */
+/** Opens the area of the care record: what patients tell, what doctors write, and what both may read. */
 export function openRecord({
   config,
   db,

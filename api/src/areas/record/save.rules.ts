@@ -1,6 +1,6 @@
 import type { SaveNote } from '@app/contracts/encounters'
 
-/** What is saved in a field now. */
+/** The saved state of a field: its revision, and the tab and the number of the save that made it. */
 interface Standing {
   revision: number
   tab: string
@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * Decides about a save. It is written; or it is an older or repeated save of the same tab, and nothing needs to be
- * done; or somebody else has saved something that the writer has not seen.
+ * Decides what to do with a save of a field. There are three answers: the save is written; it is an older or repeated
+ * save of the same tab and needs nothing more; or somebody else has saved a text that the writer has not seen.
  */
 export function verdictOnSave(
   standing: Standing | undefined,

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/db/client.ts'
 import { fullName, mayPrescribe } from '../catalogue/catalogue.door.ts'
 import { booked } from '../care/care.door.ts'
 
-/** An appointment about which a record is written. */
+/** An appointment whose doctor may write in the patient's record. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>
 
-/** A doctor's booked appointment; undefined where it belongs to another doctor or is not booked. */
+/** Finds a doctor's booked appointment; undefined when it belongs to another doctor or is not booked. */
 export const findTheirs = (db: Database, doctorId: number | null, id: string) =>
   booked(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/http/access.ts'
 import { isTheirPatient } from '../care/care.door.ts'
 
 /**
- * The person whose record is asked for: the caller's own, or that of a doctor's patient.
+ * Finds the person whose record is asked for: the caller, or a doctor's patient.
  *
- * @returns undefined where the caller may not read it.
+ * @returns undefined when the caller may not read the record.
  */
 export async function whoseRecord(
   db: Database,

@@ -35,7 +35,7 @@ export function sourceHash(folder: string, releases = join(ROOT, 'releases')): s
 
 const filesBelow = (folder: string, releases: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !/^\.|^node_modules$|\.(test|spec)\.tsx?$/.test(name))
+    .filter(({ name }) => !/^\.|^node_modules$|^(CHANGELOG\.md|exports\.txt)$|\.(test|spec)\.tsx?$/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => {
       const path = join(folder, item.name)

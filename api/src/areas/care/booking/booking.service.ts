@@ -30,13 +30,13 @@ export type BookingService = ReturnType<typeof createBookingService>
 interface HoldWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
+  /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
-  /** The shorter visit after a first one with the same doctor. */
+  /** Whether this is a follow-up: a shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean
 }
 
-/** What booking does for its routes. */
+/** The functions of booking that its routes call. */
 export function createBookingService({ db, clock }: Base) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
@@ -57,7 +57,7 @@ export function createBookingService({ db, clock }: Base) {
     sweepHolds: holds.sweep,
     book: (wish: { appointmentId: string; patientId: string }) => book(db, wish, clock()),
     describe,
-    /** The same, and whose appointment it is. */
+    /** Shows an appointment and says whose it is. */
     show,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 
@@ -70,7 +70,7 @@ export function createBookingService({ db, clock }: Base) {
       })
     },
 
-    /** The times to which a patient may move an appointment now. */
+    /** Lists the times to which a patient may move an appointment now. */
     async timesToMove(id: string, patient: Viewer): Promise<Result<MoveTimes, MoveTimesRefusal>> {
       const row = await findAppointmentOf(db, id, patient)
       if (!row) return refuse({ code: 'appointment_not_found' })
@@ -86,7 +86,7 @@ export function createBookingService({ db, clock }: Base) {
       const now = clock()
       return (await listAppointmentsOfPatient(db, patientId, now, page)).map((row) => appointmentOnWire(row, now))
     },
-    /** A doctor's account without a profile has no appointments. */
+    /** a doctor's account without a profile has no appointments */
     async listOfDoctor(doctorId: number | null, page: Page): Promise<Shown<DoctorsAppointment[]>> {
       const rows = doctorId === null ? [] : await listAppointmentsOfDoctor(db, doctorId, page)
       const now = clock()

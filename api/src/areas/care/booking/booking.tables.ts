@@ -7,7 +7,7 @@ interface DoctorAvailability {
   weekday: number
   from_minute: number
   to_minute: number
-  /** The first and the last day in India on which it applies; null where there is no limit. */
+  /** The first and the last day (in India) on which the window applies; null where there is no limit. */
   starts_on: Generated<string | null>
   ends_on: Generated<string | null>
 }
@@ -18,7 +18,7 @@ interface DoctorInavailability {
   starts_at: Date
   ends_at: Date
   reason: string | null
-  /** It repeats each week until then. */
+  /** The moment until which the leave repeats each week. */
   repeats_until: Generated<Date | null>
   written_at: Generated<Date>
   key: Generated<string | null>
@@ -46,11 +46,11 @@ export interface Appointments {
   hold_expires_at: Date
   hold_extended: Generated<boolean>
   created_at: Date
-  /** When its doctor, who keeps the time for the patient, told them of it; null for a time that a patient chose. */
+  /** When the doctor told the patient that they keep this slot for them; null for a slot that the patient chose. */
   offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
-  /** The version of the terms when the appointment was held; null for holds older than these columns. */
+  /** The version of the terms when the appointment was held; null for a hold that is older than this column. */
   policy_kind: 'appointment' | 'discovery_call' | null
   policy_version: number | null
   moves: Generated<number>
@@ -58,7 +58,7 @@ export interface Appointments {
   cancelled_by: 'patient' | 'operator' | null
   /** When the doctor let the patient in. */
   admitted_at: Generated<Date | null>
-  /** Until when the patient may choose another time for an appointment that did not take place. */
+  /** Until when the patient may choose another slot for an appointment that did not take place. */
   choice_until: Generated<Date | null>
 }
 
@@ -88,7 +88,7 @@ interface AppointmentEvents {
   moved_to: Date | null
 }
 
-/** What a patient lets the expert of one appointment read before it. */
+/** What the patient tells the expert of one appointment before the call. */
 interface AppointmentConcerns {
   appointment_id: string
   treatment_slug: string | null

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The calls that took place, with both people in them. */
+/** Selects the calls that took place, with the patient and the doctor of each. */
 const took = (db: Database) =>
   db
     .selectFrom('appointments')
@@ -27,7 +27,7 @@ const took = (db: Database) =>
       ),
     )
 
-/** The latest call of a patient that began after a given moment. */
+/** Finds the latest call of a patient that began after a given moment. */
 export const findAsked = (db: Database, { patientId, since }: { patientId: string; since: Date }) =>
   took(db)
     .leftJoin('feedback_given as given', 'given.appointment_id', 'appointments.id')
@@ -39,7 +39,7 @@ export const findAsked = (db: Database, { patientId, since }: { patientId: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a patient's own call took place; undefined where the call is not theirs. */
+/** Says whether a patient's own call took place; undefined when the call belongs to somebody else. */
 export async function hasMet(trx: Trx, id: string, patientId: string): Promise<boolean | undefined> {
   const theirs = await trx
     .selectFrom('appointments')
@@ -53,7 +53,8 @@ export async function hasMet(trx: Trx, id: string, patientId: string): Promise<b
 }
 
 /**
- * The feedback that a patient gave about one of their own appointments; undefined where the appointment is not theirs.
+ * Finds the feedback that a patient gave about one of their own appointments; undefined when the appointment belongs to
+ * somebody else.
  */
 export const findOwn = (db: Database, appointmentId: string, patientId: string) =>
   db
@@ -64,7 +65,7 @@ export const findOwn = (db: Database, appointmentId: string, patientId: string) 
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** Records that the patient no longer agrees to show their words. The words that were shown are removed. */
+/** Records that the patient no longer agrees to show their words, and removes the words that were shown. */
 export const takeYesBack = (trx: Trx, appointmentId: string) =>
   trx
     .updateTable('feedback_given')
@@ -125,7 +126,7 @@ export const listWords = (
     .limit(limit)
     .execute()
 
-/** Feedback that operators may show and have not reviewed yet. */
+/** Lists the feedback that operators may show and have not reviewed yet. */
 export const listToLookAt = (db: Database) =>
   db
     .selectFrom('feedback_given as given')
@@ -179,7 +180,9 @@ export async function showFeedback(trx: Trx, appointmentId: string, shown: Shown
   return id
 }
 
-/** Records that the words are not shown. Words that were shown are hidden again. */
+/**
+ * Records that an operator has decided not to show the words. If the words were shown before, they are hidden again.
+ */
 export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('feedback_given')
@@ -187,7 +190,7 @@ export const passFeedback = (trx: Trx, appointmentId: string, now: Date) =>
     .where('appointment_id', '=', appointmentId)
     .execute()
 
-/** What visitors read of all doctors, or of one. */
+/** Lists the feedback that visitors read of all doctors, or of one. */
 export const listShown = (db: Database, doctorId?: number) =>
   db
     .selectFrom('feedback')

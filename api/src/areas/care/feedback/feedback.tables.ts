@@ -11,7 +11,7 @@ interface FeedbackGiven {
   passed_at: Generated<Date | null>
 }
 
-/** What visitors read of a doctor. */
+/** The feedback on a doctor that visitors of the site read. */
 interface FeedbackRows extends Owned {
   id: Generated<number>
   doctor_id: number | null

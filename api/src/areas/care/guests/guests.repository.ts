@@ -9,7 +9,7 @@ const open = (db: Database) => db.selectFrom('meeting_guests').where('ended_at',
 export const insertInvitation = (trx: Trx, invitation: Insertable<GuestsTables['meeting_guests']>) =>
   trx.insertInto('meeting_guests').values(invitation).execute()
 
-/** The invitation of an appointment that has not ended, with who accepted it. */
+/** Finds the current invitation of an appointment, and who accepted it. */
 export const findInvitation = (db: Database, appointmentId: string) =>
   open(db)
     .leftJoin('users', 'users.id', 'guest_id')
@@ -17,7 +17,10 @@ export const findInvitation = (db: Database, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
-/** Everybody who has ever accepted an invitation to one of some appointments; `takesPart` until their way in is taken back. */
+/**
+ * Lists everybody who has ever accepted an invitation to one of some appointments; `takesPart` is true until the
+ * guest's access is revoked.
+ */
 export async function listGuests(db: Database, appointmentIds: readonly string[]) {
   const rows = await db
     .selectFrom('meeting_guests')
@@ -38,7 +41,7 @@ export const isOpen = async (db: Database, id: string): Promise<boolean> =>
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByHash>>>
 
-/** The invitation of a link, with its call and who invites. */
+/** Finds the invitation of a link, with its call and the person who invites. */
 export const findByHash = (db: Database, hash: string) =>
   open(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')
@@ -56,7 +59,7 @@ export const findByHash = (db: Database, hash: string) =>
     .where('link_hash', '=', hash)
     .executeTakeFirst()
 
-/** The calls that somebody has accepted to take part in, from those that end after a moment on, the earliest first. */
+/** Lists the calls in which somebody has agreed to take part and that end after a given moment, the earliest first. */
 export const listCallsOf = (db: Database, guestId: string, endAfter: Date) =>
   open(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')
@@ -69,7 +72,10 @@ export const listCallsOf = (db: Database, guestId: string, endAfter: Date) =>
     .orderBy('starts_at')
     .execute()
 
-/** The patient of an appointment in which somebody takes part as a guest; undefined where they do not. */
+/**
+ * Finds the patient of an appointment in which somebody takes part as a guest; undefined when this person takes no
+ * part.
+ */
 export async function findPatientOfGuest(db: Database, appointmentId: string, guestId: string) {
   const found = await open(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')
@@ -86,7 +92,7 @@ export const accept = (
   guest: { guest_id: string; guest_lets_name: boolean; accepted_at: Date },
 ) => trx.updateTable('meeting_guests').set(guest).where('id', '=', id).execute()
 
-/** Ends the invitation of an appointment, and the way in of who accepted it. */
+/** Ends the invitation of an appointment, and with it the access of the guest who accepted it. */
 export const endInvitation = (trx: Trx, appointmentId: string, now: Date) =>
   trx
     .updateTable('meeting_guests')

@@ -7,22 +7,25 @@ interface Call {
   ends_at: Date
 }
 
-/** Whether a note may name a guest: the patient and the guest have both agreed, and the guest takes part. */
+/** Says whether a note may name a guest: the patient and the guest have both agreed, and the guest takes part. */
 export const mayBeNamed = (guest: {
   patient_lets_name: boolean
   guest_lets_name: boolean | null
   ended_at: Date | null
 }): boolean => guest.ended_at === null && guest.patient_lets_name && guest.guest_lets_name === true
 
-/** Until when a second person may be invited to a call and come in: until its door shuts. Undefined where they may not. */
+/**
+ * Says until when a guest may be invited to a call and may join: until the door of the call shuts. The time is
+ * undefined when nobody may be invited.
+ */
 export function openUntil({ status, ends_at }: Call, now: Date): Date | undefined {
   const until = new Date(ends_at.getTime() + JOIN_AFTER * MINUTE)
   return isLive(status) && now < until ? until : undefined
 }
 
-/** The earliest end of a call whose door may still be open. */
+/** Returns the earliest end of a call whose door may still be open. */
 export const oldestEnd = (now: Date): Date => new Date(now.getTime() - JOIN_AFTER * MINUTE)
 
-/** From when on a guest may go through the door. */
+/** Says from when on a guest may go through the door of a call. */
 export const openFrom = ({ starts_at }: { starts_at: Date }): Date =>
   new Date(starts_at.getTime() - JOIN_BEFORE * MINUTE)

@@ -33,7 +33,7 @@ import { remindGuest } from './tell-guest.ts'
 import { oldestEnd, openFrom, openUntil } from './guests.rules.ts'
 
 interface Wiring extends Base {
-  /** Closes the guest's sockets in a meeting. */
+  /** Closes the sockets that the guest has open in a meeting. */
   showOut(appointmentId: string): void
 }
 
@@ -43,10 +43,10 @@ const entryOf = (patient_id: string, act: string) =>
 
 export type GuestsService = ReturnType<typeof createGuestsService>
 
-/** Lets the patient of a call invite one more person to it, by a link of their own and with their own consent. */
+/** Lets the patient of a call invite one guest to it; the guest gets their own link and consents for themselves. */
 export function createGuestsService({ db, clock, showOut }: Wiring) {
   return {
-    /** How the invitation stands, for the patient of the appointment. */
+    /** Says, for the patient of the appointment, whether somebody is invited and has accepted. */
     async show(patientId: string, appointmentId: string): Promise<Result<Guest, GuestRefusal>> {
       const now = clock()
       const viewer = { userId: patientId, doctorId: null }
@@ -61,7 +61,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       })
     },
 
-    /** Makes a link. The one before it ends, unless somebody has accepted it. */
+    /** Makes a link; the earlier link ends, unless somebody has accepted it. */
     invite: (patientId: string, { appointment_id, may_name }: InviteGuest) =>
       inTransaction(db, async (trx): Promise<Result<GuestLink, InviteRefusal>> => {
         const now = clock()
@@ -77,7 +77,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
         return ok({ token })
       }),
 
-    /** The patient takes the invitation back: its link and the guest's way in end. */
+    /** Lets the patient take the invitation back: its link and the guest's access end. */
     async end(patientId: string, appointmentId: string): Promise<Result<null, GuestRefusal>> {
       const ended = await inTransaction(db, async (trx): Promise<Result<null, GuestRefusal>> => {
         if (!(await lockAppointment(trx, appointmentId, patientId))) return refuse(NOT_FOUND)
@@ -89,7 +89,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       return ended
     },
 
-    /** Says what a link is to somebody who has not logged in. */
+    /** Says what a link invites to, for somebody who has not logged in. */
     async look(token: string): Promise<Result<Invitation, LookRefusal>> {
       const invited = await findByHash(db, hashOf(token))
       if (!invited || !openUntil(invited, clock())) return refuse({ code: 'link_invalid' })
@@ -102,13 +102,17 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       })
     },
 
-    /** The guest consents for themselves. Of many who accept one link at once, one is let in. */
+    /**
+     * Accepts an invitation; the guest consents for themselves. If many people accept one link at once, only one of
+     * them is let in.
+     */
     accept: (guestId: string, { token, date_of_birth, may_name }: AcceptInvitation) =>
       inTransaction(db, async (trx): Promise<Result<AcceptedInvitation, AcceptRefusal>> => {
         const now = clock()
         const hash = hashOf(token)
         const before = await findByHash(trx, hash)
-        // what the patient or another guest does meanwhile waits, or is read now
+        // a change that the patient or another guest makes at this moment either waits for this lock or is already
+        // visible here
         if (before) await lockAppointment(trx, before.appointment_id)
         const invited = before && (await findByHash(trx, hash))
         if (!invited || !openUntil(invited, now)) return refuse({ code: 'link_invalid' })
@@ -126,7 +130,7 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
         return ok({ appointment_id })
       }),
 
-    /** The calls to which somebody is invited, until the door of each shuts. */
+    /** Lists the calls to which somebody is invited, until the door of each shuts. */
     async calls(guestId: string): Promise<GuestCall[]> {
       const now = clock()
       return (await listCallsOf(db, guestId, oldestEnd(now))).flatMap((call) => {
@@ -145,7 +149,10 @@ export function createGuestsService({ db, clock, showOut }: Wiring) {
       })
     },
 
-    /** The guest leaves for good. The patient can't invite them again, and learns only that nobody is invited now. */
+    /**
+     * Lets the guest leave a call for good. The patient can't invite this guest again, and learns only that nobody is
+     * invited now.
+     */
     async leave(guestId: string, appointmentId: string): Promise<Result<null, GuestRefusal>> {
       const left = await inTransaction(db, async (trx): Promise<Result<null, GuestRefusal>> => {
         const now = clock()

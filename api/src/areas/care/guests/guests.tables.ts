@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A second person in a call, from their invitation on. */
+/** A guest in a call, from their invitation on. */
 interface MeetingGuests {
   id: Generated<string>
   appointment_id: string
@@ -14,7 +14,7 @@ interface MeetingGuests {
   ended_at: Date | null
 }
 
-/** A guest who can't be invited by a patient again. */
+/** A guest whom a patient can't invite again. */
 interface GuestBlocks {
   guest_id: string
   patient_id: string

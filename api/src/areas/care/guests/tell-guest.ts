@@ -15,7 +15,7 @@ async function findGuest(trx: Trx, { id, starts_at }: Call) {
   return { to: { userId: invited.guest_id }, told, key: `${invited.id}:${starts_at.getTime()}` }
 }
 
-/** Schedules the reminders of a call for its guest, at the times of the patient's. */
+/** Schedules the reminders of a call for its guest, at the times at which the patient is reminded. */
 export async function remindGuest(trx: Trx, call: Call, now: Date): Promise<void> {
   const guest = await findGuest(trx, call)
   if (!guest) return
@@ -26,7 +26,7 @@ export async function remindGuest(trx: Trx, call: Call, now: Date): Promise<void
   }
 }
 
-/** Tells the guest of a call what has happened to it. */
+/** Tells the guest of a call what has happened to the call. */
 export const tellGuest = {
   /** @param moved.key - The key of the request that moved it. */
   async moved(trx: Trx, call: Call, moved: { key: string; now: Date }): Promise<void> {
@@ -37,7 +37,7 @@ export const tellGuest = {
     await sendMessage(trx, { template: 'guest_call_moved', params, key, to }, moved.now)
   },
 
-  /** Another expert has taken the call over. @param key - Names the hand-over. */
+  /** Tells the guest that another expert has taken the call over; `key` is the key of the hand-over. */
   async otherExpert(trx: Trx, call: Call, { key, now }: { key: string; now: Date }): Promise<void> {
     const guest = await findGuest(trx, call)
     if (!guest) return

@@ -10,38 +10,42 @@ export interface LabStanding {
   needsTalks: boolean
   missedVisits: number
   visit: number
-  /** The start of its window; null while none is chosen. */
+  /** The start of the booked window; null while none is chosen. */
   startsAt: Date | null
   /** The end of the counselling session before the sample; null where none is booked or it is over. */
   firstTalkEndsAt: Date | null
   hasBefore: boolean
   hasAfter: boolean
-  /** Until when a payment of its order may begin. */
+  /** Until when the patient may begin a payment for the order of this booking. */
   payableUntil: Date
   terms: LabTestTerms
 }
 
 /**
- * What may be done with a booking. An action is null where it is not open now; an end is null where time alone does not
- * close the action.
+ * The actions that are possible with a lab booking. An action is null when it is not possible now; an `until` is null
+ * when time alone does not end the action.
  */
 export interface LabActions {
-  /** Nothing has paid for the booking yet: its order may be paid with money or by a plan. */
+  /** The booking is not paid yet: money or a plan may pay for its order. */
   pay: { until: Date } | null
   /** The owner may choose a window, or another one, that begins at `from` or later. */
   choose: { until: Date | null; from: Date | null } | null
-  /** Possible until the sample is taken. `isFree`: until `freeUntil`, the patient gets back all that they paid. */
+  /**
+   * The owner may cancel until the sample is taken. `isFree`: until `freeUntil`, the patient gets back all that they
+   * paid.
+   */
   cancel: { isFree: boolean; freeUntil: Date | null } | null
   /**
-   * A held session may become the counselling session that the law requires next for the booking. A session before the
-   * sample must end by `endsBy`.
+   * A held session may become the counselling session that the law requires next for the booking. A session that must
+   * come before the sample must end by `endsBy`.
    */
   talk: { nth: LabTalkNth; endsBy: Date | null } | null
 }
 
 /**
- * Says what the owner may do with a booking at a given moment, and until when. The screens offer these actions, and
- * each command checks them before it writes. Each `until` is the first moment at which the action is refused.
+ * Says what the owner may do with a booking at a given moment, and until when they may do so. The screens offer these
+ * actions, and each command checks them before it writes. Each `until` is the first moment at which the action is
+ * refused.
  */
 export function labActions(standing: LabStanding, now: Date): LabActions {
   const { state, startsAt, firstTalkEndsAt, payableUntil, terms } = standing
@@ -57,27 +61,29 @@ export function labActions(standing: LabStanding, now: Date): LabActions {
 }
 
 /**
- * The next counselling session that the law requires and that is not booked: one before the sample is taken, and one
- * after it.
+ * Finds the next counselling session that the law requires and that is not booked: the one before the sample is taken,
+ * or the one after it.
  */
 function talkDue({ needsTalks, state, hasBefore, hasAfter, startsAt }: LabStanding, now: Date): LabActions['talk'] {
   if (!needsTalks) return null
-  // after a visit at which no sample was taken, the next window comes after the session
+  // after a visit at which no sample was taken, the owner chooses the next window after the session
   if (state === 'booked')
     return hasBefore ? null : { nth: 'before', endsBy: startsAt && startsAt > now ? startsAt : null }
   const isTaken = state === 'collected' || state === 'reported' || state === 'released'
   return isTaken && !hasAfter ? { nth: 'after', endsBy: null } : null
 }
 
-/** The time between now and the first window that is offered: collectors and labs have to be told. */
+/**
+ * The time between now and the first window that is offered, because collectors and labs have to be told in advance.
+ */
 const NOTICE = 2 * HOUR
 /**
- * For this long a window that was shown can still be booked after its notice has begun, because the patient may be
+ * The time for which a window that was shown can still be booked after its notice has begun, because the patient may be
  * paying.
  */
 const SHOWN = 10 * MINUTE
 
-/** The earliest start of a window that is offered. */
+/** Returns the earliest start of a window that is offered. */
 export const offeredFrom = (now: Date): Date => new Date(now.getTime() + NOTICE)
-/** The earliest start at which a window that somebody has chosen can still be booked. */
+/** Returns the earliest start at which a window that somebody has already chosen can still be booked. */
 export const hadFrom = (now: Date): Date => new Date(now.getTime() + NOTICE - SHOWN)

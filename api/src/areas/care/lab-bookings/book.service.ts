@@ -22,7 +22,7 @@ import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 import { endLabTestOrder, findLabTestOrder, orderLabTest } from '../../money/money.door.ts'
 
-/** Milliseconds for which a place is kept while the patient pays. */
+/** The number of milliseconds for which a place is kept while the patient pays. */
 const HELD = 20 * MINUTE
 
 interface Wish {
@@ -44,15 +44,15 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
-/** Orders tests at their present price. The payment is the next step. */
+/** Orders tests at their present price; the payment is the next step. */
 export function createBookService({ db, clock }: Base) {
   /**
-   * Ends a patient's earlier unpaid orders of the same test. An order whose payment may still arrive is left to that
-   * payment.
+   * Ends a patient's earlier unpaid orders of the same test. If a payment for an earlier order may still arrive, that
+   * order stays.
    */
   async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
     for (const { id } of await listUnpaid(trx, { patientId, slug })) {
-      // locks the order first, as its payment does
+      // locks the order first, as the payment of the order does too
       if (!(await endLabTestOrder(trx, { bookingId: id, now }))) continue
       await lockBooking(trx, id)
       await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
@@ -95,7 +95,7 @@ export function createBookService({ db, clock }: Base) {
       consented_at: test.requires_counselling ? now : null,
       created_at: now,
     })
-    // a patient who comes back from the payment has changed their mind, and one patient must not keep many places
+    // a patient who comes back from the payment page has changed their mind, and one patient must not keep many places
     // from others
     if (window) await dropUnpaidSeats(trx, patientId)
     const heldUntil = new Date(now.getTime() + HELD)
@@ -106,8 +106,8 @@ export function createBookService({ db, clock }: Base) {
 
   return {
     /**
-     * Books a test. The same key makes the same booking. A new booking replaces an unpaid one of the same test. A place
-     * in a window is held for a while until it is paid.
+     * Books a test. A request that is repeated with its key returns the existing booking. A new booking replaces an
+     * unpaid one of the same test. A place in a window is held for 20 minutes until it is paid.
      */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {
@@ -122,7 +122,7 @@ export function createBookService({ db, clock }: Base) {
         const order = await findLabTestOrder(trx, known.id, now)
         const isOver = order.isOver && (known.state === 'ordered' || known.state === 'given_up')
         if (!isOver) return ok({ bookingId: known.id, orderId: order.id, amountPaise: order.amountPaise })
-        // what the key has booked can't be paid any more, so it may book again
+        // the booking made with this key can't be paid any more, so the key may make a new one
         await forgetKey(trx, known.id)
         return write(trx, wish, now)
       }),

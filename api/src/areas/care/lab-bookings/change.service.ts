@@ -29,7 +29,7 @@ interface Own {
 }
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** Lets the owner change a booking: choose another window, also after a failed visit, or cancel. */
+/** Lets the owner change a booking: they may choose another window, also after a failed visit, or cancel. */
 export function createChangeService({ db, clock }: Base) {
   /** Changes a person's booking if its sample has not been taken yet. */
   const change = <T>(
@@ -66,8 +66,8 @@ export function createChangeService({ db, clock }: Base) {
 
   return {
     /**
-     * Takes a place in a window, which may be at another lab of the city. The old place is kept until the new one is
-     * won. Choosing the present window again changes nothing.
+     * Takes a place in a window, which may be at another lab in the city. The booking keeps the old place until it has
+     * the new one. Choosing the present window again changes nothing.
      */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, { choose }, now) => {
@@ -78,7 +78,7 @@ export function createChangeService({ db, clock }: Base) {
         const window = await findWindow(trx, { id: windowId, pin: booking.pin, place, from: hadFrom(now) })
         if (!window) return refuse({ code: 'window_gone' })
         if (choose.from && window.starts_at < choose.from) return refuse({ code: 'window_before_talk' })
-        // a refusal rolls this back
+        // if the change is refused, the transaction brings the old place back
         await dropSeat(trx, id)
         // the window was offered because the patient's own unpaid place for another test did not count as taken
         await dropUnpaidSeats(trx, own.patientId, windowId)
@@ -95,7 +95,10 @@ export function createChangeService({ db, clock }: Base) {
         may.cancel ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
       ),
 
-    /** Cancels only if the owner gets back the amount that they were shown. A cancelled booking stays cancelled. */
+    /**
+     * Cancels a lab booking only if the owner gets back the amount that they were shown. A cancelled booking stays
+     * cancelled.
+     */
     cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
       change(own, async (trx, booking, may, now) => {
         const { id, state: from } = booking
@@ -115,7 +118,8 @@ export function createChangeService({ db, clock }: Base) {
         if (isFree) await undo(trx, { bookingId: id, cause, now })
         else {
           if (unit) await endUse(trx, line, unit)
-          // last, because the credit note takes a number, and others wait for the next one
+          // the refund comes last, because its credit note takes a number, and other transactions wait for the next
+          // number
           if (back_paise > 0) await refund(trx, { line, amountPaise: back_paise, cause, now })
         }
         return ok(null)

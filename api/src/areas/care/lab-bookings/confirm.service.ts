@@ -10,7 +10,7 @@ import { findWindow } from './windows.repository.ts'
 
 type Locked = Selectable<LabBookings>
 
-/** The states in which a late payment can't book the test any more. */
+/** The states in which a late payment can no longer book the test. */
 const IS_OVER: ReadonlySet<Locked['state']> = new Set([
   'given_up',
   'cancelled_patient',
@@ -31,11 +31,11 @@ async function confirm(trx: Trx, booking: Locked, actor: string, now: Date): Pro
   await sendMessage(trx, { template: 'booking_confirmed', params: {}, key: `visit-booked:${booking.id}`, to }, now)
 }
 
-/** What a paid order does to a booking. Both functions may be called again, and then change nothing. */
+/** What a paid order does to a lab booking. Both functions may be called again; a repeated call changes nothing. */
 export const fulfilment = {
   /**
-   * Books what a line has paid for. A place that was lost meanwhile is taken again where one is left; otherwise the
-   * owner chooses another window.
+   * Books the test that an order line has paid for. If the place was lost meanwhile, the function takes a place in the
+   * window again when one is left; otherwise the owner chooses another window.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
     const booking = await lockPaid(trx, line)
@@ -54,9 +54,9 @@ export const fulfilment = {
 }
 
 /**
- * Locks a booking that has not been paid for yet.
+ * Locks a booking that nobody has paid for yet.
  *
- * @returns which test it is for.
+ * @returns the test that the booking is for.
  */
 export async function lockOrdered(
   trx: Trx,
@@ -66,12 +66,12 @@ export async function lockOrdered(
   if (!booking || booking.state === 'given_up') return refuse({ code: 'lab_booking_not_found' })
   if (booking.state !== 'ordered') return refuse({ code: 'already_booked' })
   const row = await findBooking(trx, patientId, bookingId)
-  // a booking that was not paid in time is on no list any more
+  // a booking that was not paid in time no longer appears in any list
   if (!row || !labActions(standingOf(row), now).pay) return refuse({ code: 'lab_booking_not_found' })
   return ok({ slug: booking.lab_test_slug })
 }
 
-/** Books what is locked and paid for in another way than with money. */
+/** Confirms a booking that the caller has locked and for which the patient did not pay with money. */
 export async function confirmOrdered(
   trx: Trx,
   { bookingId, actor, now }: { bookingId: string; actor: string; now: Date },

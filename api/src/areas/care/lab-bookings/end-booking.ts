@@ -22,8 +22,8 @@ const TOLD = {
 } as const satisfies Record<End['to'], TemplateName>
 
 /**
- * Ends a booking that is locked with its owner. It frees the place, cancels the counselling session unless that has
- * begun, and tells the owner once. The caller gives the money back.
+ * Ends a booking that the caller has locked together with its owner. Ending a booking frees the place, cancels the
+ * counselling session unless the session has begun, and tells the owner once. The caller gives the money back.
  */
 export async function endBooking(
   trx: Trx,

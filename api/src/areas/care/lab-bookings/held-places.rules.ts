@@ -1,9 +1,12 @@
 import { DAY, HOUR } from '@app/domain/durations'
 
-/** Places that one patient may take without paying. */
+/** The number of places that one patient may take without paying, in an hour and in a day. */
 const PER_HOUR = 10
 const PER_DAY = 30
-/** How often a patient may keep a place in the same window without paying; others may want it. */
+/**
+ * The number of times that a patient may keep a place in one window without paying, because other patients may want the
+ * place.
+ */
 const OF_ONE_WINDOW = 3
 
 /** A place that a patient took in the last day without paying for it. */
@@ -12,7 +15,7 @@ export interface UnpaidPlace {
   at: Date
 }
 
-/** Whether a patient has kept places too often without paying to keep one in this window now. */
+/** Says whether a patient has kept places without paying too often to keep one in this window now. */
 export function keepsTooOften(unpaid: readonly UnpaidPlace[], window: string, now: Date): boolean {
   const since = (ago: number) => unpaid.filter(({ at }) => now.getTime() - at.getTime() < ago)
   const ofThisWindow = since(DAY).filter((place) => place.window === window)

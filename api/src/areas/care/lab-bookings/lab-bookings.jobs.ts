@@ -5,14 +5,14 @@ import { dropLapsedSeats } from './seats.repository.ts'
 import { offerAfterUnrecorded } from './unrecorded-visits.ts'
 import type { createWindowsService } from './windows.service.ts'
 
-/** Seconds between two runs. */
+/** The number of seconds between two runs of each job. */
 const OPEN_EVERY = 300
 const SWEEP_EVERY = 60
 
 interface Work {
   db: Database
   clock: Clock
-  /** The clock job plays the lab and takes each sample itself. */
+  /** Whether the clock job plays the lab and takes each sample itself. */
   isPlayed: boolean
   windows: Pick<ReturnType<typeof createWindowsService>, 'openAhead'>
 }

@@ -18,9 +18,9 @@ interface Labs {
 
 interface LabHours {
   city_id: number
-  /** Null for the collectors of the city. */
+  /** The lab; null for the collectors of the city. */
   lab_id: number | null
-  /** From 0 (Sunday) to 6 (Saturday), in Indian time like the minutes. */
+  /** The day of the week, from 0 (Sunday) to 6 (Saturday), in Indian time like the minutes. */
   weekday: number
   from_minute: number
   to_minute: number
@@ -30,7 +30,7 @@ interface LabHours {
 interface LabWindows {
   id: Generated<string>
   city_id: number
-  /** Null for the collectors of the city. */
+  /** The lab; null for the collectors of the city. */
   lab_id: number | null
   starts_at: Date
   ends_at: Date
@@ -40,12 +40,12 @@ interface LabWindows {
 export interface LabBookings {
   id: Generated<string>
   patient_id: string
-  /** The key of the form that made it; null once the form may make another booking. */
+  /** The key of the form that made the booking; null once the form may make another booking. */
   key: string | null
   lab_test_slug: string
   price_paise: number
   pin: string
-  /** Null where the sample is taken at a lab. */
+  /** The patient's address; null where the sample is taken at a lab. */
   address: string | null
   lab_id: number | null
   first_window_id: string | null
@@ -54,7 +54,7 @@ export interface LabBookings {
   state: LabBookingState
   /** How often the patient was not at home, or did not come to the lab. */
   missed_visits: Generated<number>
-  /** The number of the visit that counts. Earlier visits failed, and their measured values are void. */
+  /** The number of the visit that counts. Visits with a lower number failed, and their measured values are void. */
   visit: Generated<number>
   policy_kind: 'lab_test' | null
   policy_version: number | null
@@ -68,7 +68,7 @@ interface LabSeats {
   window_id: string
   seat: number
   booking_id: string
-  /** Until when it is held for a payment; null once it is paid. */
+  /** Until when the place is held for a payment; null once it is paid. */
   held_until: Date | null
 }
 

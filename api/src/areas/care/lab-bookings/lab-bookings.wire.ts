@@ -52,8 +52,8 @@ export const detailOnWire = (row: BookingRow, results: readonly ResultRow[], now
 })
 
 /**
- * The results that their owner may read now. In a booking with counselling, results that need it are shown only once
- * the second session is booked.
+ * Returns the results that their owner may read now. If the booking needs counselling, results that require it are
+ * shown only once the second counselling session is booked.
  */
 export function resultsOnWire(
   { needs_talks, has_after }: Pick<BookingRow, 'needs_talks' | 'has_after'>,

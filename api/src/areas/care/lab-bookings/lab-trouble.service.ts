@@ -11,25 +11,28 @@ import { endUse, isOfPlan, paidFor, refund } from '../../money/money.door.ts'
 
 interface Work {
   bookingId: string
-  /** The person who does it. */
+  /** The person who does the work. */
   by: string
   now: Date
 }
 export type LabTroubleRefusal = 'not_found' | 'not_booked' | 'window_ahead' | 'not_under_way'
 type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroubleRefusal>>
 
-/** What an operator does when a booking goes wrong. Each step is done once for a visit. */
+/**
+ * The steps that an operator takes when a booking goes wrong. An operator may repeat each step, but a step has its
+ * effect only once for a visit.
+ */
 export const labTrouble = {
   /**
-   * The patient was not at home, or did not come to the lab. They choose between another window and part of their
-   * money, as often as the terms allow.
+   * Records that the patient was not at home, or did not come to the lab. The patient then chooses between another
+   * window and part of their money, as often as the terms allow.
    */
   async miss(trx: Trx, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
-    // a request that is repeated after another window was chosen does not concern the new window
+    // a repeated request about a failed visit does not concern the window that the patient has chosen since
     if (!window || window.starts_at > now) return refuse('window_ahead')
     const { patient_id: patientId } = booking
     const missed_visits = booking.missed_visits + 1
@@ -55,8 +58,8 @@ export const labTrouble = {
   },
 
   /**
-   * The sample can't be used, the collector did not come, or the lab could not take the sample. The patient gets
-   * another window at no cost.
+   * Records that the sample can't be used, that the collector did not come, or that the lab could not take the sample.
+   * The patient then gets another window at no cost.
    */
   async redraw(trx: Trx, { bookingId, by, now }: Work): Done<object> {
     const booking = await lockBooking(trx, bookingId)
@@ -74,8 +77,8 @@ export const labTrouble = {
   },
 
   /**
-   * We can't keep the booking. The patient gets back all that they paid, and the code or the unit of a plan that they
-   * used.
+   * Cancels a booking that the clinic can't keep. The patient gets back all that they paid, and the coupon code or the
+   * unit of a plan that they used.
    */
   async cancel(trx: Trx, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
     const booking = await lockWithOwner(trx, bookingId)

@@ -5,7 +5,7 @@ import { changeState, lockBooking } from './lab-bookings.repository.ts'
 import { insertResults, listTestsOf } from './results.repository.ts'
 import { isFirstTalkOver } from './talks.repository.ts'
 
-/** One value as the lab reports it: a number with its range, or words. */
+/** One value as the lab reports it: a number with its expected range, or a finding in words. */
 export interface Measured {
   test: string
   parameter: string
@@ -17,7 +17,7 @@ export interface Measured {
 }
 interface Work {
   bookingId: string
-  /** The person who does it. */
+  /** The person who does the work. */
   by: string
   now: Date
 }
@@ -25,11 +25,14 @@ export type LabWorkRefusal =
   'not_found' | 'not_booked' | 'talk_missing' | 'not_collected' | 'not_reported' | 'not_of_this_test'
 type Done = Promise<Result<{ patientId: string }, LabWorkRefusal>>
 
-/** What the lab does with a booking, and the clinician who releases its results. Each step is done once. */
+/**
+ * The steps that the lab takes in a booking, and the clinician who releases its results. A step that is repeated has no
+ * second effect.
+ */
 export const labWork = {
   /**
-   * Records that the sample is taken. Where the law requires counselling before the test, that session must have taken
-   * place.
+   * Records that the sample is taken. If the law requires counselling before the test, the counselling session must
+   * have taken place.
    */
   async collect(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)
@@ -40,7 +43,7 @@ export const labWork = {
     return ok({ patientId: booking.patient_id })
   },
 
-  /** Records the lab's results. Only the lab sees them yet. */
+  /** Records the lab's results. Only the lab sees the results before they are released. */
   async report(trx: Trx, { bookingId, by, now, measured }: Work & { measured: readonly Measured[] }): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')

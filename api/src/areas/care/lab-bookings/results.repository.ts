@@ -4,7 +4,7 @@ import type { LabBookings, LabResults } from './lab-bookings.tables.ts'
 
 export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** The released values of a booking, measured at the visit that counts. */
+/** Lists the released values of a booking that were measured at the visit that counts. */
 export const listReleased = (db: Database, bookingId: string) =>
   db
     .selectFrom('lab_results')
@@ -18,8 +18,9 @@ export const listReleased = (db: Database, bookingId: string) =>
     .execute()
 
 /**
- * The tests that a booking covers: all tests of a panel, or the one test. A booking without counselling has no consent
- * to tests that need it, so it excludes such tests that the panel gained later.
+ * Lists the tests that a booking covers: all tests of a panel, or the one test. A patient whose booking has no
+ * counselling has not consented to tests that need it, so the list leaves out such tests that were added to the panel
+ * later.
  */
 export const listTestsOf = (
   db: Database,

@@ -1,11 +1,11 @@
-/** A number with the range in which it is expected, or words. */
+/** A measured number with its expected range, or a finding in words. */
 type Made = { value: number; unit: string; low?: number; high?: number } | { words: string }
 
 const NOT_FOUND = { words: 'Not detected' }
 
 /**
- * The values that the sandbox lab measures. They are made up, are the same for everybody, and use the names in the list
- * of tests.
+ * The values that the sandbox lab measures. The values are invented, are equal for everybody, and use the names in the
+ * list of tests.
  */
 export const SANDBOX_VALUES: Readonly<Record<string, Made>> = {
   Haemoglobin: { value: 13.9, unit: 'g/dL', low: 12, high: 16 },

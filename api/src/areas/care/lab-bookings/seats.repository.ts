@@ -1,8 +1,8 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
 /**
- * Takes the first free place of a window. Two patients who want the same place wait for its key, and one of them gets
- * it.
+ * Takes the first free place of a window. If two patients want one place, the second waits for the place's key, and
+ * only one of them gets the place.
  *
  * @returns false when all places are taken.
  */
@@ -28,8 +28,8 @@ export const dropSeat = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('lab_seats').where('booking_id', '=', bookingId).execute()
 
 /**
- * Frees the places that a patient holds without having paid: all of them, or the one in a given window. If the payment
- * arrives after all, the place is taken again if it is still free.
+ * Frees the places that a patient holds without having paid: all of these places, or the one in a given window. If the
+ * payment arrives after all, the booking takes its place again if the place is still free.
  */
 export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) =>
   trx
@@ -42,9 +42,9 @@ export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) 
     .execute()
 
 /**
- * Keeps a held place for good.
+ * Keeps a held place permanently.
  *
- * @returns false when somebody else has it by now.
+ * @returns false when somebody else already has the place.
  */
 export async function keepSeat(trx: Trx, bookingId: string): Promise<boolean> {
   const kept = await trx
@@ -56,6 +56,6 @@ export async function keepSeat(trx: Trx, bookingId: string): Promise<boolean> {
   return kept !== undefined
 }
 
-/** Frees the places whose payment has not come in time. */
+/** Frees the places whose payment has not arrived in time. */
 export const dropLapsedSeats = (db: Database, now: Date) =>
   db.deleteFrom('lab_seats').where('held_until', '<=', now).execute()

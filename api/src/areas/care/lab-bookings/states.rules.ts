@@ -1,8 +1,8 @@
 import type { LabBookingState } from '@app/contracts/lab-bookings'
 
 /**
- * The states that may follow each state. Every change is checked against this table. A booking that gets another window
- * stays booked.
+ * The states that may follow each state of a lab booking. Every change is checked against this table. A booking that
+ * gets another window stays booked.
  */
 export const MAY_BECOME = {
   ordered: ['booked', 'given_up'],
@@ -31,10 +31,10 @@ type Cancellable = (typeof CANCELLABLE)[number]
 export const isCancellable = (state: LabBookingState): state is Cancellable =>
   CANCELLABLE.some((cancellable) => cancellable === state)
 
-/** Whether we may cancel: it is paid, and no results are released yet. */
+/** Says whether the clinic may cancel a booking: it is paid, and no results are released yet. */
 export const isUnderWay = (state: LabBookingState): state is Cancellable | 'collected' | 'reported' =>
   isCancellable(state) || state === 'collected' || state === 'reported'
 
-/** Whether a visit has failed and another window has to be chosen. */
+/** Says whether a visit has failed and the patient has to choose another window. */
 export const waitsForWindow = (state: LabBookingState): state is 'missed' | 'redraw' =>
   state === 'missed' || state === 'redraw'

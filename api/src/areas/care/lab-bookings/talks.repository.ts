@@ -21,8 +21,8 @@ export async function findTalkOf(
 }
 
 /**
- * The counselling sessions of a booking that may still take place, the soonest first: those that are booked and have
- * not begun, and those that their expert missed.
+ * Lists the counselling sessions of a booking that may still take place, the soonest first: those that are booked and
+ * have not begun, and those that their expert missed.
  */
 export const listTalksToCome = (db: Database, bookingId: string, now: Date) =>
   db
@@ -43,7 +43,7 @@ const firstTalkOf = (trx: Trx, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .where('nth', '=', 'before')
 
-/** Whether the counselling session before the sample has taken place. */
+/** Says whether the counselling session before the sample has taken place. */
 export async function isFirstTalkOver(trx: Trx, bookingId: string): Promise<boolean> {
   const held = await firstTalkOf(trx, bookingId).select('id').where('status', '=', 'completed').executeTakeFirst()
   return held !== undefined
@@ -54,8 +54,9 @@ export const findEndOf = async (trx: Trx, appointmentId: string): Promise<Date> 
     .ends_at
 
 /**
- * Whether a session ends before the sample of a booking is taken. It always does where no window is chosen, or where no
- * sample was taken in a window that has passed, because the next window comes after the session.
+ * Says whether a session ends before the sample of a booking is taken. A session always ends early enough when no
+ * window is chosen, or when no sample was taken in a window that has passed, because the next window comes after the
+ * session.
  */
 export async function isBeforeSample(
   trx: Trx,

@@ -13,9 +13,12 @@ type DueTalk = NonNullable<LabActions['talk']> & { id: string }
 /** The kind of appointment in which counselling takes place. */
 const KIND = 'counsellor_session'
 
-/** The counselling sessions that the law requires with some tests. The price of the test includes them. */
+/**
+ * Manages the counselling sessions that the law requires with some tests; the price of the test includes these
+ * sessions.
+ */
 export function createTalksService({ db, clock }: Base) {
-  /** The booking whose counselling session is due next; undefined when none is due. */
+  /** Finds the booking whose counselling session is due next; undefined when none is due. */
   async function nextDue(on: Database, patientId: string): Promise<DueTalk | undefined> {
     const now = clock()
     const rows = await listBookings(on, patientId, now)
@@ -30,8 +33,8 @@ export function createTalksService({ db, clock }: Base) {
     due: (patientId: string) => nextDue(db, patientId),
 
     /**
-     * Books a held session as counselling for the test that has waited longest. A repeated request gets the same
-     * answer.
+     * Books a held session as counselling for the test that has waited longest. A repeated request gets the first
+     * answer again.
      */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {

@@ -2,13 +2,15 @@ import type { LabBookingState } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { MINUTE } from '@app/domain/durations'
 
-/** The last moment at which the window may be changed and a cancellation gives everything back. */
+/**
+ * Finds the last moment at which the owner may change the window, and at which a cancellation gives everything back.
+ */
 export const freeUntil = (terms: LabTestTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() - terms.free_before * MINUTE)
 
 /**
- * Whether a patient who missed a visit gets another one without paying. Old terms name a price for another visit, but
- * it is never charged.
+ * Says whether a patient who missed a visit gets another visit without paying. Old terms name a price for another
+ * visit, but the clinic never charges it.
  */
 export const hasVisitLeft = (terms: LabTestTerms, missedVisits: number): boolean =>
   !('free_visits' in terms) || missedVisits <= terms.free_visits
@@ -17,12 +19,12 @@ interface Cancelling {
   state: LabBookingState
   missedVisits: number
   visit: number
-  /** The start of its window; null without one. */
+  /** The start of the booking's window; null when it has none. */
   startsAt: Date | null
 }
 
 /**
- * Whether a cancellation gives back all that was paid: there is no window, it is early enough, or a visit failed
+ * Says whether a cancellation gives back all that was paid: there is no window, it is early enough, or a visit failed
  * through no fault of the owner.
  */
 export function isFreeToCancel(
@@ -35,10 +37,13 @@ export function isFreeToCancel(
   return startsAt === null || now <= freeUntil(terms, startsAt)
 }
 
-/** After a missed visit, a cancellation gives back at most the amount for a missed visit. */
+/**
+ * Says whether the patient missed a visit, so that a cancellation gives back at most the amount that the terms name for
+ * a missed visit.
+ */
 const isCapped = (terms: LabTestTerms, missedVisits: number): boolean => missedVisits > 0 && 'free_visits' in terms
 
-/** Says what a cancellation gives back. */
+/** Says what the cancellation of a lab booking gives back. */
 export function backOf(
   terms: LabTestTerms,
   { paidPaise, now, ...booking }: Cancelling & { paidPaise: number; now: Date },

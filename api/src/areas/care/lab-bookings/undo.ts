@@ -2,9 +2,9 @@ import type { Trx } from '../../../platform/db/client.ts'
 import { endUse, refundAll } from '../../money/money.door.ts'
 
 /**
- * Gives back all that was paid for a booking, and the code and the unit that were used.
+ * Gives back all that was paid for a booking, with the coupon code and the unit of a plan that were used.
  *
- * @returns how many paise.
+ * @returns how many paise go back.
  */
 export async function undo(
   trx: Trx,
@@ -14,6 +14,6 @@ export async function undo(
   }: { bookingId: string; cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_patient'; now: Date },
 ): Promise<number> {
   await endUse(trx, { labBookingId }, 'back')
-  // last, because the credit note takes a number, and others wait for the next one
+  // the refund comes last, because its credit note takes a number, and other transactions wait for the next number
   return refundAll(trx, { line: { labBookingId }, ...why })
 }

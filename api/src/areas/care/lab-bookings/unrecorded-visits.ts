@@ -5,12 +5,13 @@ import type { Database } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { labTrouble } from './lab-trouble.service.ts'
 
-/** Milliseconds after a window within which an operator records what happened at the visit. */
+/** The number of milliseconds after a window within which an operator records what happened at the visit. */
 const RECORDED_WITHIN = 12 * HOUR
 
 /**
- * Offers another window where nobody recorded what happened at a visit. Since nobody can say that the owner missed it,
- * they pay nothing. It handles one booking at a time, and several processes may run it.
+ * Offers another window to a patient when nobody recorded what happened at the visit. Since nobody can say that the
+ * owner missed the visit, the owner pays nothing. Each call handles one booking, and several processes may call the
+ * function at once.
  *
  * @returns whether there was such a booking.
  */

@@ -2,7 +2,7 @@ import type { SamplePlace } from '@app/contracts/lab-bookings'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** The city that serves a PIN; undefined where the PIN is not served. */
+/** Finds the city that serves a PIN; undefined when no city serves it. */
 export const findCityOf = (db: Database, pin: string) =>
   db
     .selectFrom('service_pins')
@@ -12,8 +12,8 @@ export const findCityOf = (db: Database, pin: string) =>
     .executeTakeFirst()
 
 /**
- * The served city whose PINs are nearest. PINs of the same zone, which the first digit names, come first; then the
- * difference of the numbers decides, because neighbours have neighbouring numbers.
+ * Finds the served city whose PINs are nearest to a PIN. PINs with an equal first digit, which names the zone, come
+ * first; then the difference of the numbers decides, because neighbouring places have neighbouring numbers.
  */
 export const findNearestCity = (db: Database, pin: string) =>
   db
@@ -26,7 +26,7 @@ export const findNearestCity = (db: Database, pin: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The labs of a city that take samples now. */
+/** Lists the labs of a city that take samples now. */
 export const listLabs = (db: Database, cityId: number) =>
   db
     .selectFrom('labs')
@@ -36,7 +36,7 @@ export const listLabs = (db: Database, cityId: number) =>
     .orderBy('name')
     .execute()
 
-/** A lab of the city that a PIN belongs to; undefined where the city has no such lab any more. */
+/** Finds a lab of the city that a PIN belongs to; undefined when the city no longer has this lab. */
 export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) =>
   trx
     .selectFrom('labs')
@@ -48,8 +48,8 @@ export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) 
     .executeTakeFirst()
 
 /**
- * The windows of a city's collectors or labs that begin within a span of time, with the number of free places. A place
- * that this patient holds without having paid counts as free for them.
+ * Lists the windows of a city's collectors or labs that begin within a span of time, with the number of free places. A
+ * place that this patient holds without having paid counts as free for this patient.
  */
 export const listWindows = (
   db: Database,
@@ -90,7 +90,7 @@ export const listWindows = (
     .orderBy('starts_at')
     .execute()
 
-/** A window in the city of a PIN, with its collectors or an open lab, that begins at a given moment or later. */
+/** Finds a window in the city of a PIN, with its collectors or an open lab, that begins at a given moment or later. */
 export const findWindow = (
   trx: Trx,
   { id, pin, place, from }: { id: string; pin: string; place: SamplePlace; from: Date },

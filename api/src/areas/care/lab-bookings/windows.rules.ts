@@ -10,7 +10,7 @@ interface Hours {
 }
 interface Day {
   weekday: number
-  /** Midnight in India, in milliseconds since the epoch. */
+  /** The midnight with which the day begins in India, in milliseconds since the epoch. */
   start: number
 }
 

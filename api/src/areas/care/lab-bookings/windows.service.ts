@@ -8,21 +8,21 @@ import type { Base } from '../../../platform/base.ts'
 
 type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 
-/** Days for which windows are open, including today. */
+/** The number of days for which windows are open, including today. */
 const DAYS_AHEAD = 14
 
 /** Says when and where samples can be taken, at home or at a lab. */
 export function createWindowsService({ db, clock }: Base) {
   return {
-    /** Opens the windows of the coming days. Another run opens only those that are missing. */
+    /** Opens the windows of the coming days. A repeated run opens only the windows that are missing. */
     async openAhead(): Promise<void> {
       const windows = windowsOf(await listHours(db), indiaDays(clock(), DAYS_AHEAD))
       if (windows.length > 0) await insertWindows(db, windows)
     },
 
     /**
-     * The windows of the collectors or labs in the city of a PIN, including full ones. A window does not count as full
-     * for a patient who holds a place in it.
+     * Lists the windows of the collectors or labs in the city of a PIN, including full ones. A window does not count as
+     * full for a patient who holds a place in it.
      */
     async slots({
       pin,

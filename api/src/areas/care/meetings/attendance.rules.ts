@@ -2,17 +2,17 @@ import { MINUTE } from '@app/domain/durations'
 import type { Role } from './ticket.ts'
 
 /**
- * Milliseconds after the start at which somebody who has not come counts as absent, and for which the other person must
- * have waited.
+ * The number of milliseconds after the start at which somebody who has not come counts as absent, and the number for
+ * which the other person must have waited.
  */
 export const MISSED_AFTER = 15 * MINUTE
 const WAITED = 10 * MINUTE
-/** Milliseconds that the patient or the doctor may be away before the call counts as interrupted. */
+/** The number of milliseconds that the patient or the doctor may be away before the call counts as interrupted. */
 const AWAY = 5 * MINUTE
 
 /**
- * A span in which somebody's socket was open; `closed_at` is null while it is open. A guest's spans decide nothing: the
- * patient alone counts as having come.
+ * A span of time in which somebody's socket was open; `closed_at` is null while the socket is open. A guest's spans
+ * decide nothing: a guest who came does not count as the patient.
  */
 export interface Attended {
   role: Role
@@ -22,8 +22,8 @@ export interface Attended {
 type Span = [from: number, until: number]
 
 /**
- * The spans in which somebody was there between two moments, in order. Two sockets that are open at the same time count
- * once.
+ * Lists, in order, the spans between two moments in which somebody was there. The spans of two sockets that are open at
+ * once become one span.
  */
 function spansOf(attended: readonly Attended[], role: Role, since: Date, now: Date): Span[] {
   const merged: Span[] = []
@@ -44,8 +44,8 @@ const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, u
 
 /**
  * Says who missed a call to which nobody was admitted, judging by who was there since its door opened; undefined while
- * that is undecided. A person counts as absent only if they were never there. When it is unclear who is right, we give
- * the patient their money back.
+ * nobody can say. A person counts as absent only if they were never there. When it is unclear who missed the call, the
+ * clinic gives the patient their money back.
  *
  * @param isShut - Whether the door has shut for good.
  */
@@ -62,7 +62,7 @@ export function whyMissed(
   return isShut || (doctor === 0 && patient >= WAITED) ? 'no_doctor' : undefined
 }
 
-/** Whether the patient or the doctor has been away for so long that the call is interrupted. */
+/** Says whether the patient or the doctor has been away for so long that the call counts as interrupted. */
 export const isInterrupted = (attended: readonly Attended[], { since, now }: { since: Date; now: Date }): boolean =>
   (['patient', 'doctor'] as const).some((role) => {
     const last = spansOf(attended, role, since, now).at(-1)?.[1] ?? since.getTime()
@@ -70,8 +70,8 @@ export const isInterrupted = (attended: readonly Attended[], { since, now }: { s
   })
 
 /**
- * Whether both were there together for half of the appointment's length, counted from the moment at which the patient
- * was let in.
+ * Says whether the patient and the doctor were there together for half of the appointment's length, counted from the
+ * moment at which the patient was let in.
  */
 export function hadHalf(
   attended: readonly Attended[],

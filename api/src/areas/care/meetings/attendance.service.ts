@@ -9,7 +9,7 @@ import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 import { miss } from '../booking/absence/missed.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Changes the status of meetings as time passes, by who was there and who was not. */
+/** Changes the status of meetings as time passes, according to who was there and who was not. */
 export function createAttendance({ db, clock }: Base) {
   async function judgeOne(trx: Trx, appointmentId: string, now: Date): Promise<void> {
     const { status, starts_at, ends_at, admitted_at } = await lockMeeting(trx, appointmentId)
@@ -30,7 +30,7 @@ export function createAttendance({ db, clock }: Base) {
   }
 
   return {
-    /** Any number of processes may run this at once: each meeting is judged under its lock. */
+    /** Judges all meetings; several processes may do this at once, because each meeting is judged under its lock. */
     async judge(): Promise<void> {
       const now = clock()
       for (const id of await listMeetingsToJudge(db, new Date(now.getTime() - MISSED_AFTER)))

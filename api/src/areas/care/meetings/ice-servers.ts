@@ -4,12 +4,13 @@ import { createHmac } from 'node:crypto'
 
 type IceServers = JoinTicket['ice_servers']
 
-/** Milliseconds for which a relay accepts credentials. This is longer than any call. */
+/** The number of milliseconds for which a relay accepts credentials, which is longer than any call. */
 const LIFETIME = 2 * HOUR
 
 /**
- * The STUN and TURN servers for one person. With a shared secret, each relay gets short-lived credentials in the form
- * that coturn knows (`use-auth-secret`), so that a person who keeps them can't use our relay for long.
+ * Lists the STUN and TURN servers for one person. With a shared secret, each relay gets short-lived credentials in the
+ * form that coturn knows (`use-auth-secret`), so that nobody can use the clinic's relay for long with credentials that
+ * they kept.
  *
  * @param user - A name for the person that reveals nothing to the relay.
  */

@@ -6,14 +6,17 @@ import { findPatientOfGuest } from '../guests/guests.repository.ts'
 import type { Role } from './ticket.ts'
 
 export interface InMeeting {
-  /** As its patient or its doctor sees it; to a guest, none of it is shown but the times and who they meet. */
+  /**
+   * The appointment as its patient or its doctor sees it; a guest is shown only its times and the people whom they
+   * meet.
+   */
   appointment: Appointment
   role: Role
 }
 
 /**
- * The meeting of an appointment for somebody who takes part in it: its patient, its doctor or the guest who accepted the
- * patient's invitation; undefined for anybody else. A guest's part ends when the door shuts.
+ * Finds the meeting of an appointment for somebody who takes part in it: its patient, its doctor or the guest who
+ * accepted the patient's invitation; undefined for anybody else. A guest takes part only until the door shuts.
  */
 export async function findInMeeting(
   on: Database,

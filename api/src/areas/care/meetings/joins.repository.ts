@@ -1,7 +1,7 @@
 import { AHEAD } from '@app/contracts/booking'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Makes the changes of one meeting wait for each other. */
+/** Locks a meeting, so that the changes of one meeting wait for each other. */
 export const lockMeeting = (trx: Trx, appointmentId: string) =>
   trx
     .selectFrom('appointments')
@@ -10,7 +10,10 @@ export const lockMeeting = (trx: Trx, appointmentId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Records that somebody says they came in. A second tab or a reload counts as the same arrival. */
+/**
+ * Records that a browser reports that somebody came in. Another tab or a reload while the person is there does not
+ * count as another arrival.
+ */
 export async function recordJoin(
   trx: Trx,
   join: { appointment_id: string; user_id: string; joined_at: Date },
@@ -25,7 +28,7 @@ export async function recordJoin(
   if (!inside) await trx.insertInto('meeting_joins').values(join).execute()
 }
 
-/** Records that one person says they left, or that a doctor ended the meeting for both. */
+/** Records that a browser reports that one person left, or that a doctor ended the meeting for everybody. */
 export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId?: string }, now: Date) =>
   trx
     .updateTable('meeting_joins')
@@ -35,7 +38,7 @@ export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId
     .$if(meeting.userId !== undefined, (joins) => joins.where('user_id', '=', meeting.userId!))
     .execute()
 
-/** The meetings that somebody may have missed since their start, and those in progress. */
+/** Lists the meetings that somebody may have missed since their start, and the meetings in progress. */
 export async function listMeetingsToJudge(db: Database, startedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')

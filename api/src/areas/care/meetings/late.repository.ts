@@ -17,7 +17,7 @@ export const findPress = (trx: Trx, userId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** How often a person has said of a call that they are late. */
+/** Counts how often a person has said that they are late for a call. */
 export async function countSaid(db: Database, { appointmentId, startsAt, userId }: OfCall): Promise<number> {
   const { said } = await db
     .selectFrom('late_words')
@@ -32,7 +32,7 @@ export async function countSaid(db: Database, { appointmentId, startsAt, userId 
 export const insertLateWords = (trx: Trx, rows: Insertable<LateWords>[]) =>
   trx.insertInto('late_words').values(rows).returning(['id', 'to_id']).execute()
 
-/** What the others have told a person of a call: the latest of each. */
+/** Lists what the others have told a person about being late for a call: only the latest from each of them. */
 export const listHeard = (db: Database, { appointmentId, startsAt, userId }: OfCall) =>
   db
     .selectFrom('late_words')
@@ -53,7 +53,7 @@ export const markHeard = (db: Database, appointmentId: string, userId: string, n
     .where('seen_at', 'is', null)
     .execute()
 
-/** Says why somebody needs no message that another one is late; undefined while they need it. */
+/** Says why somebody needs no message that another person is late; undefined while they need the message. */
 export async function whyLateIsKnown(db: Database | Trx, id: string): Promise<string | undefined> {
   const word = await db
     .selectFrom('late_words')

@@ -2,7 +2,10 @@ import { isLive, type AppointmentStatus } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { JOIN_AFTER, LATE_BEFORE } from '@app/domain/meeting-times'
 
-/** How often one person may say of one call that they are late. The database has the same limit. */
+/**
+ * The number of times that one person may say that they are late for one call. The database enforces the limit on these
+ * messages too.
+ */
 const A_CALL = 3
 
 interface Call {
@@ -12,9 +15,9 @@ interface Call {
 }
 
 /**
- * Says how often a person may still tell the others that they are late; 0 while it makes no sense to say it.
+ * Says how often a person may still tell the others that they are late; 0 when saying so makes no sense.
  *
- * @param said - How often they have said it of this call.
+ * @param said - How often this person has already said that they are late for this call.
  */
 export function lateLeft({ status, starts_at, ends_at }: Call, said: number, now: Date): number {
   const isOpen =

@@ -27,13 +27,13 @@ interface Wiring extends Base {
   turnSecret: string | undefined
   /** Gives access to the call at the Zoom provider; undefined where calls use our own signalling. */
   zoomSession(person: ZoomPerson, now: Date): Promise<ZoomSession | undefined>
-  /** The page that a call leads to when it is over. */
-  /** The address at which browsers open the signalling; undefined where it is the site itself. */
+  /** The page that a call leads to when the call is over. */
+  /** The address at which browsers open the signalling; undefined when it is the origin of the site. */
   signalBase: string | undefined
   leavePath: string
-  /** Finds who a session belongs to; undefined once it has ended. */
+  /** Finds the person whom a session belongs to; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
-  /** Closes the signalling sockets of everybody. */
+  /** Closes the signalling sockets of everybody in a meeting. */
   endSignalling(appointmentId: string): void
 }
 
@@ -52,7 +52,7 @@ export function createMeetingsService({
   endSignalling,
 }: Wiring) {
   return {
-    /** Gives somebody who takes part what they need to enter while the door is open. */
+    /** Gives somebody who takes part in a call what they need to enter while the door is open. */
     async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
       const now = clock()
       const entered = throughDoor(await findInMeeting(db, { appointmentId, viewer: actor }, now), now)
@@ -79,8 +79,9 @@ export function createMeetingsService({
     },
 
     /**
-     * Uses a ticket up. It lets a person in once, and only while their session lasts and the door is open. A ticket is
-     * valid for a minute, and in that minute the person may have logged out or the meeting may have ended.
+     * Uses up a ticket that lets somebody into a call. A ticket lets a person in once, and only while their session
+     * lasts and the door is open. A ticket is valid for a minute, and in that minute the person may have logged out or
+     * the meeting may have ended.
      */
     signedFor: async (text: string): Promise<string | undefined> =>
       (await readTicket(ticketKeys, text, clock()))?.appointmentId,
@@ -99,8 +100,9 @@ export function createMeetingsService({
     forgetOldTickets: () => forgetOldTickets(db, clock()),
 
     /**
-     * Records that its patient or its doctor says they are in the meeting. Only their socket changes the appointment. A
-     * guest is not asked, and is told nothing of the appointment.
+     * Records that the patient or the doctor of an appointment reports to be in the meeting. The report itself does not
+     * change the appointment; only the socket of the patient or the doctor does. A guest's report of being in the
+     * meeting is not recorded, and the guest learns nothing about the appointment.
      */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
@@ -114,14 +116,17 @@ export function createMeetingsService({
       return ok((await describeAppointment(db, { appointmentId, viewer: actor }, clock()))!)
     },
 
-    /** A doctor ends a meeting that has begun for everybody. A patient only reports that they leave it. */
+    /**
+     * Ends a meeting that has begun, for everybody, when its doctor asks for it. When a patient asks for this, only
+     * their own leaving is recorded.
+     */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
       const before = await findInMeeting(db, { appointmentId, viewer: actor }, now)
       if (!before || before.role === 'guest') return refuse(NOT_FOUND)
       const { role } = before
       const entered = throughDoor(before, now)
-      // Ending a meeting late, or twice, is no error. Ending it before the door has opened is refused.
+      // Ending a meeting late, or twice, is no error. Ending a meeting before the door has opened is refused.
       if (!entered.ok && entered.error.code !== 'too_late') return entered
       const isOver = await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from './ticket.ts'
 
-/** What people report about their coming and going. No status depends on it. */
+/** What browsers report about people who come and go; no status depends on these reports. */
 interface MeetingJoins {
   id: GeneratedAlways<number>
   appointment_id: string
@@ -10,29 +10,29 @@ interface MeetingJoins {
   left_at: Date | null
 }
 
-/** A socket that was in a meeting, as the server saw it. */
+/** The record of a socket that was in a meeting, as the server saw it. */
 export interface MeetingPresence {
   connection: string
   appointment_id: string
   role: Role
   opened_at: Date
-  /** When its process last reported that it is open. */
+  /** When the server process of this socket last reported that the socket is open. */
   seen_at: Date
   closed_at: Date | null
 }
 
-/** That a person said to another one of a call that they are late. */
+/** A message in which one person in a call tells another person that they are late. */
 export interface LateWords {
   id: Generated<string>
   appointment_id: string
-  /** When the call begins of which it is said. */
+  /** When the call begins that the message is about. */
   starts_at: Date
   by_id: string
   to_id: string
   n: number
   key: string
   said_at: Date
-  /** When a page of the call has shown it to the other person. */
+  /** When a page of the call has shown the message to the other person. */
   seen_at: Date | null
 }
 

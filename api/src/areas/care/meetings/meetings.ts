@@ -20,16 +20,19 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   config: Config
-  /** Finds who a session belongs to; undefined once it has ended. */
+  /** Finds the person whom a session belongs to; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
-/** Seconds between two deletions of used tickets. */
+/** The number of seconds between two deletions of used tickets. */
 const FORGET_INTERVAL = 300
-/** Seconds between two checks of who came, so that a patient who waits in vain is soon asked what they want. */
+/**
+ * The number of seconds between two checks of who came, so that a patient who waits in vain is soon asked what they
+ * want.
+ */
 const JUDGE_INTERVAL = 10
 
-/** Puts the meetings together: their routes, the signalling sockets, and the bus between the processes. */
+/** Puts together the parts of the meetings: their routes, the signalling sockets, and the bus between the processes. */
 export function openMeetings({ db, clock, config, findActor }: Wiring): Area {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)

@@ -1,13 +1,13 @@
 /**
- * A call needs about ten messages to begin, and as many again after a change of network. One description is 32 kB at
- * most.
+ * The limits on messages and bytes: a call needs about ten messages to begin, and as many again after a change of
+ * network. The description of a connection is 32 kB at most.
  */
 const MESSAGES = 120
 const BYTES = 400_000
-/** Milliseconds within which a socket may send this much. */
+/** The number of milliseconds after which the messages and bytes of a socket are counted anew. */
 const WITHIN = 10_000
 
-/** Counts what one socket sends. */
+/** Counts the messages and bytes that one socket sends. */
 export function createMessageBudget(now: () => number = () => performance.now()) {
   let since = now()
   let messages = 0

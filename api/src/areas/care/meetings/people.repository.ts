@@ -4,18 +4,21 @@ import { findInvitation } from '../guests/guests.repository.ts'
 import { mayBeNamed } from '../guests/guests.rules.ts'
 import type { Role } from './ticket.ts'
 
-/** Somebody who takes part in a meeting. */
+/** A person who takes part in a meeting. */
 export interface Participant {
-  /** Null for a doctor without an account. */
+  /** The account of the participant; null for a doctor without an account. */
   userId: string | null
   role: Role
   name: string
   picture: string | null
-  /** Whether a note may name them. */
+  /** Whether a note may name this person. */
   mayBeNamed: boolean
 }
 
-/** The people of an appointment's meeting: its doctor, its patient, and the guest who accepted; none where it does not exist. */
+/**
+ * Finds the people of an appointment's meeting: its doctor, its patient, and the guest who accepted; none if the
+ * appointment does not exist.
+ */
 export async function findPeople(db: Database, appointmentId: string): Promise<Participant[]> {
   const found = await db
     .selectFrom('appointments')

@@ -12,7 +12,7 @@ export const insertPresence = (
     .values({ ...row, opened_at: at, seen_at: at, closed_at: null })
     .execute()
 
-/** The clocks of two processes may differ, so an end is never earlier than its beginning. */
+/** the clocks of two processes may differ, so an end is never written as earlier than its beginning */
 const notBeforeIt = (at: Date) => sql<Date>`greatest(opened_at, ${at}::timestamptz)`
 
 export const closePresence = (db: Database, connection: string, at: Date) =>
@@ -30,7 +30,7 @@ export const renewPresence = (db: Database, connections: readonly string[], at: 
     .where('connection', 'in', connections)
     .execute()
 
-/** Closes the sockets that nobody has renewed since a moment, because their process is dead. */
+/** Closes the sockets that nobody has renewed since a given moment, because the process that owned them is dead. */
 export const closeLapsed = (db: Database, seenBefore: Date) =>
   db
     .updateTable('meeting_presence')
@@ -58,7 +58,10 @@ export const listPresence = (trx: Trx, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .execute()
 
-/** How many calls somebody is in now. A process that died left its rows open, so only what was seen lately counts. */
+/**
+ * Counts the calls that somebody is in now. A process that died left its rows open, so only rows that were renewed
+ * lately count.
+ */
 export async function countCalls(db: Database, now: Date): Promise<number> {
   const { calls } = await db
     .selectFrom('meeting_presence')

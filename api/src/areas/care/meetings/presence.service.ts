@@ -6,16 +6,16 @@ import { meetingStatus } from '../booking/absence/meeting-status.service.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * A process reports every so many seconds that its sockets are open. After so many seconds without a report, they count
- * as closed.
+ * A process reports every `RENEWED_EVERY` seconds that its sockets are open. After `LAPSES_AFTER` seconds without a
+ * report, its sockets count as closed.
  */
 export const RENEWED_EVERY = 10
 const LAPSES_AFTER = 25
 
-/** Records who is in a meeting, by the sockets of this process, and changes the appointment accordingly. */
+/** Records who is in a meeting, by the sockets of this process, and changes the appointment to match. */
 export function createPresence({ db, clock }: Base) {
   const open = new Set<string>()
-  /** Runs one write after the other: a renewal must not reopen a socket that has just been closed. */
+  /** Runs the writes one after another, because a renewal must not reopen a socket that has just been closed. */
   let last: Promise<unknown> = Promise.resolve()
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work)
@@ -33,7 +33,7 @@ export function createPresence({ db, clock }: Base) {
         open.add(connection)
         if (role === 'patient') await meetingStatus.checkIn(trx, { appointmentId, actor: role, now })
         const other = role === 'patient' ? 'doctor' : 'patient'
-        // a guest's presence changes nothing of the appointment
+        // a guest's presence changes nothing about the appointment
         if (role !== 'guest' && status === 'interrupted' && (await isPresent(trx, appointmentId, other)))
           await meetingStatus.resumeMeeting(trx, { appointmentId, actor: role, now })
         return status === 'in_progress' || status === 'interrupted'
@@ -47,7 +47,7 @@ export function createPresence({ db, clock }: Base) {
     /**
      * Lets in the patient who is at the door.
      *
-     * @returns whether they are in.
+     * @returns whether the patient is now in.
      */
     admit: (appointmentId: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -57,7 +57,10 @@ export function createPresence({ db, clock }: Base) {
         return meetingStatus.beginMeeting(trx, { appointmentId, actor: 'doctor', now: clock() })
       }),
 
-    /** Reports that the sockets of this process are open, and closes those of processes that have stopped reporting. */
+    /**
+     * Reports that the sockets of this process are open, and closes the sockets of processes that have stopped
+     * reporting.
+     */
     renew: () =>
       inOrder(async () => {
         const now = clock()

@@ -1,32 +1,32 @@
 import type { SignalPayload } from '@app/contracts/meetings'
 import type { Role } from './ticket.ts'
 
-/** The sockets of two people, by their roles. */
+/** The sockets of two people, keyed by their roles. */
 export type Pair = Readonly<Partial<Record<Role, string>>>
 
 /**
- * An event in a room. Every API process gets all events in the same order. `connection` names one socket: a person who
- * reloads returns as another connection.
+ * An event in the room of a meeting. Every API process gets all events in the same order. `connection` names one
+ * socket: a person who reloads returns as another connection.
  */
 export type RoomEvent =
   | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
-  /** Two are there, and the patient waits to be let in. */
+  /** Two people are in the room, and the patient waits to be let in. */
   | { kind: 'met'; room: string; pair: Pair }
   | { kind: 'admitted'; room: string }
   | { kind: 'paired'; room: string; pair: Pair; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
-  /** Somebody has told the others something for which their pages are to ask. */
+  /** Somebody has sent the others news that their pages should ask for. */
   | { kind: 'news'; room: string; by: string }
-  /** Somebody may not take part any more. */
+  /** A person may no longer take part in the meeting. */
   | { kind: 'shown-out'; room: string; role: Role }
   | { kind: 'left'; room: string; connection: string }
   | { kind: 'ended'; room: string }
 
 export interface BusListener {
   onEvent(event: RoomEvent): void
-  /** A login has ended, so everybody who came in by it has to leave. */
+  /** A login has ended, so everybody who joined with this login has to leave. */
   onSessionEnded(sessionId: string): void
-  /** Events may have been missed, so the rooms that rely on them have to start over. */
+  /** Called when events may have been missed, so that the rooms that rely on them start over. */
   onGap(): void
 }
 
@@ -37,7 +37,7 @@ export interface SignalBus {
    * published them.
    */
   publish(event: RoomEvent): Promise<void>
-  /** Returns a number higher than any before. */
+  /** Returns a number that is higher than any before. */
   nextGeneration(): Promise<number>
   close(): Promise<void>
 }

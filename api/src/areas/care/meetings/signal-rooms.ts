@@ -2,24 +2,27 @@ import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/con
 import type { Pair, RoomEvent, SignalBus } from './signal-bus.ts'
 import type { Role } from './ticket.ts'
 
-/** One socket of this process. */
+/** A socket that this process holds for a person in a room. */
 interface Member {
   room: string
   role: Role
   userId: string
-  /** The login with which this person came in. */
+  /** The login session with which this person joined. */
   sessionId: string
   connection: string
-  /** Whether the patient has been let in. Only then are the people connected. */
+  /** Whether the patient has been let in. The people in a room are connected only after the patient was let in. */
   isAdmitted: boolean
   send(message: SignalToClient): void
   close(code: number): void
 }
 
 interface Seat extends Member {
-  /** Set once its own joining has come back over the bus. From then on every process knows it, in the same order. */
+  /**
+   * Set once this socket's own `joined` event has come back over the bus. From then on, every process knows about this
+   * socket, and all processes have seen the events in one order.
+   */
   hasEntered: boolean
-  /** The sockets of the others, while they all wait to be let in. */
+  /** The sockets of the other people, while everybody waits for the patient to be let in. */
   met: Map<Role, string>
   peers: Map<Role, { connection: string; generation: number }>
 }
@@ -28,21 +31,24 @@ interface Seat extends Member {
 const RESTART = 1012
 
 /**
- * In each pair, the person with the higher rank makes the offer, and their process connects the pair once the patient is
- * let in. Only one side may: when both sent an offer, the two browsers waited for each other forever.
+ * In each pair, the person with the higher rank makes the offer, and their process connects the pair once the patient
+ * is let in. Only one side may make the offer: when both sent an offer, the two browsers waited for each other forever.
  */
 const RANK: Record<Role, number> = { doctor: 2, patient: 1, guest: 0 }
 
 /**
- * Rooms for a patient, a doctor and a guest, each pair of whom is connected on its own. Every process follows the same
- * events in the same order and acts only for its own sockets, so the people may be on different processes and nothing
- * has to be locked. All handling is synchronous, so events never interleave.
+ * Rooms for a patient, a doctor and a guest; each pair of these people has its own connection. Every process follows
+ * the same events in the same order and acts only for its own sockets, so the people may be on different processes and
+ * nothing has to be locked. All events are handled synchronously, so their handling never interleaves.
  */
 export function createSignalRooms(bus: SignalBus) {
   const seats = new Map<string, Seat>()
   const inRoom = (room: string): Seat[] => [...seats.values()].filter((seat) => seat.room === room)
 
-  /** If an event can't be published, the sockets that wait for it are closed, and their browsers connect again. */
+  /**
+   * Publishes an event; if this fails, the sockets that wait for the event are closed, and their browsers connect
+   * again.
+   */
   function publish(event: RoomEvent): void {
     bus.publish(event).catch(() => inRoom(event.room).forEach(restart))
   }
@@ -57,8 +63,8 @@ export function createSignalRooms(bus: SignalBus) {
         seat.hasEntered = true
         seat.send({ type: 'waiting' })
       } else if (seat.role === role) {
-        // The same person comes again, after a reload or on another device. The newer socket stays and the older one is
-        // closed.
+        // a person who joins again, after a reload or on another device, keeps only the newer socket; the older one is
+        // closed
         if (seat.hasEntered) {
           seats.delete(seat.connection)
           seat.close(SIGNAL_CLOSE.taken_over)
@@ -71,7 +77,7 @@ export function createSignalRooms(bus: SignalBus) {
     }
   }
 
-  /** The seats of this process in a pair, each with the other's role and socket. */
+  /** Lists this process's seats in a pair, each with the role and the socket of the other person. */
   const seatsOf = (pairOf: Pair): [seat: Seat, role: Role, other: string][] => {
     const [first, second] = Object.entries(pairOf) as [Role, string][]
     const sides: [string, Role, string][] = [
@@ -84,19 +90,25 @@ export function createSignalRooms(bus: SignalBus) {
     })
   }
 
-  /** Whether the page of a person says that the other one waits. A guest comes in with the patient. */
+  /**
+   * Says whether the page of one person tells them that another person waits. The page of a guest says nothing about
+   * people who wait, because the guest enters together with the patient.
+   */
   const isTold = (one: Role, other: Role): boolean => one !== 'guest' && other !== 'guest'
 
   function onMet(event: RoomEvent & { kind: 'met' }): void {
     for (const [seat, role, other] of seatsOf(event.pair)) {
       seat.met.set(role, other)
       if (isTold(seat.role, role)) seat.send({ type: 'met' })
-      // the patient was let in after they joined, but before this event arrived
+      // connects the pair when the patient was let in after this person joined, but before this event arrived
       if (seat.isAdmitted && RANK[seat.role] > RANK[role]) pair(seat, role, other)
     }
   }
 
-  /** Connects all who have met. For each pair one process does this, so that it is done once. */
+  /**
+   * Connects all people in a room who have met, once the patient is let in. Only one process connects each pair, so
+   * that the pair is connected once.
+   */
   function onAdmitted(room: string): void {
     for (const seat of inRoom(room)) {
       if (seat.isAdmitted) continue
@@ -105,7 +117,10 @@ export function createSignalRooms(bus: SignalBus) {
     }
   }
 
-  /** The process of the person who was there first does this, so that each pairing is announced once. */
+  /**
+   * Announces a pairing; only the process of the person who was there first does this, so that each pairing is
+   * announced once.
+   */
   function pair(first: Seat, role: Role, newcomer: string): void {
     const { room } = first
     bus
@@ -128,7 +143,7 @@ export function createSignalRooms(bus: SignalBus) {
   const peerBy = (seat: Seat | undefined, generation: number) =>
     seat && [...seat.peers.values()].find((peer) => peer.generation === generation)
 
-  /** Forgets the socket of somebody who has left. */
+  /** Forgets the socket of a person who has left. */
   function part(seat: Seat, connection: string): void {
     for (const [role, peer] of seat.peers) {
       if (peer.connection !== connection) continue
@@ -194,30 +209,30 @@ export function createSignalRooms(bus: SignalBus) {
     relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
       const seat = seats.get(connection)
       const peer = peerBy(seat, generation)
-      // this answers an offer of a pairing that has ended
+      // a message that answers an offer of a pairing that has ended is dropped
       if (!peer) return
       publish({ kind: 'signal', room: seat!.room, to: peer.connection, generation, payload })
     },
-    /** Connects one pair anew. The request of a pairing that has ended is too late. */
+    /** Connects one pair again. A request about a pairing that has already ended is too late and does nothing. */
     pairAgain(connection: string, generation: number): void {
       const seat = seats.get(connection)
       for (const [role, peer] of seat?.peers ?? [])
         if (peer.generation === generation) pair(seat!, role, peer.connection)
     },
     leave,
-    /** Connects the people, also when they come back. */
+    /** Lets the patient in and connects the people; people who come back later are connected at once. */
     admit(room: string): void {
       publish({ kind: 'admitted', room })
     },
-    /** Tells all others in the room that there is something to ask for. */
+    /** Tells all others in the room that there is news to ask for. */
     news(room: string, by: string): void {
       publish({ kind: 'news', room, by })
     },
-    /** Closes the sockets of one person. */
+    /** Closes the sockets of the person with a given role in a room. */
     showOut(room: string, role: Role): void {
       publish({ kind: 'shown-out', room, role })
     },
-    /** Closes the sockets of everybody. */
+    /** Closes the sockets of everybody in a room. */
     end(room: string): void {
       publish({ kind: 'ended', room })
     },

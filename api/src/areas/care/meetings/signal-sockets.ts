@@ -12,9 +12,9 @@ import type { createSignalRooms } from './signal-rooms.ts'
 import { createSocketPlaces } from './socket-places.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The largest size of one message, in bytes. */
+/** The largest size of one message from a browser, in bytes. */
 const MAX_MESSAGE = 65_536
-/** Milliseconds that a browser has to answer when the server closes a socket or shuts down. */
+/** The number of milliseconds in which a browser has to answer when the server closes a socket or shuts down. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
@@ -24,17 +24,17 @@ interface Wiring {
   path: string
   rooms: ReturnType<typeof createSignalRooms>
   presence: Presence
-  /** The address that the limits count. */
+  /** Finds the address that the limits count. */
   addressOf(request: IncomingMessage): string | undefined
-  /** The appointment of a ticket that we have signed, even if it no longer lets anybody in. */
+  /** Finds the appointment of a ticket that the server has signed, even if the ticket no longer lets anybody in. */
   signedFor(ticket: string): Promise<string | undefined>
-  /** Uses a ticket up; undefined when it lets nobody in. */
+  /** Uses up a ticket; undefined when the ticket lets nobody in. */
   admit(ticket: string): Promise<Ticket | undefined>
 }
 
 /**
- * The signalling socket, on the API's own server. A browser without a valid ticket is connected only to receive the
- * close code 4003.
+ * Opens the signalling socket on the API's own HTTP server. A browser without a valid ticket is connected only to
+ * receive the close code 4003.
  */
 export function openSignalSockets(app: App, { path, rooms, presence, addressOf, signedFor, admit }: Wiring): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
@@ -51,7 +51,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
     const leave = places.take(appointment === undefined ? { address } : { appointment })
     if (!leave) return refuse(socket, 429)
     socket.on('close', leave)
-    // the browser left before we listened for it
+    // ends here when the browser left before the server listened for its messages
     if (socket.destroyed) return leave()
     const ticket = await admit(shown)
     server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -112,7 +112,7 @@ export function openSignalSockets(app: App, { path, rooms, presence, addressOf, 
 const refuse = (socket: Duplex, status: number): void =>
   void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
 
-/** A browser that has gone, or that ignores the close, does not answer. */
+/** closes a socket; a browser that has gone, or that ignores the close, does not answer */
 function end(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), FAREWELL).unref()

@@ -5,29 +5,33 @@ interface Bounds {
   open: number
 }
 /**
- * Limits for upgrades without a good ticket from one address. Such sockets are closed at once; `open` is how many may
- * be open together.
+ * Limits for connections without a valid ticket from one address. The server closes such sockets at once; `open` is how
+ * many may be open together.
  */
 export const OF_AN_ADDRESS: Bounds = { perMinute: 60, open: 5 }
 /**
- * Limits for upgrades with a good ticket for one appointment. Up to three people share them, and reconnect often on a bad line.
+ * Limits for connections with a valid ticket for one appointment. Up to three people share these limits, and they
+ * reconnect often on a bad line.
  */
 export const OF_AN_APPOINTMENT: Bounds = { perMinute: 60, open: 12 }
-/** The most sockets that this process has, without a ticket and with one. */
+/** The largest number of sockets that this process keeps open, without a ticket and with one. */
 export const IN_ALL = { ticketless: 200, ticketed: 5_000 }
 
 /**
- * What a socket counts against. A socket with a ticket that we have signed counts for its appointment, from any
- * address.
+ * The appointment or the address whose limit a socket counts against. A socket with a ticket that the server has signed
+ * counts for its appointment, from whichever address it comes.
  */
 export type SocketOwner = { appointment: string } | { address: string }
 
-/** Limits the sockets of this process. Sockets without a ticket never take the places of those with one. */
+/**
+ * Limits the number of sockets that this process keeps open. Sockets without a ticket never take the places of sockets
+ * with one.
+ */
 export function createSocketPlaces(now: () => number = () => performance.now()) {
   const ticketless = createPlaces(OF_AN_ADDRESS, IN_ALL.ticketless, now)
   const ticketed = createPlaces(OF_AN_APPOINTMENT, IN_ALL.ticketed, now)
   return {
-    /** @returns a function that gives the place back; undefined when there is no place. */
+    /** @returns a function that gives the place back; undefined when no place is free. */
     take: (owner: SocketOwner): (() => void) | undefined =>
       'appointment' in owner ? ticketed(owner.appointment) : ticketless(owner.address),
   }

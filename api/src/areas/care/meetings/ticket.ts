@@ -5,19 +5,22 @@ import type { Keys } from '../../../platform/purpose-key.ts'
 import { readJwt } from '../../../platform/secrets/read-jwt.ts'
 
 const TYPE = 'meeting-ticket+jwt'
-/** Seconds. The ticket is part of an address, which logs may keep, so it expires soon. */
+/**
+ * The number of seconds for which a ticket is valid. The ticket is part of an address, which logs may keep, so it
+ * expires soon.
+ */
 const LIFETIME = 60
 
 export type Role = MeetingRole
 
-/** Lets one person, by one of their sessions, into the signalling of one appointment, in their role. */
+/** Lets one person, with one of their sessions, into the signalling of one appointment, in their role. */
 export interface Ticket {
   appointmentId: string
   role: Role
   userId: string
   sessionId: string
 }
-/** A signed ticket. Its `id` makes sure that it can be used only once. */
+/** A signed ticket; its `id` makes sure that it can be used only once. */
 type SignedTicket = Ticket & { id: string; expiresAt: Date }
 
 export const signTicket = (

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db/client.ts'
 
 /**
- * Uses a ticket up.
+ * Uses up a ticket.
  *
- * @returns whether this was its first use.
+ * @returns whether this was the first use of the ticket.
  */
 export async function spendTicket(db: Database, ticket: { id: string; expires_at: Date }): Promise<boolean> {
   const used = await db

@@ -3,7 +3,7 @@ import type { Role } from './ticket.ts'
 
 const openIn = (db: Database) => db.selectFrom('meeting_presence').where('closed_at', 'is', null)
 
-/** Since when somebody has been in a meeting without a pause; undefined while they are not in it. */
+/** Finds since when somebody has been in a meeting without a pause; undefined while they are not in it. */
 export async function presentSince(db: Database, appointmentId: string, role: Role): Promise<Date | undefined> {
   const open = await openIn(db)
     .select('opened_at')
@@ -15,7 +15,7 @@ export async function presentSince(db: Database, appointmentId: string, role: Ro
   return open?.opened_at
 }
 
-/** Whether the doctor of an appointment is in a call with another patient now. */
+/** Says whether the doctor of an appointment is in a call with another patient now. */
 export async function isDoctorElsewhere(db: Database, appointmentId: string): Promise<boolean> {
   const other = await openIn(db)
     .innerJoin('appointments as other', 'other.id', 'meeting_presence.appointment_id')
@@ -30,7 +30,7 @@ export async function isDoctorElsewhere(db: Database, appointmentId: string): Pr
   return other !== undefined
 }
 
-/** The patients who wait at a doctor's doors, those who have waited longest first. */
+/** Lists the patients who wait at a doctor's doors, those who have waited longest first. */
 export const listWaiting = (db: Database, doctorId: number) =>
   openIn(db)
     .innerJoin('appointments', 'appointments.id', 'appointment_id')

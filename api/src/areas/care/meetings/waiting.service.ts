@@ -9,9 +9,12 @@ import { isDoctorElsewhere, listWaiting, presentSince } from './waiting.reposito
 import { findInMeeting } from './in-meeting.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Tells the people who wait, and those for whom somebody waits, what is happening. */
+/** Tells people who wait, and people for whom somebody waits, what is happening. */
 export function createWaiting({ db, clock }: Base) {
-  /** What a person has said and heard of being late. That they have heard it is kept, so that they get no message. */
+  /**
+   * Says how often a person may still say that they are late, and lists which of the others said so. The database
+   * records that the person has read the news, so that no message about it is sent to them.
+   */
   async function lateFor(
     appointment: Appointment,
     people: readonly Participant[],

@@ -27,7 +27,7 @@ const outcomes = (db: Database) =>
 export const findOutcome = (db: Database, appointmentId: string) =>
   outcomes(db).where('call_outcomes.appointment_id', '=', appointmentId).executeTakeFirst()
 
-/** The latest outcome about a patient that was sent after a moment. */
+/** Finds the latest outcome about a patient that was sent after a given moment. */
 export const findLatest = (db: Database, patientId: string, since: Date) =>
   outcomes(db)
     .where('call_outcomes.patient_id', '=', patientId)
@@ -36,7 +36,7 @@ export const findLatest = (db: Database, patientId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A doctor's own discovery call. A call of another doctor is treated as if it did not exist. */
+/** Finds a doctor's own discovery call. A call of another doctor is treated as if it did not exist. */
 export const findCall = (db: Database, id: string, doctorId: number | null) =>
   db
     .selectFrom('appointments')
@@ -47,11 +47,14 @@ export const findCall = (db: Database, id: string, doctorId: number | null) =>
     .where('status', 'in', [...LIVE, 'completed'])
     .executeTakeFirst()
 
-/** Makes changes about one patient wait for each other: their outcomes, and the orders that they place meanwhile. */
+/**
+ * Locks a patient, so that changes about this patient wait for each other: their outcomes, and the orders that they
+ * place meanwhile.
+ */
 export const lockPatient = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Saves an outcome in place of the earlier one. It keeps the moment of the first sending. */
+/** Saves an outcome in place of the earlier one. The row keeps the moment at which the first outcome was sent. */
 export async function saveOutcome(
   trx: Trx,
   outcome: Omit<Insertable<OutcomesTables['call_outcomes']>, 'first_sent_at'>,
@@ -70,7 +73,9 @@ export async function saveOutcome(
     .execute()
 }
 
-/** What a doctor concluded from their own discovery calls with some patients: the names of the concerns, by call. */
+/**
+ * Lists what a doctor concluded from their own discovery calls with some patients: the names of the concerns, by call.
+ */
 export const listConcerns = (db: Database, doctorId: number, patientIds: readonly string[]) =>
   db
     .selectFrom('appointments')

@@ -12,20 +12,20 @@ import type { Base } from '../../../platform/base.ts'
 import { cardOnWire, findCard, listSellable, listTreatmentNames } from '../../catalogue/catalogue.door.ts'
 import { hasOrdered, makeOffer, revokeOffers } from '../../money/money.door.ts'
 
-/** An expert and their account. */
+/** An expert's account and their doctor's profile. */
 interface Expert {
   userId: string
   doctorId: number | null
 }
 type Refusable<T> = Promise<Result<Shown<T>, OutcomeRefusal>>
 
-/** Takes what an expert concludes from a discovery call, and tells the patient about it. */
+/** Records what an expert concludes from a discovery call, and tells the patient about it. */
 export function createOutcomesService({ db, clock }: Base) {
   const hasActed = async (on: Database, known: OutcomeRow | undefined) =>
     known !== undefined && (await hasOrdered(on, known.patient_id, known.first_sent_at))
 
   return {
-    /** The form about a call, for the expert who had it. */
+    /** Shows the form about a call to the expert who had the call. */
     async show(appointmentId: string, { doctorId }: Expert): Refusable<OutcomeOfCall> {
       const call = await findCall(db, appointmentId, doctorId)
       if (!call) return refuse({ code: 'appointment_not_found' })
@@ -41,7 +41,8 @@ export function createOutcomesService({ db, clock }: Base) {
     },
 
     /**
-     * Saves what an expert has concluded, in place of what they sent before. The same form sent again changes nothing.
+     * Saves what an expert has concluded from a call, in place of what they concluded earlier. Sending a form again
+     * changes nothing.
      */
     send: ({ appointment_id: appointmentId, key, concerns, ...said }: SendOutcome, { userId, doctorId }: Expert) =>
       inTransaction(db, async (trx): Refusable<CallOutcome> => {
@@ -52,7 +53,7 @@ export function createOutcomesService({ db, clock }: Base) {
         await lockPatient(trx, patientId)
         const known = await findOutcome(trx, appointmentId)
         const answerWith = (row: OutcomeRow) => ok({ answer: onWire(row), patientIds: [patientId] })
-        // an outcome is replaced as a whole, so the key says only whether this form has come before
+        // an outcome is replaced as a whole, so the key only says whether this form has already arrived
         if (known?.key === key) return answerWith(known)
         if (!hasBegun(call, now)) return refuse({ code: 'not_begun' })
         if (await hasActed(trx, known)) return refuse({ code: 'patient_acted' })
@@ -86,7 +87,7 @@ export function createOutcomesService({ db, clock }: Base) {
   }
 }
 
-/** The latest recommendation of an expert; null when there is none, or when it is too old. */
+/** Finds the latest recommendation of an expert; null when there is none, or when it is too old. */
 export async function findRecommendation(db: Database, patientId: string, now: Date): Promise<Recommendation | null> {
   const latest = await findLatest(db, patientId, shownSince(now))
   if (!latest) return null

@@ -2,7 +2,7 @@ import type { CallUrgency, CarePath } from '@app/contracts/outcomes'
 import { DAY } from '@app/domain/durations'
 import type { ProfileType } from '@app/domain/profile-type'
 
-/** Days for which a recommendation is shown. */
+/** The number of days for which a recommendation is shown. */
 const SHOWN = 14
 
 export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN * DAY)
@@ -23,11 +23,11 @@ interface Advice {
   path: CarePath
   urgency: CallUrgency
   profileType: ProfileType | null
-  /** The name of the package. */
+  /** The title of the package that the expert recommends. */
   title: string | null
 }
 
-/** Words an expert's recommendation for the patient. */
+/** Writes an expert's recommendation as a sentence for the patient. */
 export function reasonFor({ doctor, path, urgency, profileType, title }: Advice): string {
   return `${adviceOf()} ${WHEN[urgency]}`
 

@@ -40,7 +40,7 @@ interface CourseLessons extends Retirable {
   kind: Lesson['kind']
   minutes: number
   is_preview: boolean
-  /** HTML that has been cleaned. */
+  /** The text of a lesson as HTML that has been cleaned. */
   body: string | null
   questions: JSONColumnType<QuizQuestion[]> | null
   exercise_slug: string | null

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import { CARD } from './doctors.repository.ts'
 
-/** Every doctor as lists show them, with the data that lists are filtered by. */
+/** Lists every doctor with the columns that lists show, and with the data that lists are filtered by. */
 export const listDirectory = (db: Database) =>
   db
     .selectFrom('doctors')
@@ -23,7 +23,7 @@ export const listDirectory = (db: Database) =>
     .orderBy('id')
     .execute()
 
-/** The addresses of profiles, for site maps. */
+/** Lists the addresses of profiles, for site maps. */
 export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('doctors')

@@ -3,12 +3,15 @@ import { HOUR } from '@app/domain/durations'
 import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
 import { EVENING, INDIA, indiaHour } from '@app/domain/india-time'
 
-/** How many choices one filter offers. Further choices are too few to matter, or too many to read. */
+/**
+ * The largest number of choices that one filter offers. Choices beyond this number fit too few doctors to matter, and
+ * make the list too long to read.
+ */
 const CHOICES = 40
 
 /**
- * The values that a doctor is filtered by, in a plain form. They are made once for a list, so that filtering only
- * compares.
+ * The values that a doctor is filtered by, in a plain form. These values are computed once for a list, so that
+ * filtering only compares.
  */
 interface Traits {
   words: string
@@ -21,7 +24,7 @@ interface Traits {
   next: number
 }
 
-/** The data of a doctor that the directory looks at. */
+/** The data of a doctor that the directory needs. */
 export interface Listable {
   id: number
   salutations: string
@@ -42,7 +45,8 @@ export interface Listable {
 export type Listed<Doctor extends Listable = Listable> = Doctor & { slots: readonly string[]; traits: Traits }
 
 /**
- * The doctor of the same kind who is free soonest. Of two at the same time, it is the one whom the clinic offers first.
+ * Finds the colleague of a doctor: the doctor of the same kind who is free soonest. Of two colleagues who are free
+ * equally soon, the clinic offers the first one in its own order.
  */
 export function colleagues<Doctor extends Listed>(
   doctors: readonly Doctor[],
@@ -96,14 +100,14 @@ function partOf(slot: string): string {
 type Condition = (doctor: Listed) => boolean
 type Filter = Exclude<keyof DoctorFacets, 'total'>
 
-/** The doctors who fit every part of a search. A part that is left out or empty excludes nobody. */
+/** Lists the doctors who fit every part of a search. A part of the search that is left out or empty excludes nobody. */
 export function fitting<Doctor extends Listed>(doctors: readonly Doctor[], wish: DoctorWish, now: Date): Doctor[] {
   const { keyword, ...filters } = conditionsOf(wish, now)
   const conditions = [keyword, ...Object.values(filters)].filter((condition) => condition !== undefined)
   return doctors.filter((doctor) => conditions.every((fits) => fits(doctor)))
 }
 
-/** One condition for each part of a search that is filled in. */
+/** Builds one condition for each part of a search that is filled in. */
 function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', Condition | undefined> {
   const when = (given: string, condition: Condition) => (given === '' ? undefined : condition)
   const words = plain(wish.keyword).split(' ').filter(Boolean)
@@ -113,7 +117,7 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
   }
   const latest = latestOf(wish.available, now)
   return {
-    // a text without letters, such as a percent sign, is nobody's name
+    // a search text without letters, such as a percent sign, fits nobody's name
     keyword: when(
       wish.keyword.trim(),
       ({ traits }) => words.length > 0 && words.every((word) => traits.words.includes(word)),
@@ -128,7 +132,7 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
   }
 }
 
-/** The moment before which the next call must begin. */
+/** Returns the moment before which the next call must begin. */
 function latestOf(within: DoctorWish['available'], now: Date): number {
   const at = now.getTime()
   if (within === 'today') {
@@ -152,9 +156,9 @@ export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort:
 const SOON = ['today', '48h', 'week'] as const
 
 /**
- * Counts, for each value of each filter, how many doctors would fit if the other filters stayed the same. This shows a
- * reader what they may still choose, and how much it leaves. It takes one pass: a doctor who fails only one condition
- * counts only for that condition's filter.
+ * Counts, for each value of each filter, how many doctors would fit if the other filters stayed the same. These numbers
+ * show a reader what they may still choose, and how many doctors each choice leaves. The doctors are counted in one
+ * pass: a doctor who fails only one condition counts only for that condition's filter.
  */
 export function facetsOf(doctors: readonly Listed[], wish: DoctorWish, now: Date): DoctorFacets {
   const latest = SOON.map((within) => [within, latestOf(within, now)] as const)

@@ -20,8 +20,8 @@ export type Directory = ReturnType<typeof createDirectory>
 const ANYBODY = z.parse(DoctorListQuery, {})
 
 /**
- * Finds doctors by a reader's search. The whole list is kept in memory until the content changes, because a few
- * thousand doctors are filtered, counted and sorted there faster than by a query.
+ * Finds the doctors who match a reader's search. The whole list is kept in memory until the content changes, because a
+ * few thousand doctors are filtered, counted and sorted there faster than by a query.
  */
 export function createDirectory({
   db,
@@ -63,8 +63,8 @@ export function createDirectory({
       return facetsOf((await everybody()).all, { ...ANYBODY, ...wish }, clock())
     },
     /**
-     * The lowest fee, in paise, of the doctors who treat a condition and have a free time for a consultation; null when
-     * nobody has.
+     * Finds the lowest fee, in paise, of the doctors who treat a condition and have a free slot for a consultation;
+     * null when nobody has one.
      */
     async feesFrom(): Promise<(treatment: string) => number | null> {
       const lowest = new Map<string, number>()
@@ -75,12 +75,12 @@ export function createDirectory({
       }
       return (treatment) => lowest.get(treatment) ?? null
     },
-    /** One doctor, with the free times as they are now. */
+    /** Shows one doctor, with the slots that are free now. */
     async profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {
       const doctor = await findDoctor(db, by)
       return doctor && doctorOnWire(doctor, await callsOf(doctor))
     },
-    /** One doctor, whether or not they are listed, with other text than the approved one. */
+    /** Shows one doctor, listed or not, with text that is not approved yet. */
     async preview(
       id: number,
       { treatments, ...words }: Partial<Omit<Doctor, 'treatments'>> & { treatments?: readonly string[] },

@@ -25,7 +25,7 @@ export const CARD = [
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 
-/** @param isHiddenToo - Also finds a doctor who is on no list; for that doctor. */
+/** @param isHiddenToo - Also finds a doctor who is on no list; used for the pages of that doctor. */
 export const findDoctor = (db: Database, by: { id: number } | { slug: string }, isHiddenToo = false) =>
   db
     .selectFrom('doctors')
@@ -57,7 +57,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
           .selectFrom('doctor_availability')
           .select(['weekday', 'from_minute', 'to_minute'])
           .whereRef('doctor_id', '=', 'doctors.id')
-          // hours with an end are past or an exception
+          // hours with an end date are either over or an exception, so only hours without one are shown
           .where('ends_on', 'is', null)
           .orderBy('weekday')
           .orderBy('from_minute'),
@@ -68,9 +68,10 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }, 
     .executeTakeFirst()
 
 /**
- * Takes a doctor's profile off every list. It stays off, no matter what the content folder contains.
+ * Takes a doctor's profile off every list. A retired profile stays off every list, no matter what the content folder
+ * contains.
  *
- * @returns whether it was listed.
+ * @returns whether the profile was listed.
  */
 export const retireDoctor = (trx: Trx, id: number, now: Date) =>
   trx
@@ -81,11 +82,11 @@ export const retireDoctor = (trx: Trx, id: number, now: Date) =>
     .returning(['slug', 'user_id'])
     .executeTakeFirst()
 
-/** The profile of an account, listed or not. */
+/** Finds the profile of an account, listed or not. */
 export const findDoctorOf = (db: Database, userId: string) =>
   db.selectFrom('doctors').select('id').where('user_id', '=', userId).executeTakeFirst()
 
-/** Treatments as a profile shows them. */
+/** Lists treatments as a profile shows them. */
 export const listTreated = (db: Database, slugs: readonly string[]) =>
   db
     .selectFrom('treatments')

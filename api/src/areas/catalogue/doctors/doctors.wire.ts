@@ -10,7 +10,7 @@ type CardRow = Omit<
   specializations: readonly string[]
 }
 
-/** The free times of a doctor. */
+/** The free slots of a doctor. */
 export interface Calls {
   /** The starts of the next free discovery calls, soonest first. */
   slots: readonly string[]
@@ -22,7 +22,7 @@ export interface Calls {
   colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
 }
 
-/** A doctor as lists show it; languages is a comma string (specification, section 3). */
+/** Builds a doctor's card as lists show it; languages are one text separated by commas (specification, section 3). */
 export const cardOnWire = (row: CardRow, { slots, consultation, lastDay, colleague }: Calls): DoctorCard => ({
   id: row.id,
   slug: row.slug,
@@ -67,7 +67,7 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   awards: row.awards,
   education: row.education,
   availability: weekOf(row.windows),
-  // cleaned when it was written, and again here in case it was written in another way
+  // the text was cleaned when it was written, and is cleaned again here in case another program wrote it
   about_practice: cleanHtml(row.about_practice),
   thoughts: row.thoughts,
   registration_year: row.registration_year,
@@ -75,10 +75,10 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   meta_description: row.meta_description,
 })
 
-/** The address, below the web process, at which everybody can open an approved film. */
+/** Returns the address, below the web process, at which everybody can open an approved film. */
 export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
-/** Groups weekly windows by weekday, in the given order. A day without any is left out. */
+/** Groups weekly windows by weekday, in the given order. A day without a window is left out. */
 const weekOf = (windows: DoctorRow['windows']): Availability[] =>
   [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
     weekday,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * A doctor's name with its salutation, for example "Dr Asha Rao".
+ * The SQL expression for a doctor's name with its salutation, for example "Dr Asha Rao".
  *
- * @param doctors - The table, or its alias in the query.
+ * @param doctors - The name of the table, or its alias in the query.
  */
 export const fullName = (doctors = 'doctors') =>
   sql<string>`concat_ws(' ', ${sql.ref(`${doctors}.salutations`)}, ${sql.ref(`${doctors}.name`)})`

@@ -1,10 +1,13 @@
 interface Options<Value> {
   take(): Promise<Value>
-  /** The version of the content; undefined when nobody reports changes. Each call then takes a new snapshot. */
+  /**
+   * Returns the version of the content; undefined when nobody reports changes. While the version is undefined, each
+   * call takes a new snapshot.
+   */
   version(): number | undefined
   /**
-   * Seconds for which one snapshot serves before another is taken in the background; left out, it serves until the
-   * version changes.
+   * The number of seconds for which one snapshot serves before the next one is taken in the background; when left out,
+   * a snapshot serves until the version changes.
    */
   seconds?: number
 }
@@ -13,8 +16,8 @@ interface Options<Value> {
 const SHARE = 0.01
 
 /**
- * Keeps the last value of something that is slow to compute. A caller gets it at once. When it is old, the next one is
- * taken in the background. The slower a value is to take, the less often it is taken.
+ * Keeps the last value of something that is slow to compute, and gives it to callers at once. When the value is old,
+ * the next one is computed in the background. The longer a value takes to compute, the less often it is computed.
  */
 export function createSnapshot<Value>({ take, version, seconds }: Options<Value>): () => Promise<Value> {
   let held: { value: Promise<Value>; of: number; until: number } | undefined

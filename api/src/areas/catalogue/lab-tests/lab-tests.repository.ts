@@ -25,7 +25,9 @@ const cards = (db: Database) =>
 interface Filter {
   skip: number
   limit: number
-  /** A part of a name, of what a test finds or of a value that it measures; all tests when it is empty. */
+  /**
+   * A part of the name of a test, of what it finds or of a value that it measures; when empty, all tests are listed.
+   */
   searchValue: string
   category?: LabCategory | undefined
 }

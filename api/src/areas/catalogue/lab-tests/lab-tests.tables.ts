@@ -32,7 +32,7 @@ interface LabTests extends LabOffer, Owned, Retirable {
   home_collection: boolean | null
 }
 
-/** A view in which a panel has the data of its tests. */
+/** A view in which a panel has the combined data of its tests. */
 interface LabCatalogue extends LabOffer {
   parameters: ColumnType<string[], never, never>
   samples: ColumnType<Sample[], never, never>
@@ -40,7 +40,7 @@ interface LabCatalogue extends LabOffer {
   report_hours: ColumnType<number, never, never>
   requires_counselling: ColumnType<boolean, never, never>
   home_collection: ColumnType<boolean, never, never>
-  /** The number of tests in a panel, and their price one by one; null for a single test. */
+  /** The number of tests in a panel, and the sum of their single prices; null for a single test. */
   tests: ColumnType<number | null, never, never>
   singles_paise: ColumnType<number | null, never, never>
   retired_at: ColumnType<Date | null, never, never>

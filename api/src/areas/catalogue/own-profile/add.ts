@@ -5,7 +5,7 @@ import { slugOf } from '@app/domain/slug'
 import type { Trx } from '../../../platform/db/client.ts'
 import { findRegistered, insertDraft, listTakenSlugs } from './own-profile.repository.ts'
 
-/** A drawing that shows nobody in particular. */
+/** The drawing of a person without a face, for a profile that has no picture yet. */
 const STANDS_IN = '/images/profile/nobody.svg'
 
 export interface NewDoctor {
@@ -71,7 +71,7 @@ export async function addDraft(
   return ok({ id, slug, userId })
 }
 
-/** Finds a free address, because two experts may have the same name. */
+/** Finds a slug that no doctor has, because two experts may have equal names. */
 function freeSlug(slug: string, taken: readonly string[]): string {
   for (let n = 1; ; n++) {
     const one = n === 1 ? slug : `${slug}-${n}`

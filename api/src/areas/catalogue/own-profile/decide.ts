@@ -23,12 +23,12 @@ interface Ask {
 interface Decided {
   userId: string | null
   slug: string
-  /** What was decided, so that the person who looks first can see it. */
+  /** The changes that the operator decides on, so that they can look at them first. */
   changes: { field: string; value: unknown; film: string | null }[]
   seen: number
 }
 interface Approved extends Decided {
-  /** Whether patients see the profile. A new profile is listed once nothing is missing in it. */
+  /** Whether patients see the profile. A new profile is listed once it contains everything that it needs. */
   published: boolean
 }
 
@@ -47,7 +47,7 @@ const told = (changes: readonly WaitingChange[]): Decided['changes'] =>
 
 /**
  * Approves the waiting changes of a profile, so that patients see them; a new profile becomes visible with them. A film
- * that is replaced is deleted.
+ * that is replaced by another one is deleted.
  */
 export async function approveChanges(
   trx: Trx,
@@ -67,7 +67,10 @@ export async function approveChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest, published })
 }
 
-/** Rejects the waiting changes with a reason that the doctor reads. Patients still see what was approved before. */
+/**
+ * Rejects the waiting changes with a reason that the doctor reads. Patients still see the profile that was approved
+ * before.
+ */
 export async function rejectChanges(
   trx: Trx,
   ask: Ask & { because: string; removeFile(trx: Trx, id: string): Promise<void> },
@@ -82,7 +85,7 @@ export async function rejectChanges(
   return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest })
 }
 
-/** Lists a profile that is new or was suspended. */
+/** Adds to the lists a profile that is new or was suspended. */
 export async function publishProfile(trx: Trx, doctorId: number): Promise<Result<{ slug: string }, Refused>> {
   if (!(await lockProfile(trx, doctorId))) return refuse('not_found')
   const row = (await findOwnProfile(trx, doctorId))!

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts'
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
-/** A profile as its doctor and operators see it, whether or not it is published. */
+/** Finds a profile as its doctor and operators see it, whether or not it is published. */
 export const findOwnProfile = (db: Database, id: number) =>
   db
     .selectFrom('doctors')
@@ -44,11 +44,11 @@ export const findOwnProfile = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Makes changes to one profile wait for each other. */
+/** Locks a profile, so that changes to it wait for each other. */
 export const lockProfile = (trx: Trx, id: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** The changes that wait for an operator. */
+/** Lists the changes that wait for an operator. */
 export const listWaiting = (db: Database, doctorId: number) =>
   db
     .selectFrom('profile_changes')
@@ -59,7 +59,7 @@ export const listWaiting = (db: Database, doctorId: number) =>
     .execute()
 export type WaitingChange = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** The last decision on each field without a waiting change, where the change was rejected. */
+/** Lists the last decision on each field, when it was a rejection and no newer change of the field is waiting. */
 export async function listRefused(db: Database, doctorId: number) {
   const last = await db
     .selectFrom('profile_changes')
@@ -126,7 +126,7 @@ export const setState = (
     .where('id', '=', id)
     .execute()
 
-/** How many of these treatments exist. */
+/** Counts how many of the given treatments exist. */
 export async function countTreatments(db: Database, slugs: readonly string[]): Promise<number> {
   const { found } = await db
     .selectFrom('treatments')
@@ -159,7 +159,7 @@ interface Approved {
 export const writeApproved = (trx: Trx, id: number, approved: Partial<Approved>) =>
   trx.updateTable('doctors').set(approved).where('id', '=', id).execute()
 
-/** Whether patients may see a film: its profile must be listed. */
+/** Says whether patients may see a film, which is so when its profile is listed. */
 export async function isShownFilm(db: Database, fileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('doctors')
@@ -170,11 +170,11 @@ export async function isShownFilm(db: Database, fileId: string): Promise<boolean
   return found !== undefined
 }
 
-/** The doctor with a registration number, whether or not they are listed. */
+/** Finds the doctor with a registration number, whether or not they are listed. */
 export const findRegistered = (db: Database, registrationNo: string) =>
   db.selectFrom('doctors').select('id').where('registration_no', '=', registrationNo).executeTakeFirst()
 
-/** A slug and its numbered forms, as far as a profile has or had them. */
+/** Lists all variants of a slug (the slug itself and its numbered forms) that a profile has or had. */
 export async function listTakenSlugs(db: Database, slug: string): Promise<string[]> {
   const found = await db
     .selectFrom('doctors')

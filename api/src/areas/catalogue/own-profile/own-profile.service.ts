@@ -29,7 +29,7 @@ import { shownParts, waitingParts } from './own-profile.wire.ts'
 import type { Base } from '../../../platform/base.ts'
 import { isOwnFilm, removeFiles, type Files } from '../../files/files.door.ts'
 
-/** Text for a profile in place of the approved text. */
+/** The text that a profile shows in place of the approved text. */
 export type OtherWords = Partial<
   Pick<
     Doctor,
@@ -39,7 +39,7 @@ export type OtherWords = Partial<
 
 interface Wiring extends Base {
   files: Pick<Files, 'show'>
-  /** Shows a profile as patients see it, with other text in it. */
+  /** Shows a profile as patients see it, with some text replaced. */
   show(doctorId: number, words: OtherWords): Promise<Doctor | undefined>
 }
 
@@ -49,7 +49,10 @@ const NOBODY = { code: 'no_profile' } as const
 
 export type OwnProfileService = ReturnType<typeof createOwnProfileService>
 
-/** A doctor's own profile. A change waits for approval, and patients see what was approved before. */
+/**
+ * Lets a doctor see and change their own profile. A change waits for approval, and until then patients see the approved
+ * text.
+ */
 export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   async function partsOf(trx: Trx, actor: Actor) {
     const row = actor.doctorId === null ? undefined : await findOwnProfile(trx, actor.doctorId)
@@ -82,8 +85,8 @@ export function createOwnProfileService({ db, clock, files, show }: Wiring) {
   }
 
   /**
-   * Saves a change of one field as waiting. If the new value is the one that patients already see, nothing waits any
-   * more.
+   * Saves a change of one field as waiting. If the new value is the one that patients already see, the field no longer
+   * waits.
    */
   async function ask(trx: Trx, doctorId: number, field: ProfileField, value: unknown, shown: unknown): Promise<void> {
     if (isDeepStrictEqual(value, shown)) await dropWaiting(trx, doctorId, field)

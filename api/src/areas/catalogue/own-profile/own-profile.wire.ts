@@ -3,7 +3,7 @@ import { htmlOf, textOf } from './about-text.rules.ts'
 import type { OwnProfileRow, WaitingChange } from './own-profile.repository.ts'
 
 /**
- * The approved parts of a profile in the form in which its doctor edits them.
+ * Returns the approved parts of a profile in the form in which its doctor edits them.
  *
  * @param filmAddress - Gives the address at which everybody can open a film.
  */
@@ -23,7 +23,7 @@ export const shownParts = (row: OwnProfileRow, filmAddress: (fileId: string) => 
 })
 
 /**
- * The waiting changes of a profile.
+ * Returns the waiting changes of a profile.
  *
  * @param filmUrl - The address at which its doctor can open the waiting film.
  */
@@ -36,7 +36,10 @@ export function waitingParts(changes: readonly WaitingChange[], filmUrl: string 
   )
 }
 
-/** The columns that an approved change sets. Treatments have their own rows. */
+/**
+ * Returns the columns that an approved change sets. A change of treatments sets no column, because treatments have
+ * their own rows.
+ */
 export function columnsOf({ field, value, film_id }: Pick<WaitingChange, 'field' | 'value' | 'film_id'>) {
   const known: Partial<Record<ProfileField, object>> = {
     about: { about_practice: htmlOf(String(value)) },

@@ -3,7 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
-/** shown: everybody may see the package; linked: it is private and is only offered to one patient at a time. */
+/**
+ * `shown`: everybody may see the package; `linked`: the package is private, and an expert offers it to one patient at a
+ * time.
+ */
 type Which = 'shown' | 'linked'
 
 const packages = (db: Database, which: Which) =>
@@ -14,7 +17,7 @@ const packages = (db: Database, which: Which) =>
     .where('is_linked', '=', which === 'linked')
     .where('packages.retired_at', 'is', null)
 
-/** The parts of a package, each with its single price: null where it is not sold alone. */
+/** Selects the parts of a package, each with its single price, which is null for a part that is not sold alone. */
 const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
   jsonArrayFrom(
     row
@@ -84,7 +87,10 @@ export const findPackage = (db: Database, slug: string, which: Which = 'shown') 
     .where('packages.slug', '=', slug)
     .executeTakeFirst()
 
-/** A package as its buyer needs it: whether it can be bought, and what it contains; undefined when there is none. */
+/**
+ * Finds what its buyer needs to know of a package: whether it can be bought, and what it contains; undefined when there
+ * is no such package.
+ */
 export async function findForSale(db: Database, slug: string, which: Which = 'shown') {
   return packages(db, which)
     .select((row) => [
@@ -103,7 +109,7 @@ export type ForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
 
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
 
-/** All packages that can be bought, by everybody or with an offer. */
+/** Lists all packages that can be bought, whether by everybody or only with an offer. */
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all
@@ -111,7 +117,7 @@ export async function listSellable(db: Database) {
     .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 
-/** All packages that everybody can buy. */
+/** Lists all packages that everybody can buy. */
 export const listForSale = (db: Database) =>
   cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()
 

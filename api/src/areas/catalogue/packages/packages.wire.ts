@@ -2,8 +2,9 @@ import { INCLUSION_NAMES, type Inclusion, type Package, type PackageCard } from 
 import type { CardRow, PackageRow } from './packages.repository.ts'
 
 /**
- * The lowest price of the same parts bought one by one, in paise; null unless it is higher than the price. A part that
- * is not sold alone counts as nothing, so the comparison never makes the package look better than it is.
+ * Returns the lowest price, in paise, of the parts of a package when bought one by one; null unless this is higher than
+ * the price of the package. A part that is not sold alone counts as zero, so the comparison never makes the package
+ * look better than it is.
  */
 export function sumOfSingles(
   price: number,
@@ -13,17 +14,20 @@ export function sumOfSingles(
   return sum > price ? sum : null
 }
 
-/** A call may be paid for before its expert is chosen, at the price of the package with a single call. */
+/**
+ * Returns the lowest price of a part; a call may be paid for before its expert is chosen, and then costs as much as the
+ * package with a single call.
+ */
 const leastOf = ({ single_paise, from_paise }: Pick<Inclusion, 'single_paise' | 'from_paise'>): number =>
   from_paise === null ? 0 : Math.min(from_paise, single_paise ?? from_paise)
 
-/** The lowest fee of each kind of call that can be booked now, in paise. */
+/** The lowest fee, in paise, of each kind of call that can be booked now. */
 export type Fees = ReadonlyMap<string, number>
 
 export function cardOnWire(row: CardRow, fees: Fees): PackageCard {
   const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
     ...inclusion,
-    // what has a name has a price; a talk costs what an expert takes who has a free time now
+    // a part with a name has its own price; a call costs the lowest fee of the experts who have a free slot now
     from_paise: item_name ? inclusion.single_paise : (fees.get(inclusion.type) ?? null),
     name: item_name ? `${INCLUSION_NAMES[inclusion.type]}: ${item_name}` : INCLUSION_NAMES[inclusion.type],
   }))

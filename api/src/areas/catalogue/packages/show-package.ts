@@ -4,9 +4,9 @@ import { findPackage } from './packages.repository.ts'
 import { packageOnWire, type Fees } from './packages.wire.ts'
 
 /**
- * A package as responses show it; undefined when there is none.
+ * Returns a package as responses show it; undefined when there is no such package.
  *
- * @param which - `linked` for a private one.
+ * @param which - `linked` finds a private package.
  */
 export async function showPackage(
   db: Database,

@@ -12,7 +12,10 @@ interface CancellationPolicies {
   reschedule: string
   no_show: string
   our_fault: string
-  /** The numbers from which its sentences are made; null for the first versions, which have only sentences. */
+  /**
+   * The numbers from which the sentences of the policy are made; null for the first versions, which contain only
+   * sentences.
+   */
   rules: JSONColumnType<TermsOf[PolicyKind]> | null
 }
 

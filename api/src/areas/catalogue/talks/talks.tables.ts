@@ -2,12 +2,12 @@ import type { Appointment } from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
 import type { Owned } from '../../../platform/db/ownership.ts'
 
-/** A kind of talk as it is sold: its price, its length and its times. */
+/** A kind of talk as the clinic sells it, with its price, its length and its times. */
 export interface BookingProducts extends Owned {
   kind: Appointment['kind']
-  /** Whose consultation it is; null for a discovery call. */
+  /** The kind of expert who gives the consultation; null for a discovery call. */
   profile_type: ProfileType | null
-  /** Null where it costs the doctor's fee. */
+  /** The price; null when the talk costs the doctor's own fee. */
   price_paise: number | null
   duration: number
   step: number

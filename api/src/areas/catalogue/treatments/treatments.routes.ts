@@ -6,7 +6,10 @@ import { serve } from '../../../platform/http/serve.ts'
 import { findTreatment, listSpecializations, listTreatmentCategories, listTreatments } from './treatments.repository.ts'
 import { cardOnWire, detailOnWire } from './treatments.wire.ts'
 
-/** Each treatment has two pages: one that explains it, and a home page that begins with it. */
+/**
+ * The routes for the addresses of treatments: each treatment has a page that explains it, and a home page that begins
+ * with it.
+ */
 const ADDRESSES = [
   ['GET /treatment/addresses', (slug: string) => `/treatment/${slug}`],
   ['GET /treatment/home-addresses', (slug: string) => `/${slug}-new`],
@@ -14,13 +17,13 @@ const ADDRESSES = [
 
 interface Wiring {
   db: Database
-  /** The doctors for a treatment, found by its slug, with their next free time. */
+  /** Finds the doctors for a treatment by its slug, with their next free slots. */
   doctorsFor(treatment: string): Promise<DoctorCard[]>
-  /** The lowest fee for each treatment that can be booked now. */
+  /** Finds the lowest fee for each treatment for which a consultation can be booked now. */
   feesFrom(): Promise<(treatment: string) => number | null>
 }
 
-/** Reading is all that happens here, so there is no service between routes and repository. */
+/** Registers the routes of treatments, which only read, so there is no service between routes and repository. */
 export function registerTreatments(app: App, { db, doctorsFor, feesFrom }: Wiring): void {
   serve(app, 'GET /treatment/user/list', async ({ query }) => {
     const feeFrom = await feesFrom()

@@ -36,7 +36,7 @@ interface TreatmentPages {
   meta_description: string
 }
 
-/** What an article, or a treatment, is about. */
+/** A topic of articles or treatments. */
 interface BlogCategories {
   id: GeneratedAlways<number>
   slug: string

@@ -12,16 +12,17 @@ interface HandOver {
 }
 
 /**
- * Gives a thread to another expert. From now on that expert writes in it, and the one before no longer does. Its weeks
- * and the deadline for an answer do not change. The patient and the new expert are told.
+ * Gives a thread to another expert. From now on the new expert writes in the thread, and the former expert no longer
+ * does. The hand-over does not change how many weeks the thread lasts, or when an answer is due. The patient and the
+ * new expert are told.
  *
- * @returns whose thread it is, and which expert had it.
+ * @returns whose thread it is, and which expert had it before.
  */
 export async function handOver(
   trx: Trx,
   { threadId, to, now }: HandOver,
 ): Promise<Result<{ patientId: string; from: number }, 'not_found' | 'closed' | 'no_successor'>> {
-  // locked before it is read: a message that is sent at this moment either comes first or is refused
+  // the thread is locked before it is read: a message that is sent at this moment either comes first or is refused
   const locked = await lockThread(trx, threadId)
   if (!locked) return refuse('not_found')
   const { patient_id: patientId, doctor_id: from, ...times } = await findWhole(trx, threadId)

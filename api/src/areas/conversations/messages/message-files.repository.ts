@@ -4,8 +4,8 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { findThread, isOfTheirTerm, type Reader, type Reading } from './threads.repository.ts'
 
 /**
- * Locks the files among these that a person has uploaded for messages, in the order of the given ids. Two messages that
- * name the same file wait for each other.
+ * Locks those of the given files that a person has uploaded for messages, in the order of the given ids. Two messages
+ * that name the same file wait for each other.
  */
 export async function lockOwnFiles(trx: Trx, ownerId: string, ids: readonly string[]): Promise<MessageFile[]> {
   if (ids.length === 0) return []
@@ -22,7 +22,7 @@ export async function lockOwnFiles(trx: Trx, ownerId: string, ids: readonly stri
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** @returns whether none of them was sent with another message. */
+/** @returns false when one of the files was already sent with another message. */
 export async function insertFiles(
   trx: Trx,
   { thread_id, n, files }: { thread_id: string; n: number; files: readonly MessageFile[] },
@@ -37,7 +37,7 @@ export async function insertFiles(
   return added.length === files.length
 }
 
-/** How many files the patient or the expert has sent in a thread. */
+/** Counts the files that the patient or the expert has sent in a thread. */
 export async function countFiles(trx: Trx, threadId: string, by: MessageWriter): Promise<number> {
   const { count } = await trx
     .selectFrom('messages')
@@ -48,7 +48,7 @@ export async function countFiles(trx: Trx, threadId: string, by: MessageWriter):
   return count
 }
 
-/** The thread in which a file was sent with a message that its reader may read. */
+/** Finds the thread in which a file was sent, if the reader may read the message with the file. */
 export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileId: string) =>
   db
     .selectFrom('message_files')
@@ -59,7 +59,7 @@ export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileI
     )
     .executeTakeFirst()
 
-/** Whether a file was sent to or by a person, and they may read its message. */
+/** Says whether a file was sent to or by a person, and the reader may read its message. */
 export async function isSentBetween(db: Database, reading: Reading, fileId: string): Promise<boolean> {
   const sent = await findThreadOf(db, reading.reader, fileId)
   return sent !== undefined && (await findThread(db, reading, sent.thread_id)) !== undefined

@@ -10,10 +10,11 @@ import type { Files } from '../../files/files.door.ts'
 export type MessageFilesService = ReturnType<typeof createMessageFilesService>
 
 /**
- * The files that patients and their experts send to each other. Both may still open them after the thread has closed.
+ * Handles the files that patients and their experts send to each other. Patients and experts may still open these files
+ * after the thread has closed.
  */
 export const createMessageFilesService = ({ db, clock, files }: Base & { files: Pick<Files, 'showKept'> }) => ({
-  /** A file of somebody else, one that is deleted and one that does not exist get the same refusal. */
+  /** Opens a file; a file of somebody else, a deleted one and one that does not exist get the same refusal. */
   async open(
     reader: Actor,
     fileId: string,

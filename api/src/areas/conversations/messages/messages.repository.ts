@@ -33,7 +33,7 @@ const messagesOf = (db: Database, threadId: string) =>
     )
     .where('thread_id', '=', threadId)
 
-/** The messages that the reader of a thread may read, the latest first. */
+/** Lists the messages that the reader of a thread may read, the latest first. */
 export async function listMessages(
   db: Database,
   { userType, doctorId }: Reader,
@@ -53,7 +53,7 @@ export async function listMessages(
 export const findByKey = (trx: Trx, sent: { thread_id: string; by: MessageWriter; key: string }) =>
   messagesOf(trx, sent.thread_id).where('by', '=', sent.by).where('key', '=', sent.key).executeTakeFirst()
 
-/** @param after - Looks only at messages after this number. */
+/** @param after - The number of a message; only messages with higher numbers are checked. */
 export async function hasUnread(
   trx: Trx,
   { threadId, by, after }: { threadId: string; by: MessageWriter; after: number },
@@ -83,7 +83,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** Marks the messages of the other person as read, up to a number, as far as the reader may read them. */
+/** Marks as read the messages that the other person wrote and that the reader may read, up to a given number. */
 export const markRead = (
   db: Database,
   reader: Reader,
@@ -102,8 +102,8 @@ export const markRead = (
     .execute()
 
 /**
- * Says why a notice of a message is no longer needed. If somebody reads the message at this moment, the notice waits
- * for that.
+ * Says why a notice about a message is no longer needed. If somebody is reading the message at this moment, the query
+ * waits until they have done so.
  */
 export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
   const found = await db
@@ -123,7 +123,7 @@ export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSai
   return found && found.read_at === null ? undefined : 'the message is read'
 }
 
-/** Null for an expert without an account. */
+/** Finds the account of an expert; null for an expert without one. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
   const { user_id } = await db
     .selectFrom('doctors')

@@ -52,11 +52,11 @@ interface Told<T> {
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
-/** The messages that patients and their experts write to each other during the weeks that a plan includes. */
+/** Lets patients and their experts write messages to each other during the weeks that a plan includes. */
 export function createMessagesService({ db, clock }: Base) {
   const readingOf = (reader: Reader): Reading => ({ reader, now: clock() })
 
-  /** The plans that may have a thread now, without those that are paused or over. */
+  /** Lists the plans that may have a thread now, without those that are paused or over. */
   async function listDue(now: Date, patientId?: string) {
     const plans = await listWithoutThread(db, now, patientId)
     return plans
@@ -64,14 +64,14 @@ export function createMessagesService({ db, clock }: Base) {
       .filter(({ usableUntil: end, frozen_at }) => now < end && !isPaused(frozen_at, now))
   }
 
-  /** Says why a patient's running plan has no thread yet; null where no plan waits for one. */
+  /** Says why a patient's running plan has no thread yet; null when no plan waits for one. */
   async function waitingOf(patientId: string, now: Date): Promise<ThreadList['waiting']> {
     const due = await listDue(now, patientId)
     if (due.length === 0) return null
     return due.some(({ doctor_id }) => doctor_id !== null) ? 'opening' : 'expert'
   }
 
-  /** Sends one notice, and no further notice until that message is read. */
+  /** Sends one notice about a new message, and no further notice until that message is read. */
   async function tell(trx: Trx, thread: ThreadRow, { by, n }: Pick<Message, 'by' | 'n'>, now: Date): Promise<void> {
     const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
     if (userId === null) return
@@ -113,7 +113,7 @@ export function createMessagesService({ db, clock }: Base) {
         const known = await findByKey(trx, { thread_id, by: writer, key })
         const body = known && { ...known, file_ids: known.files.map(({ id }) => id) }
         const message = await once(body, { text, file_ids }, async () => {
-          // read again: meanwhile the plan may have been paused, or another expert may have taken over
+          // the thread is read again: meanwhile the plan may have been paused, or another expert may have taken over
           const thread = await findThread(trx, reading, thread_id)
           if (!thread) return refuse({ code: 'thread_not_found' })
           const state = stateFor(thread, reader, now)
@@ -149,16 +149,17 @@ export function createMessagesService({ db, clock }: Base) {
         const reading = readingOf(reader)
         const thread = await findThread(trx, reading, thread_id)
         if (!thread) return refuse({ code: 'thread_not_found' })
-        // messages that another expert now answers are not marked as read here
+        // a former expert who reads does not mark messages as read, because another expert now answers them
         if (stateFor(thread, reader, reading.now) !== 'handed_over') {
           await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
-          // after the messages: any notice about one of them either exists by now or will never be made
+          // the notices come after the messages are marked: any notice about one of these messages either exists by now
+          // or will never be made
           await markMessagesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
         }
         return ok(null)
       }),
 
-    /** The patient allows the present expert to read what was written before, or withdraws that. */
+    /** Records that the patient lets the present expert read earlier messages, or no longer lets them. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
         const reading = readingOf(reader)
@@ -175,7 +176,9 @@ export function createMessagesService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** Opens a thread for each running plan that includes weeks of messages, once there is an expert to write to. */
+    /**
+     * Opens a thread for each running plan that includes weeks of messages, once the patient has an expert to write to.
+     */
     async openAll(): Promise<void> {
       const now = clock()
       for (const { id, patient_id, doctor_id: doctorId, since, talk_ends_at: talkEndsAt, ...plan } of await listDue(

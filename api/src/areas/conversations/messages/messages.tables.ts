@@ -27,7 +27,7 @@ interface Messages {
 interface MessageFiles {
   thread_id: string
   n: number
-  /** The number of files in its message. */
+  /** The number of files in the message that this file belongs to. */
   of: number
   place: number
   file_id: string
@@ -39,7 +39,7 @@ interface ThreadHandOvers {
   follows: GeneratedAlways<number | null>
   from_doctor_id: number
   to_doctor_id: number
-  /** The number of messages in the thread at that moment. */
+  /** The number of messages in the thread when it was handed over. */
   after: number
   at: Date
   agreed_at: Generated<Date | null>

@@ -12,14 +12,14 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked, consultationsOf } from '../../care/care.door.ts'
 import { ageAt } from '../../people/people.door.ts'
 
-/** The person who reads: a patient reads their own threads, and an expert those that they write in. */
+/** The person who reads: a patient reads their own threads, and an expert reads the threads that they write in. */
 export type Reader = Pick<Actor, 'userId' | 'userType' | 'doctorId'>
 
 export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter =>
   userType === 'Patient' ? 'patient' : 'doctor'
 export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'patient' ? 'doctor' : 'patient')
 
-/** A person who reads now, by the rules of the record. */
+/** A person and the present time, from which the rules of the record decide what the person may read. */
 export interface Reading {
   reader: Reader
   now: Date
@@ -28,10 +28,10 @@ export interface Reading {
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
 
 /**
- * Whether an expert may read a message of a thread: what was written while the thread was theirs, and earlier messages
- * if the patient has agreed.
+ * The SQL condition that an expert may read a message: it was written while the thread belonged to this expert, or the
+ * patient lets them read earlier messages.
  *
- * @param n - The column with the number of the message in the query; `thread` is the column with the id of its thread.
+ * @param n - The column of the query with the number of the message; `thread` is the column with the id of its thread.
  */
 export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: string; n: string }) =>
   sql<boolean>`exists (select from thread_terms as term
@@ -40,8 +40,8 @@ export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: 
       and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until))`
 
 /**
- * The threads that a person may read. An expert who has handed a thread over may still read it while they may read the
- * patient's record. An expert's account without a profile has no threads.
+ * The SQL condition that a person may read a thread. An expert who has handed a thread over may still read it as long
+ * as they may read the patient's record. An expert's account without a profile has no threads.
  */
 export const isRead =
   ({ reader, now }: Reading, db: Database) =>
@@ -67,7 +67,9 @@ export const isRead =
 
 const TIMES = ['threads.opens_at', 'threads.closes_at', 'entitlements.frozen_at', 'entitlements.stopped_at'] as const
 
-/** The other person's messages that the reader has not read; none for an expert who has handed the thread over. */
+/**
+ * Selects the other person's messages that the reader has not read; none for an expert who has handed the thread over.
+ */
 const unreadOf = (reader: Reader) => {
   const isTheirs =
     reader.userType === 'Patient'
@@ -77,12 +79,12 @@ const unreadOf = (reader: Reader) => {
     where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null and ${isTheirs})`
 }
 
-/** The first message after the latest answer. */
+/** The SQL expression for the time of the patient's first message after the latest answer. */
 const WAITING_SINCE = sql<Date | null>`(select min(at) from messages
   where thread_id = threads.id and by = 'patient' and n > coalesce(
     (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`
 
-/** How much of the latest message a list shows. */
+/** The number of characters of the latest message that a list shows. */
 const LAST = 140
 
 const threadsOf = (db: Database, reading: Reading) =>
@@ -118,7 +120,7 @@ const threadsOf = (db: Database, reading: Reading) =>
         )
         .as('age'),
     ])
-    // the messages before the last hand-over, which the present expert may not be allowed to see
+    // the number of messages before the last hand-over, which the present expert may not be allowed to see
     .select(
       sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
         'handed_after',
@@ -128,8 +130,8 @@ const threadsOf = (db: Database, reading: Reading) =>
     .where(isRead(reading, db))
 
 /**
- * Threads by their latest message, the newest first. A thread without messages is sorted by its opening. For an expert
- * those that wait for their answer come first, the longest wait on top.
+ * Lists threads by their latest message, the newest first. A thread without messages is sorted by its opening. For an
+ * expert, the threads that wait for their answer come first, the longest wait on top.
  */
 export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
   threadsOf(db, reading)
@@ -157,7 +159,7 @@ export const listThreads = (db: Database, reading: Reading, { skip, limit }: Thr
     .limit(limit)
     .execute()
 
-/** When somebody wrote to a patient last, in each of their threads; nothing of what they wrote. */
+/** Finds when somebody last wrote to a patient in each of the patient's threads, without any text of the messages. */
 export const listLastWritten = (db: Database, patientId: string) =>
   db
     .selectFrom('threads')
@@ -177,14 +179,14 @@ export const listLastWritten = (db: Database, patientId: string) =>
     .where('threads.patient_id', '=', patientId)
     .execute()
 
-/** A thread of somebody else is treated as if it did not exist. */
+/** Finds a thread of the reader; a thread of somebody else is treated as if it did not exist. */
 export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
   threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 
 /**
- * Makes messages in a thread wait for each other.
+ * Locks a thread, so that messages in it wait for each other.
  *
- * @returns how many messages it has; undefined where there is no such thread.
+ * @returns how many messages the thread has; undefined when there is no such thread.
  */
 export const lockThread = (trx: Trx, id: string) =>
   trx.selectFrom('threads').select('messages').where('id', '=', id).forUpdate().executeTakeFirst()
@@ -192,14 +194,14 @@ export const lockThread = (trx: Trx, id: string) =>
 const withTimes = (db: Database) =>
   db.selectFrom('threads').innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id').select(TIMES)
 
-/** A thread as operators see it, of any patient and expert. */
+/** Finds a thread as operators see it, of any patient and expert. */
 export const findWhole = (trx: Trx, id: string) =>
   withTimes(trx)
     .select(['threads.patient_id', 'threads.doctor_id'])
     .where('threads.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The threads that an expert answers, the earliest opened first. */
+/** Lists the threads that an expert answers, the earliest opened first. */
 export const listOfExpert = (db: Database, doctorId: number) =>
   withTimes(db)
     .select('threads.id')
@@ -218,7 +220,7 @@ export async function countUnread(db: Database, reader: Reader): Promise<number>
   return unread
 }
 
-/** The state of a thread for its reader. */
+/** Returns the state of a thread for its reader. */
 export const stateFor = (row: ThreadRow, reader: Reader, now: Date): Thread['state'] =>
   reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now)
 
@@ -238,8 +240,9 @@ export const threadOnWire = (row: ThreadRow, { reader, now }: Reading): Thread =
 })
 
 /**
- * Plans that include weeks of messages and have no thread, each with the expert with whom it began and since when. This
- * is the expert who offered the plan, or the one of the patient's latest consultation.
+ * Lists the plans that include weeks of messages and have no thread, each with the expert to write to and the time from
+ * which this expert counts. The expert is the one who offered the plan, or else the one of the patient's latest
+ * consultation.
  */
 export const listWithoutThread = (db: Database, now: Date, patientId?: string) =>
   db
@@ -273,7 +276,7 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
         where entitlement_id = entitlements.id and type = 'chat_followup')`.as('weeks'),
     )
     .where('entitlements.stopped_at', 'is', null)
-    // more than the longest pause and the days after the end together
+    // 60 days is more than the longest pause and the days after the end together
     .where('entitlements.ends_at', '>', sql<Date>`${now}::timestamptz - interval '60 days'`)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -289,7 +292,7 @@ export const listWithoutThread = (db: Database, now: Date, patientId?: string) =
     .$if(patientId !== undefined, (plans) => plans.where('entitlements.patient_id', '=', patientId!))
     .execute()
 
-/** Opens a thread. A plan has only one, no matter how many processes try to open it. */
+/** Opens a thread. A plan has only one thread, no matter how many processes try to open it. */
 export const insertThread = (db: Database, thread: Insertable<MessagesTables['threads']>) =>
   db
     .insertInto('threads')
@@ -298,8 +301,8 @@ export const insertThread = (db: Database, thread: Insertable<MessagesTables['th
     .execute()
 
 /**
- * Continues a thread after a bigger plan has replaced its plan: the same two people go on writing, for the weeks of the
- * new plan.
+ * Continues a thread after a bigger plan has replaced its plan: the patient and the expert go on writing, for as many
+ * weeks as the new plan includes.
  */
 export const goOn = (
   trx: Trx,

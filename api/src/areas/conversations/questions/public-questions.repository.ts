@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName, hasProfile } from '../../catalogue/catalogue.door.ts'
 
-/** Answered questions that both the patient and the expert have agreed to show to everybody. */
+/** Selects the answered questions that both the patient and the expert have agreed to show to everybody. */
 const ofPatients = (db: Database) =>
   db
     .selectFrom('questions')
@@ -45,7 +45,7 @@ const askedOften = (db: Database) =>
 const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
 const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
 
-/** Finds a question by either of its keys, so that a larger table costs no more reads. */
+/** Finds a question by its id or by its slug, with an index, so that a larger table costs no more reads. */
 const known = (db: Database, id: string) =>
   ofPatients(db)
     .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
@@ -105,7 +105,7 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
 /** The length of a question's title in a site map, in characters. */
 const TITLE = 120
 
-/** Lists only questions whose text is still there, because nobody searches for an answer without its question. */
+/** Lists only public questions whose text still exists, because nobody searches for an answer without its question. */
 export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   shown(db)
     .select([

@@ -16,7 +16,10 @@ const withAnswer = (db: Database) =>
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/** A question that a patient may read: their own, or one that is shown. Any other is treated as if it did not exist. */
+/**
+ * Finds a question that a patient may read: their own, or one that everybody may read. Any other question is treated as
+ * if it did not exist.
+ */
 export const findQuestion = (db: Database, id: string, patientId: string) =>
   withAnswer(db)
     .where('questions.id', '=', id)
@@ -41,7 +44,8 @@ export const listQuestions = (db: Database, patientId: string, { whose, category
     .execute()
 
 /**
- * Makes the questions of one patient wait for each other, so that their limit is exact even when many arrive at once.
+ * Locks a patient, so that their questions wait for each other and the limit on open questions is exact even when many
+ * arrive at once.
  */
 export const lockAsker = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -70,7 +74,7 @@ export const insertQuestion = (trx: Trx, question: Insertable<QuestionsTables['q
 /**
  * Deletes a question and its answer.
  *
- * @returns whether it was the patient's.
+ * @returns whether the question was the patient's own.
  */
 export async function deleteQuestion(trx: Trx, id: string, patientId: string): Promise<boolean> {
   const deleted = await trx
@@ -92,7 +96,7 @@ export async function countToAnswer(db: Database): Promise<number> {
   return count
 }
 
-/** The questions without an answer, the earliest due first. Nothing in them says who asked. */
+/** Lists the questions without an answer, the earliest due first. The list does not say who asked the questions. */
 export async function listToAnswer(
   db: Database,
   { skip, limit }: { skip: number; limit: number },
@@ -101,7 +105,7 @@ export async function listToAnswer(
     .selectFrom('questions')
     .leftJoin('question_answers', 'question_id', 'questions.id')
     .select(['id', 'category', 'questions.text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
-    // the text is withdrawn only after the answer, so it is here
+    // a patient can withdraw the text only after the answer, so the text exists here
     .$narrowType<{ text: NotNull }>()
     .where('question_id', 'is', null)
     .orderBy('due_at')
@@ -131,7 +135,10 @@ export const findAnswer = (trx: Trx, questionId: string) =>
     .where('question_id', '=', questionId)
     .executeTakeFirst()
 
-/** Records that the patient has seen some answers. An earlier time of reading is kept. */
+/**
+ * Records that the patient has seen some answers. If an answer was already read, the time at which it was first read
+ * stays.
+ */
 export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
   trx
     .updateTable('question_answers')
@@ -141,8 +148,8 @@ export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
     .execute()
 
 /**
- * Says why a notice of an answer is no longer needed. If somebody reads the answer at this moment, the notice waits for
- * that.
+ * Says why a notice about an answer is no longer needed. If somebody is reading the answer at this moment, the query
+ * waits until they have done so.
  */
 export async function whyNotWaitedFor(db: Database | Trx, { question }: AnswerSaid): Promise<string | undefined> {
   const found = await db

@@ -19,13 +19,13 @@ import type { Base } from '../../../platform/base.ts'
 import { isListed } from '../../catalogue/catalogue.door.ts'
 import { markToldRead } from '../../people/people.door.ts'
 
-/** Milliseconds within which a question should be answered. */
+/** The number of milliseconds within which a question should be answered. */
 const DUE = QUESTION_DAYS * DAY
-/** How many unanswered questions one patient may have at once. */
+/** The number of unanswered questions that one patient may have at once. */
 const OPEN = 5
 
 interface Wiring extends Base {
-  /** The key from which the aliases of patients are made. */
+  /** The key from which the server computes the aliases of patients. */
   aliasKey: Uint8Array
 }
 
@@ -47,13 +47,14 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     })
   }
 
-  /** A patient who sees their answers has read the notices about them, even those that are still to come. */
+  /** Marks the notices about the answers that a patient sees as read, also notices that have not been sent yet. */
   async function markRead(trx: Trx, shown: readonly AskedQuestion[], patientId: string): Promise<void> {
     const ids = shown.flatMap(({ id, is_mine, answer }) => (is_mine && answer !== null ? [id] : []))
     if (ids.length === 0) return
     const now = clock()
     await rows.markAnswersRead(trx, ids, now)
-    // after the answers: any notice about one of them either exists by now or will never be made
+    // the notices come after the answers are marked: any notice about one of these answers either exists by now or will
+    // never be made
     await markToldRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
 
@@ -79,7 +80,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
       if (!asked.ok) return asked
-      // it may have been deleted meanwhile, with the patient's account
+      // the question may have been deleted meanwhile, with the patient's account
       const shown = await show(wish.key, patientId)
       return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },
@@ -88,12 +89,15 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
     remove: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
-        // the notice about its answer now leads nowhere
+        // the notice about the deleted answer now leads nowhere
         await markToldRead(trx, patientId, [keyOfAnswer(id)], clock())
         return ok(null)
       }),
 
-    /** Withdraws the text of a question that others can read. The answer stays, under the same alias. */
+    /**
+     * Withdraws the text of a question that others can read. The answer to a withdrawn question stays, under the alias
+     * of the patient.
+     */
     takeWordsBack: (id: string, patientId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, id)
@@ -104,11 +108,11 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
         return ok(null)
       }),
 
-    /** An expert who is not listed gets no questions. */
+    /** Lists the questions to answer; an expert who is not listed gets no questions. */
     toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
       (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
-    /** Only the first answer counts. The same answer sent again changes nothing. */
+    /** Saves an answer to a question; only the first answer counts. Sending an answer again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
       inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
         const question = await rows.lockQuestion(trx, question_id)
@@ -121,7 +125,7 @@ export function createQuestionsService({ db, clock, aliasKey }: Wiring) {
         if (!(await isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
-        // an unanswered question is deleted with its patient's account, so there is a patient here
+        // an unanswered question is deleted with its patient's account, so the patient still exists here
         const words = {
           template: 'question_answered',
           params: { question: question_id },

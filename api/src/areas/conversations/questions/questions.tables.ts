@@ -3,12 +3,12 @@ import type { Source } from '@app/contracts/source'
 import type { Generated, JSONColumnType } from 'kysely'
 
 interface Questions {
-  /** Made by the browser that sent it. */
+  /** The id, which the browser that sent the question made. */
   id: string
-  /** Null where the account of the patient is deleted. */
+  /** The patient who asked; null when their account is deleted. */
   patient_id: string | null
   category: QuestionCategory
-  /** Null where the patient withdrew the text. */
+  /** The text of the question; null when the patient withdrew it. */
   text: string | null
   is_public: boolean
   is_for_everybody: Generated<boolean>

@@ -4,7 +4,7 @@ import type { BuildReportsTables } from './build-reports.tables.ts'
 
 type Report = Omit<Insertable<BuildReportsTables['build_reports']>, 'count' | 'counted_at'>
 
-/** Adds one for each report, in one order, so that two requests never wait for each other. */
+/** Adds one to a count for each report, in a fixed order, so that two requests never deadlock. */
 export async function countReports(db: Database, reports: readonly Report[], now: Date): Promise<void> {
   const keyed = new Map(reports.map((report) => [[report.since, report.build, report.kind].join(' '), report]))
   const rows = [...keyed]
@@ -21,11 +21,11 @@ export async function countReports(db: Database, reports: readonly Report[], now
     .execute()
 }
 
-/** Deletes the counts of builds that no browser has reported since a moment. */
+/** Deletes the counts of builds that no browser has reported since a given moment. */
 export const forgetReports = (db: Database, before: Date) =>
   db.deleteFrom('build_reports').where('counted_at', '<', before).execute()
 
-/** The counts of all builds that a browser has reported since a moment. */
+/** Lists the counts of all builds that a browser has reported since a given moment. */
 export const listReportsSince = (db: Database, since: Date) =>
   db.selectFrom('build_reports').select(['build', 'kind', 'count']).where('counted_at', '>', since).execute()
 

@@ -23,7 +23,10 @@ interface Wiring {
 
 const LINK_ENDED = 'This link has ended. Please open the page again.'
 
-/** The name under which a file is saved. It reveals neither its owner's name for it nor its content. */
+/**
+ * The name under which a browser saves a file. This name reveals neither what its owner called the file nor its
+ * content.
+ */
 const SAVED_AS: Record<FileType, string> = {
   'image/jpeg': 'picture.jpg',
   'image/png': 'picture.png',
@@ -34,11 +37,11 @@ const SAVED_AS: Record<FileType, string> = {
 }
 
 /**
- * Whether a file may be shown in a page. A PDF may run scripts in its viewer; pictures that we have drawn again and
- * films that we only play are safe.
+ * Says whether a browser may show a file in a page. A PDF may run scripts in its viewer; pictures that the server has
+ * drawn again and films that are only played are safe.
  */
 const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
-/** We choose the name of an export, and it contains only the day. */
+/** The server chooses the name of an export, and this name contains only the day. */
 const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
   `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 

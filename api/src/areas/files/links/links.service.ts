@@ -9,7 +9,7 @@ import type { Base } from '../../../platform/base.ts'
 
 interface Wiring extends Base {
   links: FileLinks
-  /** Finds who a session belongs to; undefined once it has ended. */
+  /** Finds the person whom a session belongs to; undefined once the session has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   mayOpen: MayOpen
 }
@@ -17,26 +17,27 @@ interface Wiring extends Base {
 export type LinksService = ReturnType<typeof createLinksService>
 
 /**
- * Decides who may see a file: its owner, doctors while they have a grant, and people who received it in a message. The
- * latter get links only through the message, where each opening is recorded.
+ * Decides who may see a file: its owner, a doctor who has a grant, and a person who received it in a message. People
+ * who received a file in a message get links only through the message, where each opening is recorded.
  */
 export function createLinksService({ db, clock, links, findActor, mayOpen }: Wiring) {
   return {
-    /** A file of somebody else and one that does not exist get the same refusal. */
+    /** Finds a file for a person; a file of somebody else and one that does not exist get the same refusal. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
       const file = await findVisible(db, id, actor, clock())
       return file ? ok(file) : refuse({ code: 'not_found' })
     },
 
-    /** The film of a listed profile, which everybody may see. */
+    /** Finds the film of a listed profile, which everybody may see. */
     findFilm: async (id: string): Promise<FileRow | undefined> =>
       (await mayOpen.film(id)) ? findKept(db, id) : undefined,
 
     /**
-     * Finds the file that a link opens. For a link that is not ours, nothing is looked up. The present state counts,
-     * not the state when the link was made: the session, the grant and the file are checked again.
+     * Finds the file that a link opens. A link that this server did not sign is refused without looking anything up.
+     * The present state counts, not the state when the link was made: the session, the grant and the file are checked
+     * again.
      *
-     * @param asker - The person who asks, if the request says so: a request for a picture carries no token.
+     * @param asker - The person who asks, if the request names them: a request for a picture carries no token.
      */
     async follow(
       id: string,

@@ -1,9 +1,12 @@
 import type { Actor } from '../../../platform/http/access.ts'
 
-/** Who may open a file that shows something of an area right of files. The arrow is turned: app.ts passes it in. */
+/**
+ * Says who may open a file that belongs to another area, such as a film of a profile or a file in a message. The area
+ * of files may not import from these areas, which are to its right (ARCHITECTURE.md), so app.ts passes this object in.
+ */
 export interface MayOpen {
-  /** Whether everybody may see a film. */
+  /** Says whether everybody may see a film. */
   film(id: string): Promise<boolean>
-  /** Whether a file was sent in a message by or to somebody. */
+  /** Says whether a file was sent in a message by or to a person. */
   message(id: string, actor: Actor): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** The file of a person's picture. */
+/** Finds the file of a person's picture. */
 export const findPicture = (db: Database, userId: string) =>
   db
     .selectFrom('user_pictures')
@@ -10,7 +10,10 @@ export const findPicture = (db: Database, userId: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Locks the owner. Of two changes at once, the second finds the picture of the first and removes it. */
+/**
+ * Locks the owner of a picture, so that changes of the picture wait for each other. If two changes arrive at once, the
+ * second then finds the picture of the first and removes it.
+ */
 export const lockOwner = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 

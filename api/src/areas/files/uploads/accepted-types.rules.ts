@@ -1,9 +1,12 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
-/** Pictures, which are drawn again as JPEG or PNG. SVG is not among them, because it is a program. */
+/**
+ * The types of pictures that are accepted and drawn again as JPEG or PNG. SVG is not an accepted type, because an SVG
+ * can contain scripts.
+ */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** Papers: scanned, photographed, or a PDF. */
+/** The types of documents: scanned, photographed, or a PDF. */
 const PAPERS = [...PICTURES, 'application/pdf']
 
 const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
@@ -13,13 +16,13 @@ const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
   film: ['video/mp4', 'video/webm'],
 }
 
-/** Whether a type is accepted, as the bytes show it. */
+/** Says whether a type, detected from the bytes of a file, is accepted. */
 export const isAccepted = (purpose: UploadPurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
 
-/** The types that a browser sends when it does not know the type. */
+/** The types that a browser sends when it does not know the type of a file, and wrong names for JPEG. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg']
 
-/** Whether the type that a browser claims leaves the file possible. */
+/** Says whether a file could be accepted, judging by the type that the browser claims. */
 export const mayBeAccepted = (purpose: UploadPurpose, claimed = ''): boolean =>
   UNKNOWN.includes(claimed) || isAccepted(purpose, claimed)
 

@@ -1,17 +1,20 @@
-/** Reads bytes of a film; at its end it returns fewer. */
+/** Reads bytes of a film; at the end of the film, it returns fewer bytes than asked. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
 
-/** How many boxes are read. A film in fragments has thousands, and the first ones are enough. */
+/**
+ * The largest number of boxes of an MP4 that are read. An MP4 in fragments has thousands of boxes, and the first ones
+ * are enough.
+ */
 const MOST_BOXES = 200
 
 interface Box {
   type: string
-  /** Where its content begins and ends. */
+  /** The positions at which the content of a box begins and ends. */
   from: number
   to: number
 }
 
-/** The boxes between two positions; undefined where they do not fill the space exactly. */
+/** Lists the boxes between two positions; undefined when the boxes do not fill the space exactly. */
 async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   for (let at = from; at < to && boxes.length < MOST_BOXES;) {
@@ -29,7 +32,7 @@ async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box
   return boxes
 }
 
-/** Whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
+/** Says whether an MP4 has what a player needs: its boxes fill the file, and `moov` describes a track. */
 export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const top = await boxesBetween(read, 0, bytes)
   const moov = top?.find(({ type }) => type === 'moov')
@@ -42,11 +45,11 @@ export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> 
 const HEADER = 0x1a45dfa3
 const SEGMENT = 0x18538067
 
-/** Whether a WebM's header is followed by exactly one segment. */
+/** Says whether a WebM's header is followed by exactly one segment. */
 export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean> {
   const head = await read(0, 12)
   if (head.length < 12 || head.readUInt32BE(0) !== HEADER) return false
-  // the first bits of a length give its own size (RFC 8794)
+  // in WebM, the first bits of a length say how many bytes the length takes (RFC 8794)
   const width = Math.clz32(head[4]!) - 23
   if (width > 8) return false
   let size = head[4]! & (0xff >> width)

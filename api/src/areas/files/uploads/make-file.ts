@@ -8,12 +8,16 @@ import { putTogether } from './put-together.ts'
 import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
-/** One file is checked and drawn at once. Each that waits holds its bytes in memory. */
+/**
+ * The limits on making files: only one file is checked and drawn at a time. Each file that waits for its turn keeps its
+ * bytes in memory.
+ */
 const LIMITS = { atOnce: 1, waiting: 20 }
 
 /**
- * Makes files out of complete uploads. It stores the file first and then writes its row. Of two processes that make the
- * same file, the second finds the file of the first. A refused file is deleted, so that it uses nobody's space.
+ * Makes files out of complete uploads. The maker stores the file first and then writes its row. If two processes make a
+ * file of one upload, the second finds the file of the first. A refused file is deleted, so that it takes up nobody's
+ * space.
  */
 export function createFileMaker(context: UploadContext) {
   const { db, clock, store } = context
@@ -31,7 +35,7 @@ export function createFileMaker(context: UploadContext) {
     const whole = { ...upload, parts, target: store_key }
     const turn = upload.purpose === 'film' ? turns.film : turns.small
     const made = await turn(() => putTogether(store, whole)).catch(async (error: unknown) => {
-      // another process has made it meanwhile, and removed the parts
+      // another process has made the file meanwhile, and removed the parts
       const theirs = await rows.findFile(db, ownerId, id)
       if (!theirs) throw error
       return { theirs }

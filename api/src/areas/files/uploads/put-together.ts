@@ -11,7 +11,7 @@ import { redraw } from './redraw.ts'
 interface Whole {
   purpose: UploadPurpose
   bytes: number
-  /** The parts in order. */
+  /** The parts of the file, in order. */
   parts: readonly { store_key: string; bytes: number }[]
   /** The key under which the file is stored. */
   target: string
@@ -25,13 +25,13 @@ export interface Kept {
 
 type Refused = Extract<UploadRefusal['code'], 'wrong_type' | 'too_large' | 'storage_full'>
 
-/** How many bytes at the beginning are read to find out what a film is. */
+/** The number of bytes at the beginning of a film that are read to find out its type. */
 const BEGINNING = 4100
 
 /**
- * Makes the stored file out of its parts. The bytes decide its type, not the name.
+ * Joins the parts of an upload into the stored file. The bytes, and not the name, decide the type of the file.
  *
- * @throws Error where a part is missing.
+ * @throws Error when a part is missing.
  */
 export async function putTogether(store: FileStore, whole: Whole): Promise<Result<Kept, Refused>> {
   const come = whole.parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -50,7 +50,10 @@ async function keepSmall(store: FileStore, { purpose, parts, target }: Whole): P
   return ok({ media_type: made.value.type, bytes: made.value.bytes.length, sha256: hashOf(made.value.bytes) })
 }
 
-/** A film is too large for memory. It is written first, and removed again if it turns out not to be a film. */
+/**
+ * Stores a film, which is too large to be kept in memory. The film is written to the store first, and removed again if
+ * it turns out not to be a film.
+ */
 async function keepFilm(store: FileStore, { purpose, bytes, parts, target }: Whole): Promise<Result<Kept, Refused>> {
   const read = async (at: number, length: number): Promise<Buffer> => {
     const stream =
@@ -92,7 +95,10 @@ async function readAll(pieces: Readable | AsyncIterable<Uint8Array>): Promise<Bu
   return Buffer.concat(all)
 }
 
-/** Undefined for an unknown type, and for a file that ends within its first bytes. */
+/**
+ * Detects the type of a file from its bytes; undefined for an unknown type, and for a file that ends within its first
+ * bytes.
+ */
 const typeOf = async (bytes: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
 

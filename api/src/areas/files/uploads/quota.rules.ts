@@ -1,19 +1,19 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
 /**
- * What a person has stored. Uploads in progress count with their full size. Files of messages count for their thread
- * instead.
+ * The storage that a person uses. Uploads in progress count with their full size. Files of messages count for their
+ * thread instead of the person.
  */
 export interface Usage {
   files: number
   films: number
-  /** The bytes of everything except films. */
+  /** The number of bytes of everything except films. */
   bytes: number
 }
 
 /**
- * How many files for messages one person may begin to upload within a day. Those that no message uses are removed after
- * a day.
+ * The number of files for messages that one person may begin to upload within a day. Files that no message uses are
+ * removed after a day.
  */
 export const MOST_FOR_MESSAGES = 200
 

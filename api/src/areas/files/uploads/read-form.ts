@@ -8,7 +8,7 @@ interface Form {
   files: { name: string; bytes: Buffer }[]
 }
 
-/** Limits of a form, for the parser. */
+/** The limits for the parser of forms with files. */
 export const FORM_LIMITS = {
   files: MOST_AT_ONCE,
   fileSize: MOST_BYTES_AT_ONCE,
@@ -19,7 +19,10 @@ export const FORM_LIMITS = {
   headerPairs: 20,
 }
 
-/** Reads a form with files. A request that is no form, or a broken one, is refused for having no file. */
+/**
+ * Reads a form with files. A request that is not a form, or whose form is broken, is refused because it contains no
+ * file.
+ */
 export async function readForm(request: FastifyRequest): Promise<Result<Form, UploadRefusal>> {
   if (!request.isMultipart()) return refuse({ code: 'no_file' })
   const form: Form = { purpose: undefined, files: [] }

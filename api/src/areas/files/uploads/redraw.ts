@@ -3,25 +3,26 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import sharp from 'sharp'
 
 /**
- * The most pixels of a picture before, and its longest edge after. A decoded picture needs four bytes for each pixel.
+ * The largest number of pixels of an uploaded picture, and the longest edge in pixels of the picture that is stored. A
+ * decoded picture needs four bytes for each pixel.
  */
 const MOST_PIXELS = 50_000_000
 const LONGEST_EDGE = 4096
-/** The most seconds that drawing a picture may take. */
+/** The largest number of seconds that drawing a picture may take. */
 const PATIENCE = 15
 /**
- * Without the search for better codes, which keeps the whole picture in memory: 16 MB for the largest picture instead
- * of 216.
+ * The settings for JPEG; `optimiseCoding` is off, because it keeps the whole picture in memory: 216 MB for the largest
+ * picture instead of 16 MB.
  */
 const QUALITY = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
-// only one picture is drawn at a time anyway, and none is drawn twice
+// the server draws only one picture at a time, and never draws a picture twice
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a picture again. The result has its pixels, upright, and nothing else from the file: no place, no camera, no
- * script. Of a moving picture only the first frame is kept.
+ * Draws a picture again. The new picture contains the pixels, turned upright, and nothing else from the file: no
+ * location, no camera data, no script. If the picture is animated, only its first frame is kept.
  */
 export async function redraw(
   bytes: Buffer,
@@ -30,7 +31,7 @@ export async function redraw(
     const { width, height, hasAlpha, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) return refuse('too_large')
     const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-    // a rotated picture is held in memory as a whole, any other row by row
+    // a rotated picture is held in memory as a whole; any other picture is read row by row
     const drawn = (orientation > 1 ? read.rotate() : read)
       .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: PATIENCE })
@@ -38,7 +39,7 @@ export async function redraw(
       ? ok({ type: 'image/png', bytes: await drawn.png().toBuffer() })
       : ok({ type: 'image/jpeg', bytes: await drawn.jpeg(QUALITY).toBuffer() })
   } catch {
-    // in any case, it is no picture that anybody can look at
+    // sharp can't draw this file, so nobody can look at it as a picture
     return refuse('wrong_type')
   }
 }

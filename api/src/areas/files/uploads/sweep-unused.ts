@@ -3,18 +3,18 @@ import { removeFiles } from '../files.repository.ts'
 import { forgetUnused, lockUnused } from './unused-files.repository.ts'
 import type { UploadContext } from './upload.ts'
 
-/** Milliseconds within which a file has to be used for its purpose. */
+/** The number of milliseconds within which a file has to be used for its purpose. */
 const UNUSED_KEPT = DAY
 /**
- * Milliseconds after that in which it is still checked. A file that was used once is removed by the code that ends its
- * use.
+ * The number of milliseconds after the first day during which an unused file is still checked. A file that was used
+ * once is removed by the code that ends its use.
  */
 const LOOKED_AT = 30 * DAY
 const AT_ONCE = 100
 
 /**
- * Removes files that nothing has used within a day. Their bytes are deleted by the next clearing, and their rows by the
- * next run.
+ * Removes files that were not used within a day. The next run of `clearRemoved` deletes the bytes of these files, and
+ * the next sweep deletes their rows.
  */
 export async function sweepUnused({ db, clock }: Pick<UploadContext, 'db' | 'clock'>): Promise<void> {
   await forgetUnused(db)

@@ -9,13 +9,13 @@ import { PART_LIMIT, SMALLEST_PART } from '@app/domain/upload-limits'
 
 import * as rows from './uploads.repository.ts'
 
-/** Whether the same part was received before. */
+/** Says whether a part with these bytes was received before. */
 const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
   row?.bytes === bytes.length && row.sha256 === sha256
 
 /**
  * Stores a part first and then writes its row, so that no row names missing bytes. A request that comes too late
- * removes its own part.
+ * removes the part that it stored.
  */
 export async function takePart(
   context: UploadContext,
@@ -56,7 +56,7 @@ export async function takePart(
   return result
 }
 
-/** Says why a part can't belong to its file, regardless of the other parts. */
+/** Says why a part can't belong to its file, without looking at the other parts. */
 function partFault(file: { bytes: number }, part: { from: number; length: number }): UploadRefusal['code'] | undefined {
   const end = part.from + part.length
   if (part.length === 0) return 'no_file'

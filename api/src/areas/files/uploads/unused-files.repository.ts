@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Every column that refers to a file. A file in none of them belongs to nothing. */
+/** Every column of the database that refers to a file. A file that no column refers to is unused. */
 export const USES = [
   ['doctors', 'intro_film'],
   ['exports', 'file_id'],
@@ -17,7 +17,10 @@ const isUnused = sql<boolean>`not (${sql.join(
   sql` or `,
 )})`
 
-/** When the files that one run checks were stored. It reads no others, however many there are. */
+/**
+ * The span of time in which the files that one run checks were stored. A run reads no files from outside this span,
+ * however many there are.
+ */
 export interface Span {
   after: Date
   until: Date
@@ -35,12 +38,15 @@ export const unusedFiles = (db: Database, { after, until }: Span, limit: number)
     .orderBy('id')
     .limit(limit)
 
-/** Locks the files of a span of time that nothing uses. A request that uses one at this moment comes first. */
+/**
+ * Locks the files of a span of time that nothing uses. If a request is using one of these files at this moment, the
+ * lock waits for the request.
+ */
 export async function lockUnused(trx: Trx, span: Span, limit: number): Promise<string[]> {
   const found = await unusedFiles(trx, span, limit).forUpdate().execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  // checked again under the lock, because something may have used one before it
+  // the files are checked again under the lock, because a request may have begun to use one before the lock
   const still = await trx.selectFrom('files').select('id').where(isUnused).where('id', 'in', ids).execute()
   return still.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { oldestOf, type Upload, type UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
-/** How far an upload has come, and its file once it is finished. */
+/** Says how far an upload has come, and returns its file once the upload is finished. */
 export async function stateOf(
   { db, clock }: Pick<UploadContext, 'db' | 'clock'>,
   ownerId: string,

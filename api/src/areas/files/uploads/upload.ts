@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { FileRow } from '../file-links.ts'
 import * as rows from './uploads.repository.ts'
 
-/** What all steps of an upload need. */
+/** The objects that all steps of an upload need. */
 export interface UploadContext {
   db: Database
   clock: Clock
@@ -22,13 +22,15 @@ export interface Upload {
 
 export type Outcome<T> = Promise<Result<T, UploadRefusal>>
 
-/** Milliseconds after which an incomplete upload is given up. */
+/** The number of milliseconds after which an incomplete upload is given up. */
 export const UPLOAD_KEPT = 24 * 3600_000
 
-/** The earliest start of an upload that may still continue. */
+/** Returns the earliest start of an upload that may still continue. */
 export const oldestOf = (clock: Clock): Date => new Date(clock().getTime() - UPLOAD_KEPT)
 
-/** Ends an upload and removes its parts. Its row is deleted last, because it tells what to remove. */
+/**
+ * Ends an upload and removes its parts. The row of the upload is deleted last, because it says which parts to remove.
+ */
 export async function discard({ db, store }: Pick<UploadContext, 'db' | 'store'>, id: string): Promise<void> {
   for (const { store_key } of await rows.listParts(db, id)) await store.remove(store_key)
   await rows.deleteUpload(db, id)

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { FilesTables } from '../files.tables.ts'
 import type { Usage } from './quota.rules.ts'
 
-/** Makes starts of one person wait for each other, so that their space is counted exactly. */
+/** Locks a person, so that the starts of their uploads wait for each other and their space is counted exactly. */
 export const lockOwner = (trx: Trx, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`.execute(trx)
 
@@ -13,7 +13,7 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .selectFrom('files')
     .select(['purpose', 'bytes'])
     .where('owner_id', '=', ownerId)
-    // an export uses nobody's space, and a file of a message uses that of its thread
+    // an export counts against nobody's space, and a file of a message counts for its thread
     .where('purpose', 'not in', ['export', 'message'])
     .where('removed_at', 'is', null)
   const coming = trx
@@ -32,7 +32,9 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .executeTakeFirstOrThrow()
 }
 
-/** How many files for messages a person has begun to upload since a moment. Cancelled ones do not count. */
+/**
+ * Counts the files for messages that a person has begun to upload since a given moment. Cancelled uploads do not count.
+ */
 export async function countForMessages(trx: Trx, ownerId: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('uploads')
@@ -60,11 +62,13 @@ const uploadOf = (db: Database | Trx, ownerId: string, id: string, startedAfter:
     .where('owner_id', '=', ownerId)
     .where('created_at', '>', startedAfter)
 
-/** An upload that is recent enough to continue. */
+/** Finds an upload that is recent enough to continue. */
 export const findUpload = (db: Database, ownerId: string, id: string, startedAfter: Date) =>
   uploadOf(db, ownerId, id, startedAfter).executeTakeFirst()
 
-/** The same, locked. Of two requests with the same part, the second waits. */
+/**
+ * Finds and locks an upload that is recent enough to continue. If two requests send the same part, the second waits.
+ */
 export const lockUpload = (trx: Trx, ownerId: string, id: string, startedAfter: Date) =>
   uploadOf(trx, ownerId, id, startedAfter).forUpdate().executeTakeFirst()
 
@@ -88,7 +92,7 @@ export async function addPart(trx: Trx, part: Insertable<FilesTables['file_parts
     .execute()
 }
 
-/** Saves the file in place of its parts. */
+/** Saves the row of the finished file and deletes the rows of its parts. */
 export async function finishUpload(trx: Trx, file: Insertable<FilesTables['files']>, now: Date) {
   const kept = await trx.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow()
   await trx.updateTable('uploads').set({ finished_at: now }).where('id', '=', file.id).execute()
@@ -107,7 +111,7 @@ export const listUploadsBefore = (db: Database, startedBefore: Date, limit: numb
     .limit(limit)
     .execute()
 
-/** A file that belongs to its owner and is not removed. */
+/** Finds a file that belongs to its owner and is not removed. */
 export const findFile = (db: Database | Trx, ownerId: string, id: string) =>
   db
     .selectFrom('files')

@@ -14,12 +14,12 @@ import type { UploadsService } from './uploads.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a part. They are not JSON, so no schema reads them. */
+    /** The bytes of a part, which are not JSON, so that no schema validates them. */
     part: Buffer | undefined
   }
 }
 
-/** The only routes that accept anything other than JSON. */
+/** Registers the only routes that accept anything other than JSON. */
 export function registerUploads(
   app: App,
   { uploads, links, clock }: { uploads: UploadsService; links: FileLinks; clock: Clock },

@@ -18,11 +18,11 @@ interface WholeFile {
 
 export type UploadsService = ReturnType<typeof createUploadsService>
 
-/** Files arrive in parts, and each part is stored when it arrives. A complete upload is checked and becomes a file. */
+/** Receives files in parts, and stores each part when it arrives. A complete upload is checked and becomes a file. */
 export function createUploadsService(context: UploadContext) {
   const { db, clock } = context
   const makeFile = createFileMaker(context)
-  /** If an upload is asked twice to finish, the second request waits for the first. */
+  /** if two requests ask to finish one upload, the second waits for the first */
   const finishing = new Map<string, Outcome<FileRow>>()
 
   function finish(ownerId: string, id: string): Outcome<FileRow> {
@@ -34,7 +34,10 @@ export function createUploadsService(context: UploadContext) {
     return made
   }
 
-  /** Saves a file that arrives in one request, in the same way as an upload. Nothing is kept of a refused file. */
+  /**
+   * Saves a file that arrives in one request, with the checks that an upload in parts passes. If a file is refused, no
+   * part of it is kept.
+   */
   async function keepWhole(ownerId: string, { purpose, name, bytes }: WholeFile): Outcome<FileRow> {
     if (bytes.length === 0) return refuse({ code: 'no_file' })
     const started = await startUpload(context, ownerId, { key: randomUUID(), purpose, name, bytes: bytes.length })
@@ -52,7 +55,7 @@ export function createUploadsService(context: UploadContext) {
     part: (ownerId: string, part: { id: string; from: number; bytes: Buffer }) => takePart(context, ownerId, part),
     finish,
 
-    /** Cancels an upload. One that is finished, or is being finished, can't be cancelled. */
+    /** Cancels an upload. An upload that is finished, or is being finished, can't be cancelled. */
     async cancel(ownerId: string, id: string): Promise<Result<null, FileRefusal>> {
       const upload = await rows.findUpload(db, ownerId, id, oldestOf(clock))
       if (!upload || upload.finished_at || finishing.has(`${ownerId} ${id}`)) return refuse({ code: 'not_found' })

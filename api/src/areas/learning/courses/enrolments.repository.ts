@@ -12,19 +12,19 @@ export interface Enrolling {
   patientId: string
   courseSlug: string
   source: 'free' | 'order' | 'plan'
-  /** The line of an order or a plan; a free start has none. */
+  /** The line of an order or a plan that pays for the course; a free start has none. */
   line?: PaidLine
 }
 
 /**
- * Opens a course for its number of days from now. The same line opens it only once, and so does a free start while it
- * lasts. What the patient has done in it before still counts.
+ * Opens a course for its number of days, counted from now. Each order line opens the course only once, and so does a
+ * free start that has not ended. What the patient has already done in the course still counts.
  */
 export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: Enrolling, now: Date): Promise<void> {
   const { id: enrolment_id } = await trx
     .insertInto('course_enrolments')
     .values({ patient_id: patientId, course_slug: courseSlug })
-    // makes enrolments of one patient in one course wait for each other
+    // this update on conflict makes the enrolments of one patient in one course wait for each other
     .onConflict((same) =>
       same.columns(['patient_id', 'course_slug']).doUpdateSet({ course_slug: sql`excluded.course_slug` }),
     )
@@ -59,7 +59,7 @@ export async function enrol(trx: Trx, { patientId, courseSlug, source, line }: E
     .execute()
 }
 
-/** Ends what a line has opened. What another line or a free start has opened stays. */
+/** Ends the access that an order line has opened. Access that another order line or a free start has opened stays. */
 export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): Promise<void> {
   await trx
     .updateTable('course_grants')
@@ -72,12 +72,12 @@ export async function takeBack(trx: Trx, { orderId, n }: PaidLine, now: Date): P
 
 export interface Enrolment {
   id: string
-  /** When the latest grant ends or has ended. */
+  /** When the patient's latest access to the course ends or has ended. */
   accessUntil: Date
   isOpen: boolean
 }
 
-/** Undefined for a patient who never had the course. */
+/** Finds a patient's enrolment in a course; undefined for a patient who never had the course. */
 export async function findEnrolment(
   db: Database,
   { patientId, courseSlug }: Pick<Enrolling, 'patientId' | 'courseSlug'>,
@@ -94,17 +94,20 @@ export async function findEnrolment(
   return row && { id: row.id, accessUntil: row.access_until, isOpen: now < row.access_until }
 }
 
-/** Whether a person can open all lessons of a course now. */
+/** Says whether a person can open all lessons of a course now. */
 export const isOpen = async (
   db: Database,
   reader: Pick<Enrolling, 'patientId' | 'courseSlug'>,
   now: Date,
 ): Promise<boolean> => (await findEnrolment(db, reader, now))?.isOpen ?? false
 
-/** A withdrawn grant ends at that moment, and never later than it would have ended by itself. */
+/**
+ * The SQL expression for the end of the access: withdrawn access ends at the withdrawal, and never later than it would
+ * have ended anyway.
+ */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 
-/** Whether a patient has an open course that they have paid for, alone or in a plan. */
+/** Says whether a patient has an open course that they have paid for, alone or in a plan. */
 export async function hasPaidCourse(db: Database, patientId: string, now: Date): Promise<boolean> {
   const paid = await db
     .selectFrom('course_grants')
@@ -118,7 +121,7 @@ export async function hasPaidCourse(db: Database, patientId: string, now: Date):
   return paid !== undefined
 }
 
-/** The present state of what a line has opened. */
+/** Returns the present state of the access that an order line has opened. */
 export async function standingOf(
   db: Database,
   { orderId, n }: PaidLine,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import { myCourseOnWire } from './my-course.wire.ts'
 import { listMyCourses } from './my-courses.repository.ts'
 
-/** The open course in which a patient was last, with its next lesson; null where everything is done. */
+/** Finds the open course that a patient used last, with its next lesson; null when they have done every lesson. */
 export async function findCourseToGoOn(
   db: Database,
   patientId: string,

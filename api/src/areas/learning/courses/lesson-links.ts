@@ -9,11 +9,14 @@ const BACKEND = '/backend'
 /** The addresses of a preview's film and captions, which everybody may open; null for a lesson that is only read. */
 export const openMedia = (row: LessonRow): LessonContent['media'] => mediaAt(row, '')
 
-/** The same for a lesson that one patient may see. The links work for their session and a limited time. */
+/**
+ * Returns the addresses of the film and the captions of a lesson that one patient may see. The links work only in the
+ * patient's session and for a limited time.
+ */
 export const mediaFor = (row: LessonRow, links: SessionLinks, actor: Actor, now: Date): LessonContent['media'] =>
   mediaAt(row, row.is_preview ? '' : `?${links.make(row.id, actor, now).query.toString()}`)
 
-/** The address names the lesson only by its id, because addresses are written to logs. */
+/** An address names the lesson only by its id, because addresses are written to logs. */
 const mediaAt = ({ id, seconds }: LessonRow, query: string): LessonContent['media'] =>
   seconds === null
     ? null

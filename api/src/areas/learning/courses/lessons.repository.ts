@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/db/client.ts'
 
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-/** A lesson that is written and offered, with the price of its course. */
+/** Finds a lesson that is written and offered, with the price of its course. */
 export const findLesson = (db: Database, { course, lesson }: { course: string; lesson: string }) =>
   offered(db).where('lesson.course_slug', '=', course).where('lesson.slug', '=', lesson).executeTakeFirst()
 
-/** The same, found by the id that links to its film contain. */
+/** Finds a lesson by the id that the links to its film contain. */
 export const findLessonById = (db: Database, id: string) => offered(db).where('lesson.id', '=', id).executeTakeFirst()
 
 const offered = (db: Database) =>
@@ -35,7 +35,7 @@ const offered = (db: Database) =>
     ])
     .select((row) => row.ref('lesson.body').$notNull().as('body'))
 
-/** The price of an offered course. A free course is begun without an order. */
+/** Finds the price of an offered course; patients begin a free course without an order. */
 export const findOfferedPrice = (db: Database, slug: string) =>
   db
     .selectFrom('courses')

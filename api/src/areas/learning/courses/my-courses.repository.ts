@@ -6,12 +6,12 @@ import { accessUntil } from './enrolments.repository.ts'
 export type MyCourseRow = Awaited<ReturnType<typeof listMyCourses>>[number]
 
 /**
- * All courses that a patient has or had, with the lessons that are offered now and their marks. The course that they
- * used last comes first.
+ * Lists all courses that a patient has or had, with the lessons that are offered now and the patient's progress in
+ * them. The course that the patient used last comes first.
  */
 export const listMyCourses = (db: Database, patientId: string) => mine(db, patientId).execute()
 
-/** Undefined for a patient who never had it. */
+/** Finds one of a patient's courses; undefined for a patient who never had this course. */
 export const findMyCourse = (
   db: Database,
   { patientId, courseSlug }: { patientId: string; courseSlug: string },
@@ -30,7 +30,7 @@ const mine = (db: Database, patientId: string) =>
           .select([
             accessUntil,
             sql<Date>`max(given.starts_at)`.as('starts_at'),
-            // if it was bought again after its days, the later order keeps it open
+            // if the patient bought the course again after its days had ended, the later order keeps it open
             sql<string | null>`(array_agg(given.order_id order by given.starts_at desc)
               filter (where given.source = 'order' and given.ended_at is null))[1]`.as('order_id'),
           ])
@@ -59,7 +59,7 @@ const mine = (db: Database, patientId: string) =>
             'lesson.kind',
             'lesson.minutes',
             'lesson.is_preview',
-            // inside JSON a date arrives as text
+            // inside JSON, a date arrives as text
             sql<string | null>`progress.done_at`.as('done_at'),
             sql<string | null>`progress.reached_at`.as('reached_at'),
           ])
@@ -78,8 +78,8 @@ const mine = (db: Database, patientId: string) =>
     .orderBy('courses.slug')
 
 /**
- * How many lessons a course has for a patient, and how many of them they have ever done; zero for a course that they
- * never had.
+ * Counts how many lessons a course has for a patient, and how many of these lessons they have ever done; zero for a
+ * course that they never had.
  */
 export async function countLessons(
   db: Database,
@@ -90,8 +90,8 @@ export async function countLessons(
 }
 
 /**
- * The share of a course's lessons that a person has ever done, in percent. Lessons count even if their mark was
- * removed.
+ * Returns the percentage of a course's lessons that a person has ever done. A lesson still counts if the patient has
+ * removed its mark.
  */
 export async function reachedOf(db: Database, whose: { patientId: string; courseSlug: string }): Promise<number> {
   const { lessons, reached } = await countLessons(db, whose)

@@ -9,16 +9,16 @@ import type { Base } from '../../../platform/base.ts'
 
 export type MyCoursesService = ReturnType<typeof createMyCoursesService>
 
-/** The courses that a patient has begun. */
+/** Lists and begins the courses of a patient. */
 export const createMyCoursesService = ({ db, clock }: Base) => ({
-  /** Open courses come first, then the most recently used. */
+  /** Lists open courses first, then the most recently used. */
   async list(patientId: string): Promise<MyCourse[]> {
     const now = clock()
     const courses = (await listMyCourses(db, patientId)).map((row) => myCourseOnWire(row, now))
     return courses.toSorted((a, b) => Number(b.is_open) - Number(a.is_open))
   },
 
-  /** Begins a free course. A course that has begun simply continues. */
+  /** Begins a free course; a course that the patient has already begun simply continues. */
   start: (patientId: string, courseSlug: string): Promise<Result<MyCourse, LessonRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<MyCourse, LessonRefusal>> => {
       const now = clock()

@@ -6,10 +6,10 @@ export interface Part {
   to: number
 }
 
-/** Whether enough of a film was played for it to be done: nine tenths, in any parts. */
+/** Says whether enough of a film was played for the lesson to be done: nine tenths, in any parts. */
 export const isWatched = (watched: number, length: number): boolean => watched * 10 >= length * 9
 
-/** The parts that lie within the film, in the form of a PostgreSQL multirange. */
+/** Returns the parts that lie within the film, in the form of a PostgreSQL multirange. */
 export function multirangeOf(parts: readonly Part[], length: number): string {
   const inside = parts.map(({ from, to }) => ({ from, to: Math.min(to, length) })).filter(({ from, to }) => from < to)
   return `{${inside.map(({ from, to }) => `[${from},${to})`).join(',')}}`
@@ -21,7 +21,7 @@ interface Question {
   why: string
 }
 
-/** The results of a quiz; undefined unless every question has one of its choices as the answer. */
+/** Marks the answers to a quiz; undefined unless every question has one of its choices as the answer. */
 export const resultsOf = (questions: readonly Question[], answers: readonly number[]): QuizResult[] | undefined =>
   answers.length === questions.length && questions.every(({ choices }, n) => answers[n]! <= choices.length)
     ? questions.map(({ right, why }, n) => ({ chosen: answers[n]!, right, why }))

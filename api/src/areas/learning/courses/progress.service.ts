@@ -19,7 +19,7 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProgressService = ReturnType<typeof createProgressService>
 
-/** Records how far patients are in the lessons that are open to them. */
+/** Records the progress of patients in the lessons that are open to them. */
 export function createProgressService({ db, clock }: Base) {
   const change = (
     patientId: string,
@@ -38,8 +38,8 @@ export function createProgressService({ db, clock }: Base) {
 
   return {
     /**
-     * Records what was played of a film. The lesson is done when it passes nine tenths. It is not marked again after
-     * the patient has removed the mark.
+     * Records which parts of a film were played. The lesson is done when nine tenths of its film were played. If the
+     * patient has removed the mark, the lesson is marked again only after nine tenths were played anew.
      */
     report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
@@ -57,8 +57,8 @@ export function createProgressService({ db, clock }: Base) {
       }),
 
     /**
-     * Marks a lesson as done, or removes the mark, so that it may be watched and answered again. That it was once
-     * reached is kept.
+     * Marks a lesson as done, or removes the mark, so that the patient may watch and answer again. That the lesson was
+     * once done stays recorded.
      */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {
@@ -70,7 +70,7 @@ export function createProgressService({ db, clock }: Base) {
         return ok(before.done_at ? before : await changeProgress(trx, of, done(before, 'tap', now)))
       }),
 
-    /** Saves the last answers to a quiz. Once answered, the lesson stays done. */
+    /** Saves the last answers to a quiz. Once its quiz is answered, the lesson stays done. */
     answer: (patientId: string, { answers, ...address }: AnswerQuiz) =>
       change(patientId, address, async (trx, row, of, now) => {
         if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })

@@ -4,14 +4,14 @@ interface LessonProgress {
   enrolment_id: string
   lesson_id: string
   position: Generated<number>
-  /** An int4multirange, in PostgreSQL's notation. */
+  /** The parts that were played since the mark was last removed, as an int4multirange in PostgreSQL's notation. */
   watched: Generated<string>
-  /** Everything that was ever played. Nothing is removed from it. */
+  /** Every part that was ever played; no part is removed. */
   played: Generated<string>
   answers: Generated<number[] | null>
   done_at: Generated<Date | null>
   done_by: Generated<'tap' | 'watched' | 'answered' | null>
-  /** When it was first done. It is kept when the mark is removed. */
+  /** When the lesson was first done; this stays when the mark is removed. */
   reached_at: Generated<Date | null>
   at: Date
 }

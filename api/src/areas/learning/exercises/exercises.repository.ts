@@ -60,10 +60,13 @@ export const findSession = (trx: Trx, id: string) => sessions(trx).where('done.i
 export const insertSession = (trx: Trx, session: Insertable<ExercisesTables['exercise_sessions']>) =>
   trx.insertInto('exercise_sessions').values(session).execute()
 
-/** The sessions since a moment from which a streak is told; more are never counted. */
+/** The largest number of sessions since a given moment that are read to compute a streak. */
 const MOST_SESSIONS = 200
 
-/** The exercise that a patient did last since a moment, and the times at which they did all of it, the latest first. */
+/**
+ * Finds the exercise that a patient did last since a given moment, and the times at which they did all of it, the
+ * latest first.
+ */
 export async function findLastDone(db: Database, patientId: string, since: Date) {
   const rows = await db
     .selectFrom('exercise_sessions')

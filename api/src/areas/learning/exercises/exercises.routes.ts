@@ -14,7 +14,7 @@ import {
 } from './exercises.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The exercise sessions belong to the patient who sends the request. */
+/** All exercise sessions in these routes belong to the patient who sends the request. */
 export function registerExercises(app: App, { db, clock }: Base): void {
   serve(app, 'GET /exercise/list', async () => ok(await listExercises(db)))
 

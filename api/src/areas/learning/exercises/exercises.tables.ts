@@ -15,7 +15,7 @@ interface Exercises {
 }
 
 interface ExerciseSessions {
-  /** Made by the browser that sent it. */
+  /** The id, which the browser that sent the session made. */
   id: string
   patient_id: string
   exercise_slug: string

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { BankTables } from './bank.tables.ts'
 
-/** Lets one change to an expert's bank account run at a time. */
+/** Locks an expert, so that only one change to their bank account runs at a time. */
 export const lockOwner = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate().executeTakeFirst()
 
-/** The changes that nobody withdrew, the newest first, without the account number. */
+/** Lists the changes that nobody withdrew, the newest first, without the account number. */
 export const listChanges = (db: Database, doctorId: number) =>
   db
     .selectFrom('bank_changes')
@@ -24,9 +24,9 @@ export const insertChange = (trx: Trx, change: Insertable<BankTables['bank_chang
   trx.insertInto('bank_changes').values(change).execute()
 
 /**
- * Withdraws changes that are not in force yet, one or all, and deletes their account number.
+ * Withdraws one change or all changes that are not in force yet, and deletes their account numbers.
  *
- * @returns whether there was one.
+ * @returns whether there was a change to withdraw.
  */
 export async function cancelWaiting(
   trx: Trx,

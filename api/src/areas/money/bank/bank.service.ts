@@ -21,8 +21,8 @@ const NOBODY = { code: 'no_profile' } as const
 export type BankService = ReturnType<typeof createBankService>
 
 /**
- * The bank account to which an expert's share is paid. A change needs a proof, comes into force after a day, and can be
- * withdrawn until then.
+ * Manages the bank account to which an expert's share is paid. A change needs a proof that the expert asks for it,
+ * comes into force after a day, and can be withdrawn until then.
  */
 export function createBankService({ db, clock, secrets, confirm }: Base & { secrets: Secrets; confirm: Confirm }) {
   const { seal } = createSeal(secrets, BANK_ACCOUNTS)
@@ -96,7 +96,10 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
       return doctorId === null ? refuse(NOBODY) : ok(await show(db, doctorId))
     },
 
-    /** A change that was made already needs no second proof, because it changes nothing. */
+    /**
+     * Changes the account; a request that was already carried out needs no second proof, because repeating it changes
+     * nothing.
+     */
     async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
       if (doctorId === null) return refuse(NOBODY)
       const changed = await changeOnce(db, doctorId, change, async () => {
@@ -104,11 +107,11 @@ export function createBankService({ db, clock, secrets, confirm }: Base & { secr
         const { password, request_id, otp, passkey } = change
         return confirm(userId, 'bank', { password, request_id, otp, passkey, by }, async (trx) => {
           await lockOwner(trx, doctorId)
-          // the same request may have arrived twice at once
+          // the browser may have sent the request twice at once
           return changeOnce(trx, doctorId, change, () => write(trx, { userId, doctorId }, change))
         })
       })
-      // the same request may have used the code while this one was on its way
+      // an equal request may have used the code while this one was on its way
       return changed.ok ? changed : changeOnce(db, doctorId, change, async () => changed)
     },
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 interface BankChanges {
-  /** Made by the browser that sent it. */
+  /** The id, which the browser that sent the change made. */
   id: string
   doctor_id: number
   holder: string

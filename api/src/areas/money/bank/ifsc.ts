@@ -7,18 +7,18 @@ const read = async <T>(address: string) => JSON.parse(await fs.readFile(fileURLT
 
 let list: Promise<{ branches: Branches; names: Readonly<Record<string, string>> }> | undefined
 
-/** A list of one megabyte, which is read at the first request. */
+/** the list is one megabyte large, so it is read only at the first request */
 const load = () =>
   (list ??= Promise.all([
     read<Branches>(import.meta.resolve('ifsc/src/IFSC.json')),
     read<Record<string, string>>(import.meta.resolve('ifsc/src/banknames.json')),
   ]).then(([branches, names]) => ({ branches, names })))
 
-/** The name of a branch's bank; undefined where the Reserve Bank's list has no such branch. */
+/** Finds the name of a branch's bank; undefined when the Reserve Bank's list has no such branch. */
 export async function bankOf(ifsc: string): Promise<string | undefined> {
   const { branches, names } = await load()
   const [bank, branch] = [ifsc.slice(0, 4), ifsc.slice(5)]
-  // the list writes branches of digits as numbers
+  // in the list, a branch code that consists of digits is a number
   const known = branches[bank]?.includes(/^\d+$/.test(branch) ? Number(branch) : branch)
   return known ? (names[bank] ?? bank) : undefined
 }

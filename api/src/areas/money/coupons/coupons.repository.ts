@@ -2,11 +2,11 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { Tables } from '../../../platform/db/schema.ts'
 
-/** A code that can still be used; undefined when there is none. */
+/** Finds a coupon code that can still be used; undefined when there is no such code. */
 export const findCoupon = (db: Database, code: string) =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
 
-/** All codes, with how often each was used. */
+/** Lists all codes, with how often each was used. */
 export const listCoupons = (db: Database) =>
   db
     .selectFrom('coupons')
@@ -16,9 +16,9 @@ export const listCoupons = (db: Database) =>
     .execute()
 
 /**
- * Adds a code.
+ * Adds a coupon code.
  *
- * @returns false when it exists already.
+ * @returns false when the code exists already.
  */
 export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
   const added = await trx
@@ -31,15 +31,15 @@ export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons'
 }
 
 /**
- * Makes changes to the counters of these codes wait for each other. The locks are always taken in the same order, so
+ * Locks codes, so that changes to their counters wait for each other. The locks are always taken in a fixed order, so
  * there is no deadlock.
  */
 export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does not
- * count. If it had a code, the code was given back then; if it had none, nothing is left of what was paid.
+ * Says whether an order is the first that its patient pays for. An earlier order that was refunded as a whole does not
+ * count. If the refunded order had a code, the code was given back then; if it had none, all that was paid went back.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -65,9 +65,9 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 }
 
 /**
- * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The keys refuse
- * more than one patient may have, of the code itself and of all codes for a first order together. After a refusal the
- * caller rolls back.
+ * Reserves one use of a code for an order. The counter refuses more uses than the code has in total. The unique keys
+ * refuse more uses than one patient may have, of the code itself and of all codes for a first order together. When the
+ * use is refused, the caller rolls back.
  */
 export async function reserveUse(
   trx: Trx,
@@ -82,7 +82,8 @@ export async function reserveUse(
     .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
-  // the lock on the counter makes all uses of a code wait for each other, so a use that is read as free here is free
+  // the lock on the counter makes all uses of a code wait for each other, so a use that is free in this query stays
+  // free
   const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
   if (nth === undefined) return 'used_already'
   await trx
@@ -106,7 +107,9 @@ export async function reserveUse(
   return reserved ? 'reserved' : 'first_order_taken'
 }
 
-/** The number of the use that a patient may have: the first that they do not have yet or that they gave back. */
+/**
+ * Finds the number of the use that a patient may have: the first one that they do not have yet or that they gave back.
+ */
 async function findFreeUse(
   trx: Trx,
   { coupon, patientId, perUser }: { coupon: string; patientId: string; perUser: number },
@@ -121,9 +124,10 @@ async function findFreeUse(
 }
 
 /**
- * Marks the use that is reserved for an order as used. A use that was given back meanwhile is taken again.
+ * Marks the use of a code that is reserved for an order as used. If the use was given back meanwhile, the function
+ * takes it again.
  *
- * @returns false when the use can't be had any more.
+ * @returns false when the use can no longer be had.
  */
 export async function redeemUse(
   trx: Trx,
@@ -147,8 +151,8 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
 }
 
 /**
- * Gives back the use that is reserved for an order, if there is one, or the use that it has redeemed. The caller has
- * locked the order.
+ * Gives back the use that is reserved for an order, if there is one, or the use that the order has redeemed. The caller
+ * has locked the order.
  */
 export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
@@ -175,8 +179,8 @@ export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserv
 }
 
 /**
- * Locks an order, of one patient or of anybody, that still reserves a use and can't be paid in time any more: one of
- * its times is no longer held, or it has no time and its own end has passed.
+ * Locks an order, of one patient or of anybody, that still reserves a use and can no longer be paid in time: one of its
+ * slots is no longer held, or the order has no slot and its own end has passed.
  */
 export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
   trx

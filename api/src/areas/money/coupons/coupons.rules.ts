@@ -25,12 +25,12 @@ const SCOPES: Partial<Record<string, CouponScope>> = {
   discovery_call: 'discovery_call',
 }
 
-/** The scope of a code that a line falls under: every kind of consultation counts as an appointment. */
+/** Returns which codes fit a line of an order: every kind of consultation counts as an appointment. */
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
 
 /**
- * Says what a code takes off each line, in paise, or why it takes nothing off. How often it may be used is not decided
- * here: the database decides that when the use is reserved.
+ * Says what a code takes off each line, in paise, or why it takes nothing off. The database decides how often the code
+ * may be used, when the use is reserved.
  */
 export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<number[], CouponRefusal> {
   const { scope, prices, now, isFirst, isMember } = wish
@@ -46,20 +46,20 @@ export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<numbe
   return ok(splitByPrice(amountOff(coupon, price), prices))
 }
 
-/** The discount of one line: never more than its price, and rounded down to whole paise. */
+/** Computes the discount of one line: never more than its price, and rounded down to whole paise. */
 function amountOff({ kind, value, max_discount }: Coupon, price: number): number {
   const off = { percent: Math.floor((price * value) / 100), flat: value, free: price }[kind]
   return Math.min(off, max_discount ?? price, price)
 }
 
 /**
- * Splits an amount over the lines by largest remainder, exact to the paisa. No part is above its line's price, since
- * the amount is never more than their sum.
+ * Splits an amount over the lines of an order with the largest-remainder method, exact to the paisa. No part is above
+ * the price of its line, because the amount is never more than the sum of the prices.
  */
 export function splitByPrice(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, each) => sum + each, 0)
   if (total === 0) return prices.map(() => 0)
-  // the product of two prices may be too large for an exact number
+  // the product of two prices may be too large for an exact number, so it is computed as a BigInt
   const shares = prices.map((price) => {
     const product = BigInt(amount) * BigInt(price)
     return { whole: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }

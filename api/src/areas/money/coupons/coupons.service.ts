@@ -17,7 +17,7 @@ interface Wish {
   scope: CouponScope
   subject: PurchaseKey
   patientId: string
-  /** In capitals; '' removes the present code. */
+  /** The code in capitals; '' removes the present code. */
   code: string
 }
 
@@ -45,7 +45,7 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-    // outside the transaction, because it reads over another connection
+    // the membership is read outside the transaction, because it is read over another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(db, patientId, clock()))
     return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
       const now = clock()
@@ -75,9 +75,9 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   }
 
   /**
-   * Gives back the use of a code for one order that can't be paid in time any more, and restores the order's price.
-   * Where a payment was begun, the price stays the one that the provider was given: money that arrives late takes the
-   * use again, or is refunded.
+   * Gives back the use of a code for one order that can no longer be paid in time, and restores the order's price. If a
+   * payment was begun, the price stays the one that the provider was given: money that arrives late takes the use
+   * again, or is refunded.
    *
    * @returns whether there was such an order.
    */
@@ -93,9 +93,12 @@ export function createCouponsService({ db, clock, products }: Base & { products:
   return {
     releaseOverdue,
 
-    /** Applies a code to what is to be paid, in place of the present one. A repeated request gets the same answer. */
+    /**
+     * Applies a code to the patient's order, in place of the present code. A repeated request gets the first answer
+     * again.
+     */
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-      // uses that the patient's expired orders still reserve become free at once
+      // frees at once the uses that the patient's expired orders still reserve
       while (await releaseOverdue(wish.patientId));
       if (wish.code === '') return put(wish)
       const budgets = [guesses(wish.patientId)]

@@ -5,9 +5,9 @@ interface Coupons {
   /** In capitals. */
   code: string
   kind: 'percent' | 'flat' | 'free'
-  /** Percent, or paise; 0 for a free code. */
+  /** The discount in percent or in paise; 0 for a free code. */
   value: number
-  /** In paise, like min_order. */
+  /** The largest discount in paise; null where there is no limit. `min_order` is in paise too. */
   max_discount: number | null
   min_order: Generated<number>
   scopes: CouponScope[]
@@ -15,7 +15,7 @@ interface Coupons {
   /** The group that the code is for; null for everybody. */
   segment: 'institute' | null
   per_user: Generated<number>
-  /** Null where there is no limit. */
+  /** The largest number of uses of all patients together; null where there is no limit. */
   total: number | null
   used: Generated<number>
   starts_at: Date | null
@@ -33,7 +33,7 @@ interface CouponUses {
   order_id: string
   state: 'reserved' | 'redeemed' | 'released'
   reserved_at: Date
-  /** Whether the code was for a first order when it was taken. The database computes it. */
+  /** Whether the code was for a first order when this use was taken; the database computes this. */
   first_order: GeneratedAlways<boolean>
 }
 

@@ -1,11 +1,11 @@
 import type { CourseTerms } from '@app/domain/cancellation-terms'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 
-/** Makes changes to one patient's purchases wait for each other. */
+/** Locks a patient, so that changes to their purchases wait for each other. */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** The terms under which a course is sold now. */
+/** Finds the version of the terms under which a course is sold now. */
 export async function findTermsInForce(db: Database): Promise<number> {
   const { version } = await db
     .selectFrom('cancellation_policies')
@@ -15,7 +15,9 @@ export async function findTermsInForce(db: Database): Promise<number> {
   return version
 }
 
-/** The course that a patient's paid order has bought. Another person's order is treated as if it did not exist. */
+/**
+ * Finds the course that a patient's paid order has bought. Another person's order is treated as if it did not exist.
+ */
 export const findBought = (db: Database, patientId: string, orderId: string) =>
   db
     .selectFrom('orders')

@@ -42,7 +42,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    // the part that a code paid for goes back as the code
+    // the part of the price that a coupon code paid goes back as the code
     const giveBack = giveBackNow(terms, { boughtAt, reachedPercent, now })
     const backPaise = giveBack ? paidPaise : 0
     return ok({
@@ -59,7 +59,10 @@ export function createCourseOrdersService({ db, clock }: Base) {
   }
 
   return {
-    /** Orders a course at its present price. The payment is the next step. The same key makes the same order. */
+    /**
+     * Orders a course at its present price; the payment is the next step. A request that is repeated with its key
+     * returns the existing order.
+     */
     buy: ({ patientId, slug, key }: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
@@ -75,8 +78,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
 
     fulfilment: {
       /**
-       * Opens the course that a line has paid for. If the buyer has got the same course meanwhile, it can't be had
-       * twice.
+       * Opens the course that an order line has paid for. If the buyer has got this course in another way meanwhile, it
+       * can't be bought a second time.
        */
       async fulfil(
         trx: Trx,
@@ -93,7 +96,7 @@ export function createCourseOrdersService({ db, clock }: Base) {
       async giveUp(): Promise<void> {},
     },
 
-    /** A course that a person has or had, with its lessons, and until when it may be given back. */
+    /** Shows a course that a person has or had, with its lessons, and until when they may give it back. */
     async details(patientId: string, courseSlug: string): Promise<Result<MyCourseDetail, LessonRefusal>> {
       const row = await findMyCourse(db, { patientId, courseSlug })
       if (!row) return refuse({ code: 'course_not_found' })
@@ -102,13 +105,16 @@ export function createCourseOrdersService({ db, clock }: Base) {
       return ok(myCourseDetailOnWire(row, quoted?.ok ? quoted.value.giveBack : null, now))
     },
 
-    /** Says how much money giving a course back now would return. */
+    /** Says how much money the patient would get if they gave a course back now. */
     async quote(own: Own): Promise<Result<CourseCancelQuote, CancelCourseRefusal>> {
       const quoted = await quoteFor(db, own, clock())
       return quoted.ok ? ok(quoted.value.quote) : quoted
     },
 
-    /** Closes a course only if its owner gets back the amount that they were shown. A closed course stays closed. */
+    /**
+     * Gives a course back only if its owner gets the amount that they were shown. A course that was given back stays
+     * closed.
+     */
     cancel: ({ quotedPaise, ...own }: Own & { quotedPaise: number }) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelCourseRefusal>> => {
         const now = clock()
@@ -120,7 +126,8 @@ export function createCourseOrdersService({ db, clock }: Base) {
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         if (!giveBack) return refuse({ code: 'nothing_back' })
         await takeBack(trx, line, now)
-        // last, because the credit note takes a number, and others wait for the next one
+        // the refund comes last, because its credit note takes a number, and other transactions wait for the next
+        // number
         await refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** @param since - A day in India. */
+/** @param since - The first day to include, as a day in India. */
 export const listMonths = (db: Database, doctorId: number, since: string) =>
   db
     .selectFrom('earnings')
@@ -20,9 +20,9 @@ export const listMonths = (db: Database, doctorId: number, since: string) =>
     .execute()
 
 /**
- * The same day by day.
+ * Lists what an expert has earned on each day.
  *
- * @param since - A day in India.
+ * @param since - The first day to include, as a day in India.
  */
 export const listDays = (db: Database, doctorId: number, since: string) =>
   db
@@ -39,7 +39,7 @@ export const listDays = (db: Database, doctorId: number, since: string) =>
     .orderBy('day')
     .execute()
 
-/** @param month - For example 2026-11. */
+/** @param month - The month, for example 2026-11. */
 export const listVisits = (db: Database, doctorId: number, month: string) =>
   db
     .selectFrom('earnings')
@@ -50,7 +50,7 @@ export const listVisits = (db: Database, doctorId: number, month: string) =>
     .orderBy('appointment_id')
     .execute()
 
-/** The expert's share of the fee that applies on a day in India. */
+/** Finds the expert's share of the fee that applies on a given day in India. */
 export const findShare = (db: Database, doctorId: number, day: string) =>
   db
     .selectFrom('fee_shares')

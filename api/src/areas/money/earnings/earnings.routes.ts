@@ -10,7 +10,7 @@ import { findExpert, findShare, listMonths, listVisits } from './earnings.reposi
 import { statementPaper } from './statement.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Earnings are shown for two years. */
+/** Two years in milliseconds: earlier earnings are not shown. */
 const SHOWN = 730 * DAY
 
 /** Shows experts what they have earned with their visits. */

@@ -1,6 +1,6 @@
 interface FeeShares {
   doctor_id: number
-  /** A day in India. */
+  /** The first day in India on which the share applies. */
   starts_on: string
   percent: number
 }

@@ -22,7 +22,7 @@ interface Statement {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((whole, part) => whole + part, 0)
 
-/** Writes an expert's monthly statement: each paid visit, and the expert's share. It names no patient. */
+/** Writes an expert's monthly statement: each paid visit, and the expert's share. The statement names no patient. */
 export function statementPaper({ month, from, expert, visits, earnings, at }: Statement): Paper {
   const isAgreed = visits.every(({ share_paise }) => share_paise !== null)
   const all = {

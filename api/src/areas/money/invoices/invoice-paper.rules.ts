@@ -15,10 +15,10 @@ type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
   state: string | null
 }
 
-/** Where a bill sends its reader, as full addresses. */
+/** The full addresses of the pages that a bill names. */
 export interface Addresses {
   contact: string
-  /** The patient's own page of payments, which opens after they have logged in. */
+  /** The address of the patient's own page of payments, which opens after they have logged in. */
   payments: string
 }
 
@@ -33,9 +33,9 @@ const TITLE_OF: Readonly<Record<Series, string>> = { BS: 'Bill of supply', TI: '
 export const fileNameOf = (invoice: FoundInvoice): string => `invoice-${numberOf(invoice).replaceAll('/', '-')}.pdf`
 
 /**
- * A bill, tax invoice or credit note with everything that rules 46, 49 and 53 of the tax law require.
+ * Writes a bill, tax invoice or credit note with everything that rules 46, 49 and 53 of the tax law require.
  *
- * @param statement - What the payer's bank shows for the payment, where a provider took the money.
+ * @param statement - The text that the payer's bank shows for the payment, if a provider took the money.
  */
 export function invoicePaper(invoice: FoundInvoice, { contact, payments }: Addresses, statement?: string): Paper {
   const { series, supplier, recipient, total_paise, tax_paise, issued_at } = invoice
@@ -90,7 +90,7 @@ export function invoicePaper(invoice: FoundInvoice, { contact, payments }: Addre
   }
 }
 
-/** Bills with tax also say what each line costs without it, and each tax with its rate. */
+/** Bills with tax also state the price of each line without tax, and each tax with its rate. */
 function linesOf({ lines, tax_paise }: FoundInvoice): Pick<Table, 'columns' | 'rows'> {
   const [what, amount] = [
     { name: 'What for', share: 10 },

@@ -7,7 +7,7 @@ type NewInvoice = Omit<Insertable<InvoicesTables['invoices']>, 'fiscal_year' | '
 
 /**
  * Issues an invoice under the next number of its series. The row of the series stays locked until the transaction ends,
- * so this should be the last step of a transaction.
+ * so issuing an invoice should be the last step of a transaction.
  */
 export async function insertInvoice(trx: Trx, { lines, supplier, ...invoice }: NewInvoice): Promise<void> {
   const fiscal_year = fiscalYearOf(new Date(invoice.issued_at))
@@ -32,7 +32,7 @@ export async function insertInvoice(trx: Trx, { lines, supplier, ...invoice }: N
     .execute()
 }
 
-/** The price and the tax treatment of an order's lines. Lines that cost nothing are on no invoice. */
+/** Lists the price and the tax treatment of an order's lines. Lines that cost nothing appear on no invoice. */
 export const listTaxedLines = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('order_lines')
@@ -57,7 +57,7 @@ export const listTaxedLines = (trx: Trx, orderId: string) =>
     .orderBy('n')
     .execute()
 
-/** The legal name and the state of an order's patient; undefined before they have stated them. */
+/** Finds the legal name and the state of an order's patient; undefined before the patient has stated them. */
 export const findRecipient = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('orders')
@@ -68,7 +68,7 @@ export const findRecipient = (trx: Trx, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-/** The invoice that contains a line of an order. */
+/** Finds the invoice that contains a line of an order. */
 export const findInvoiceOfLine = (trx: Trx, orderId: string, n: number) =>
   trx
     .selectFrom('invoices')

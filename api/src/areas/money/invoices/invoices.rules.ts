@@ -1,23 +1,20 @@
 import { indiaDate } from '@app/domain/india-time'
 
-/** Bill of supply, tax invoice, credit note. */
+/** The series of invoices: BS for a bill of supply, TI for a tax invoice, CN for a credit note. */
 export type Series = 'BS' | 'TI' | 'CN'
 export type TaxTreatment = 'exempt' | 'gst_18'
 
 export interface InvoiceLine {
-  /** Its number within the order. */
+  /** The number of the line within the order. */
   n: number
   description: string
   /** The price including tax. */
   paise: number
-  /** `rate` is in percent. */
+  /** The taxes that the price contains; `rate` is in percent. */
   taxes: { name: 'CGST' | 'SGST' | 'IGST'; rate: number; paise: number }[]
 }
 
-/**
- * What an invoice says about a product: its service code in tax law, and never its name, because anybody may read an
- * invoice.
- */
+/** The name of a product on an invoice: its service code in tax law, because other people may read an invoice. */
 const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
   exempt: 'Health care services – consultation (SAC 999312)',
   gst_18: 'Other services (SAC 999799)',
@@ -25,21 +22,24 @@ const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
 const LAB_DESCRIPTION = 'Health care services (SAC 999316)'
 export const SERIES_OF: Readonly<Record<TaxTreatment, Series>> = { exempt: 'BS', gst_18: 'TI' }
 
-/** The calendar year in which the fiscal year of a moment begins. It runs from April to March, by the date in India. */
+/**
+ * Returns the calendar year in which the fiscal year of a moment begins. A fiscal year runs from April to March, by the
+ * date in India.
+ */
 export function fiscalYearOf(at: Date): number {
   const [year, month] = indiaDate(at.toISOString()).split('-').map(Number)
   return month! >= 4 ? year! : year! - 1
 }
 
-/** For example "BS/26-27/000001". Tax law allows 16 characters. */
+/** Writes the number of an invoice, for example "BS/26-27/000001"; tax law allows 16 characters. */
 export function numberOf({ series, fiscal_year, n }: { series: Series; fiscal_year: number; n: number }): string {
   const [from, to] = [fiscal_year, fiscal_year + 1].map((year) => String(year % 100).padStart(2, '0'))
   return `${series}/${from}-${to}/${String(n).padStart(6, '0')}`
 }
 
 /**
- * Splits a price that includes tax. Within one state, central and state tax are half each; otherwise there is one
- * integrated tax.
+ * Splits a price that includes tax into the price without tax and the taxes. For a sale within one state, central and
+ * state tax are half each; otherwise there is one integrated tax.
  */
 export function lineOf(
   { n, paise, treatment, isLab = false }: { n: number; paise: number; treatment: TaxTreatment; isLab?: boolean },
@@ -59,7 +59,7 @@ export function lineOf(
   }
 }
 
-/** The part of a line that is refunded, taxed like the line itself. */
+/** Returns the part of a line that is refunded, taxed like the line itself. */
 export const creditedLine = ({ n, taxes, ...line }: InvoiceLine, paise: number): InvoiceLine => ({
   ...line,
   n,

@@ -11,7 +11,7 @@ interface InvoiceSeries {
 interface Invoices {
   id: Generated<string>
   series: Series
-  /** The calendar year in whose April it begins. */
+  /** The calendar year in whose April the fiscal year begins. */
   fiscal_year: number
   n: number
   order_id: string
@@ -19,9 +19,9 @@ interface Invoices {
   /** The reason for a credit note. */
   cause: Generated<string | null>
   supplier: Clinic
-  /** The patient's legal name, where their profile has one. */
+  /** The patient's legal name, if their profile has one. */
   recipient: string | null
-  /** The code of a state. */
+  /** The code of the Indian state where the sale is taxed. */
   place_of_supply: string
   lines: InvoiceLine[]
   total_paise: number

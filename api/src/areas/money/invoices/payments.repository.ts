@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The most payments that are listed. */
+/** The largest number of payments that a list shows. */
 const MOST = 200
 
 /**
- * What a patient has paid, the latest first: orders paid with credit only, or with money that arrived, even if it is
- * refunded.
+ * Lists what a patient has paid, the latest first: orders paid with credit only, or with money that arrived, even if
+ * the money was refunded.
  */
 export const listPayments = (db: Database, patientId: string) =>
   db
@@ -24,13 +24,13 @@ export const listPayments = (db: Database, patientId: string) =>
     .where('orders.patient_id', '=', patientId)
     .groupBy('orders.id')
     .having(sql<boolean>`(orders.fulfilled_at is not null or count(payment.order_id) > 0)`)
-    // an order that costs nothing is no payment
+    // an order that costs nothing is not shown as a payment
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')
     .limit(MOST)
     .execute()
 
-/** What orders were for, by name. */
+/** Lists the names of what the given orders bought. */
 export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
@@ -47,7 +47,7 @@ export const listBoughtBy = (db: Database, orderIds: readonly string[]) =>
     .orderBy('order_lines.n')
     .execute()
 
-/** What has gone back of orders, or is on its way. */
+/** Lists the money of orders that went back, or is on its way back. */
 export const listBackOf = (db: Database, orderIds: readonly string[]) =>
   db
     .selectFrom('refunds')
@@ -90,7 +90,8 @@ export const listInvoicesOf = (db: Database, orderIds: readonly string[]) =>
     .execute()
 
 /**
- * A patient's own invoice with the one that it credits. An invoice of somebody else is treated as if it did not exist.
+ * Finds a patient's own invoice with the invoice that it credits. An invoice of somebody else is treated as if it did
+ * not exist.
  */
 export const findInvoiceOf = (db: Database, patientId: string, id: string) =>
   db

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** The token in an offer's link. Nobody can guess it, and we do not store it. */
+/** Makes the random token in an offer's link, which nobody can guess; the database does not store the token. */
 export const newToken = (): string => randomBytes(BYTES).toString('base64url')
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * The hashes that a word from a link may stand for: the hash of a token, or the word itself, because a patient's own
- * list names an offer by its hash. A hash opens nothing for anybody else, and the token is not stored.
+ * Lists the hashes that a word from a link may stand for: the hash of a token, or the word itself, because a patient's
+ * own list names an offer by its hash. A hash from a link opens nothing for other people, and the token itself is not
+ * stored.
  */
 export const hashesOf = (linked: string): string[] => [hashOf(linked), linked]

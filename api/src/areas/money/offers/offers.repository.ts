@@ -22,17 +22,17 @@ const offers = (db: Database) =>
     ])
     .select(fullName().as('doctor_name'))
 
-/** The offers to a patient, the latest first. */
+/** Lists the offers to a patient, the latest first. */
 export const listOffers = (db: Database, patientId: string) =>
   offers(db)
     .where('package_offers.patient_id', '=', patientId)
     .orderBy('package_offers.created_at', 'desc')
-    // of two offers of the same moment, the one that replaced the other comes first
+    // of two offers made at one moment, the one that replaced the other comes first
     .orderBy('revoked_at', (moment) => moment.desc().nullsFirst())
     .orderBy('token_hash')
     .execute()
 
-/** An offer to somebody else is treated as if it did not exist. */
+/** Finds an offer to a patient; an offer to somebody else is treated as if it did not exist. */
 export const findOffer = (
   db: Database,
   { patientId, slug, linked }: { patientId: string; slug: string; linked: string },
@@ -43,7 +43,9 @@ export const findOffer = (
     .where('token_hash', 'in', hashesOf(linked))
     .executeTakeFirst()
 
-/** The private package that an order was made for; undefined when there is none, or when its offer was withdrawn. */
+/**
+ * Finds the private package that an order was made for; undefined when there is none, or when its offer was withdrawn.
+ */
 export async function findOffered(db: Database, orderId: string) {
   const offered = await db
     .selectFrom('package_offers')
@@ -69,7 +71,7 @@ export const insertOffer = (
 export const setOrder = (trx: Trx, tokenHash: string, orderId: string) =>
   trx.updateTable('package_offers').set({ bought_order: orderId }).where('token_hash', '=', tokenHash).execute()
 
-/** Whether an order belongs to an offer. */
+/** Says whether an order belongs to an offer. */
 export const isOfOffer = async (db: Database, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('package_offers')
@@ -80,7 +82,7 @@ export const isOfOffer = async (db: Database, orderId: string): Promise<boolean>
 /**
  * Withdraws the unpaid offers of a package to a patient.
  *
- * @returns how many offers.
+ * @returns how many offers were withdrawn.
  */
 export async function revokeOffers(
   trx: Trx,
@@ -105,8 +107,8 @@ export async function revokeOffers(
 }
 
 /**
- * Makes offers to one patient and their purchases wait for each other. It locks nothing for a user who is not a
- * patient.
+ * Locks a patient, so that offers to them and their purchases wait for each other. The query locks nothing for a user
+ * who is not a patient.
  */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx

@@ -4,15 +4,16 @@ interface OfferRow {
   ends_at: Date
   revoked_at: Date | null
   bought_order: string | null
-  /** When its order was paid and fulfilled. */
+  /** When the order of this offer was paid and fulfilled. */
   fulfilled_at: Date | null
-  /** Until when its order can be paid. */
+  /** Until when the order of this offer can be paid. */
   payable_until: Date | null
 }
 
 /**
- * The present state of an offer. An order that was placed in time can be paid for as long as any order can, unless the
- * offer was withdrawn. If that order ends unpaid, the offer can be ordered again until its own end.
+ * Returns the present state of an offer. An order that was placed in time can be paid for as long as any order can,
+ * unless the offer was withdrawn. If the order of an offer ends unpaid, the patient can order the offer again until the
+ * offer itself ends.
  */
 export function stateOf(
   { ends_at, revoked_at, bought_order, fulfilled_at, payable_until }: OfferRow,

@@ -31,11 +31,11 @@ const onWire = (row: OfferRow, now: Date): Offer => {
   }
 }
 
-/** The private packages that were offered to a patient, in every state. */
+/** Lists the private packages that were offered to a patient, in every state. */
 export const listOffersTo = async (db: Database, patientId: string, now: Date): Promise<Offer[]> =>
   (await listOffers(db, patientId)).map((row) => onWire(row, now))
 
-/** Private packages, each of which is offered to one patient and sold to nobody else. */
+/** Handles private packages, each of which is offered to one patient and sold to nobody else. */
 export function createOffersService({ db, clock, catalogue }: Base & { catalogue: Pick<Catalogue, 'showPackage'> }) {
   return {
     list: (patientId: string): Promise<Offer[]> => listOffersTo(db, patientId, clock()),
@@ -47,8 +47,8 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * A package as its reader may see it. With a link, it is shown only to the patient to whom it was offered, as the
-     * offer itself is.
+     * Shows a package to a reader who may see it. When the reader opens the link of an offer, the package is shown only
+     * to the patient to whom it was offered.
      */
     async show({
       linked,
@@ -59,8 +59,8 @@ export function createOffersService({ db, clock, catalogue }: Base & { catalogue
     },
 
     /**
-     * Orders what was offered, once. A patient who presses again gets the same order. One session sold alone is refused
-     * while nobody is free to give it, and the offer stays open.
+     * Orders an offered package, but only once. A patient who presses the button again gets the existing order. An
+     * offer of one single session is refused while no expert is free to give it, and the offer stays open.
      */
     buy: ({ key, ...named }: Named & { key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {

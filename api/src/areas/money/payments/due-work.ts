@@ -8,15 +8,15 @@ import { reconcileOrder } from './reconcile-order.ts'
 import { sendRefund } from './refunds/refund-sender.ts'
 import { claimDueRefunds } from './refunds/refunds.repository.ts'
 
-/** Handles the received webhooks, then the refunds, because a webhook may have made a refund due. */
+/** Handles the received webhooks first and then the refunds, because a webhook may have made a refund due. */
 export async function takeNews(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   await drain(context, claimDueWebhooks, (webhook) => processWebhook(context, webhook), stopping)
   await drain(context, claimDueRefunds, (refund) => sendRefund(context, refund), stopping)
 }
 
 /**
- * Asks the provider about the attempts that are due. If there is no answer, the attempt is tried again when its claim
- * ends.
+ * Asks the provider about the attempts that are due. If the provider gives no answer, the attempt is tried again once
+ * the claim of this process has ended.
  */
 export async function takeLooks(context: PaymentsContext, stopping?: AbortSignal): Promise<void> {
   const look = async (attempt: Awaited<ReturnType<typeof claimDueAttempts>>[number]) => {

@@ -5,18 +5,21 @@ import type { PaymentsTables } from './payments.tables.ts'
 
 type Account = PaymentsTables['ledger_entries']['account']
 
-/** An event of money that the ledger can record. `minor` is in the smallest unit of its currency. */
+/** An event of money that the ledger can record. `minor` is an amount in the smallest unit of its currency. */
 export type MoneyEvent = { orderId: string; minor: number; currency: string; at: Date } & (
   | { kind: 'captured'; provider: Provider; paymentId: string; disposition: 'applied' | 'refund' }
-  // a part of an applied payment is to go back
+  // a part of an applied payment has to go back
   | { kind: 'refund wanted'; refundId: string }
   | { kind: 'refunded'; provider: Provider; refundId: string }
-  // kept as credit instead of sent back
+  // the money becomes credit instead of going back
   | { kind: 'credit given' | 'credit lapsed'; creditId: string }
   | { kind: 'credit used' }
 )
 
-/** The account that receives the amount, the account that gives it, and the name that makes the booking unique. */
+/**
+ * Returns the account that receives the amount, the account that the amount comes from, and the name that makes the
+ * booking unique.
+ */
 function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account } {
   switch (event.kind) {
     case 'captured': {

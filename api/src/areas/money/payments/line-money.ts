@@ -8,7 +8,7 @@ import { lockOrder } from './orders/orders.repository.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds/refunds.repository.ts'
 
-/** A line of an order, named by its place or by what it buys. */
+/** A line of an order, identified by its number in the order or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
   | 'cancelled_patient'
@@ -21,11 +21,11 @@ export type RefundCause =
 type Cause = RefundCause | 'upgraded'
 
 /**
- * Requests a refund of a part of what was paid for a line, in the same transaction that cancels what it bought. What
- * came through the provider is refunded there, and the rest, which was paid with credit, becomes credit again. One
- * cause refunds a line once, no matter how often it is requested.
+ * Requests a refund of a part of what was paid for a line, in the transaction that also cancels what the line bought.
+ * Money that came through the provider is refunded there, and the rest, which was paid with credit, becomes credit
+ * again. Each cause refunds a line only once, no matter how often it is requested.
  *
- * @throws when less was paid.
+ * @throws when less was paid than is to be refunded.
  */
 export async function refund(
   trx: Trx,
@@ -46,15 +46,18 @@ export async function refund(
 }
 
 /**
- * Finishes a refund of a part of a line. The credit note comes last, because it takes a number and others wait for the
- * next one.
+ * Finishes a refund of a part of a line. The credit note comes last, because it takes a number, and other transactions
+ * wait for the next number.
  */
 async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
   if (await isAllBack(trx, orderId)) await releaseUse(trx, { id: orderId }, 'redeemed')
   await issueCreditNote(trx, { orderId, n, ...back })
 }
 
-/** What was paid for a line, in paise and including credit, and through which provider; null when nothing was paid. */
+/**
+ * Reads what was paid for a line, in paise and including credit, and through which provider; null when nothing was
+ * paid.
+ */
 export async function paidFor(
   trx: Trx,
   line: LineRef,
@@ -64,7 +67,8 @@ export async function paidFor(
 }
 
 /**
- * What is left of the money paid for a line, and the causes for which some of it went back; null when nothing was paid.
+ * Reads how much of the money paid for a line is left, and the causes for which some of it went back; null when nothing
+ * was paid.
  */
 export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
   const left = await lockLeft(trx, line)
@@ -72,10 +76,10 @@ export async function leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; 
 }
 
 /**
- * Requests a refund of all that is left of a line, in the same transaction that cancels what it bought. Where a code
- * paid for all of it, only the code goes back.
+ * Requests a refund of all that is left of a line, in the transaction that also cancels what the line bought. If a
+ * coupon code paid the whole price, only the code goes back.
  *
- * @returns how many paise.
+ * @returns how many paise go back.
  */
 export async function refundAll(
   trx: Trx,
@@ -91,7 +95,7 @@ export async function refundAll(
 /**
  * Gives credit instead of a refund, once for a line and a cause.
  *
- * @throws when less was paid.
+ * @throws when less was paid than is to be given.
  */
 export async function credit(
   trx: Trx,
@@ -114,7 +118,7 @@ type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${cause}`
 
 /**
- * Reads what was paid for a line, and locks it against other refunds; undefined when the same cause has been refunded
+ * Reads what was paid for a line, and locks the line against other refunds; undefined when this cause has been refunded
  * already.
  *
  * @throws when less than the amount is left.
@@ -128,11 +132,11 @@ async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cau
   return paid
 }
 
-/** Reads what was paid for a line, what went back and what is left, and locks it against other refunds. */
+/** Reads what was paid for a line, what went back and what is left, and locks the line against other refunds. */
 async function lockLeft(trx: Trx, line: LineRef) {
   const orderId = (await findPaid(trx, line))?.order_id
   if (orderId) await lockOrder(trx, orderId)
-  // read again, because some of it may have gone back meanwhile
+  // the line is read again under the lock, because some of its money may have gone back meanwhile
   const paid = await findPaid(trx, line)
   if (!paid) return null
   const back = await listBack(trx, paid)
@@ -141,7 +145,7 @@ async function lockLeft(trx: Trx, line: LineRef) {
 
 const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
-/** What has gone back for a line, as a refund and as credit. */
+/** Lists what has gone back for a line, as a refund and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
   trx
     .selectFrom('refunds')
@@ -153,7 +157,7 @@ const listBack = (trx: Trx, { order_id, n }: Paid) =>
     )
     .execute()
 
-/** Whether nothing is left of what was paid for an order. */
+/** Says whether all that was paid for an order has gone back. */
 async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is_all: boolean }>`
     select (select sum(list_paise - discount_paise) from order_lines where order_id = ${orderId}) =
@@ -162,7 +166,7 @@ async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
   return rows[0]!.is_all
 }
 
-/** A line of a fulfilled order. Its payment is null where credit paid for all of it. */
+/** Finds a line of a fulfilled order, with its payment, which is null when credit paid for all of it. */
 const findPaid = (trx: Trx, line: LineRef) => {
   const paid = trx
     .selectFrom('order_lines')

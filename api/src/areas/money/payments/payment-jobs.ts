@@ -6,21 +6,22 @@ import { tellOfEndingCredit } from './credits/credit-that-ends.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
-/** Seconds between two checks for new webhooks. */
+/** The number of seconds between two checks for new webhooks. */
 const NEWS_INTERVAL = 1
 
 /**
- * Seconds between two checks for credit that ends soon or has ended. Credit that has ended can't be spent even before
- * this check.
+ * The number of seconds between two checks for credit that ends soon or has ended. Ended credit can't be spent, even
+ * before this check has run.
  */
 const LAPSE_INTERVAL = 3600
 
-/** Seconds between two checks for credit that an unpaid order keeps too long. */
+/** The number of seconds between two checks for credit that an unpaid order keeps too long. */
 const RELEASE_INTERVAL = 60
 
 /**
- * What payments leave for later: received webhooks, questions to the provider, and refunds. Each process claims its
- * work for a while. When a process dies, its claims run out and another process takes the work.
+ * The jobs that do later what payments leave behind: received webhooks, questions to the provider, and refunds. Each
+ * process claims its work for a limited time. When a process dies, its claims run out and another process takes the
+ * work.
  */
 export const paymentJobs = (
   context: Omit<PaymentsContext, 'log'>,

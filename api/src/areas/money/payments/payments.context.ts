@@ -6,7 +6,10 @@ import type { Products } from '../products.port.ts'
 import type { Fulfilments } from './orders/fulfilment.ts'
 import type { Gateways } from './providers/gateway.ts'
 
-/** What every part of payments works with. Logs contain our ids and the provider's, and nothing about the patient. */
+/**
+ * The objects that every part of payments works with. Logs contain the ids of the clinic and of the provider, and
+ * nothing about the patient.
+ */
 export interface PaymentsContext {
   db: Database
   clock: Clock

@@ -20,12 +20,12 @@ export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_paymen
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doUpdateSet(payment))
     .execute()
 
-/** A purchase, named by what is bought or by its order. */
+/** A purchase, identified by the appointment that it buys or by its order. */
 export type PurchaseKey = { appointmentId: string } | { orderId: string }
 
 /**
- * The facts that decide the state of a purchase; undefined while nothing was ordered. With `heardSince`, an answer to
- * an earlier question does not count.
+ * Finds the facts that decide the state of a purchase; undefined while nothing was ordered. When `heardSince` is given,
+ * an answer of the provider from before this moment does not count.
  */
 export async function findPurchase(
   db: Database,
@@ -55,7 +55,7 @@ export async function findPurchase(
         select jsonb_build_object('code', coupon, 'paise', sum(discount_paise)) from order_lines where order_id = orders.id
       ) end`.as('coupon'),
       'payable_until as payableUntil',
-      // a time that is no longer held counts as ended
+      // a slot that is no longer held counts as ended
       sql<Date | null>`(
         select min(case when status = 'held' then hold_expires_at else to_timestamp(0) end)
         from order_lines join appointments on appointments.id = appointment_id where order_id = orders.id

@@ -84,7 +84,7 @@ export function registerPayments(
       ...checkoutOf(made.value),
       provider: 'razorpay' as const,
       script_url: config.RAZORPAY_CHECKOUT_URL,
-      // set, because an order was made through this provider
+      // the key is set, because an order was made through this provider
       key_id: config.RAZORPAY_KEY_ID!,
       display_name: BRAND,
     })
@@ -98,7 +98,7 @@ export function registerPayments(
       provider: 'cashfree' as const,
       script_url: config.CASHFREE_JS_URL,
       mode: config.PAYMENTS_MODE === 'live' ? ('production' as const) : ('sandbox' as const),
-      // every order of this provider has one
+      // every order of this provider has a session
       session_id: made.value.session!,
     })
   }

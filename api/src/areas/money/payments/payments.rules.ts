@@ -2,12 +2,15 @@ import { HOUR, MINUTE, SECOND } from '@app/domain/durations'
 import type { PaymentState } from '@app/contracts/payments'
 import type { Money, PaymentStatus, RefundStatus } from './providers/gateway.ts'
 
-/** How far a payment has come. The last two are final: captured money is ours, and voided money never will be. */
+/**
+ * The rank of each status of a payment: the further the payment has come, the higher. The last two statuses are final:
+ * captured money belongs to the clinic, and voided money never will.
+ */
 const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
 
 /**
- * Whether a statement about a payment is new. Answers may arrive out of order, so only steps forward count: a bank may
- * accept after it refused, but what was captured stays captured.
+ * Says whether a statement about a payment is new. Statements may arrive out of order, so only steps forward count: a
+ * bank may accept after it refused, but money that was captured stays captured.
  */
 export const isProgress = (known: PaymentStatus | undefined, stated: PaymentStatus): boolean =>
   known === undefined || PROGRESS[stated] > PROGRESS[known]
@@ -16,25 +19,31 @@ export const isExactly = (price: { amount_paise: number; currency: string }, pai
   paid.minor === price.amount_paise && paid.currency === price.currency
 
 /**
- * The times after an attempt at which we ask the provider about it. The first find what a webhook did not tell, and the
- * last find what a bank decided days later.
+ * The times after an attempt at which the server asks the provider about it. The first questions find what no webhook
+ * reported, and the last ones find what a bank decided days later.
  */
 const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]
 
-/** When the reconciler asks about an attempt next; null after the last time. */
+/** Says when the reconciler asks about an attempt next; null after the last time. */
 export function nextLook(madeAt: Date, now: Date): Date | null {
   const age = LOOKS.find((look) => madeAt.getTime() + look > now.getTime())
   return age === undefined ? null : new Date(madeAt.getTime() + age)
 }
 
-/** The shortest life of a provider's order: providers refuse to make one that ends sooner. */
+/** The shortest time in milliseconds for which a provider's order lives: providers refuse an order that ends sooner. */
 const SHORTEST_ORDER = 20 * MINUTE
 
-/** When the provider's order ends. Where it pays for a held time, it never ends before the hold does. */
+/**
+ * Says when the provider's order ends. An order of a provider that pays for a held slot never ends before the hold
+ * does.
+ */
 export const endOfProviderOrder = (holdExpiresAt: Date | null, now: Date): Date =>
   new Date(Math.max(holdExpiresAt?.getTime() ?? 0, now.getTime() + SHORTEST_ORDER))
 
-/** When to try something again that is due since `since`: after as long as it has waited already, within bounds. */
+/**
+ * Says when to try something again that has been due since `since`: after as long as it has waited already, within
+ * bounds.
+ */
 export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
   const waited = now.getTime() - since.getTime()
   return new Date(now.getTime() + Math.min(Math.max(waited, bounds.least), bounds.most))
@@ -42,19 +51,19 @@ export function backOff(since: Date, now: Date, bounds: { least: number; most: n
 export const WEBHOOK_BACK_OFF = { least: 5 * SECOND, most: HOUR }
 export const REFUND_BACK_OFF = { least: 30 * SECOND, most: 24 * HOUR }
 
-/** The facts about one order, as the rows have them. */
+/** The facts about one order, as the database has them. */
 export interface Purchase {
   isFulfilled: boolean
   refunds: readonly ('requested' | RefundStatus)[]
-  /** A payment is in progress: pending, or authorized and not yet captured. */
+  /** Whether a payment is in progress: pending, or authorized and not yet captured. */
   isUnderWay: boolean
-  /** Our last question to the provider has no answer yet. */
+  /** Whether the server's last question to the provider has no answer yet. */
   isUnanswered: boolean
-  /** Until when a payment may begin; null where its holds decide. */
+  /** Until when a payment may begin; null when the holds of the order decide. */
   payableUntil: Date | null
 }
 
-/** A second payment that is refunded does not change a confirmed purchase. */
+/** Says in which state a purchase is; a second payment that is refunded does not change a confirmed purchase. */
 export function purchaseState(
   { isFulfilled, refunds, isUnderWay, isUnanswered, payableUntil }: Purchase,
   now: Date,
@@ -65,22 +74,25 @@ export function purchaseState(
   return payableUntil !== null && payableUntil <= now ? 'over' : 'unpaid'
 }
 
-/** The facts that decide what may be done with a purchase. */
+/** The facts that decide what the buyer may do with a purchase. */
 export interface OpenPurchase extends Purchase {
   amountPaise: number
-  /** Until when all of its times are held; null where it has none. */
+  /** Until when all slots of the purchase are held; null for a purchase without slots. */
   heldUntil: Date | null
-  /** Whether somebody has begun to pay it, even if no payment came of that. */
+  /** Whether somebody has begun to pay the purchase, even if no payment came of that. */
   isBegun: boolean
 }
 
-/** Each action is null where it is not open now. Each `until` is the first moment at which it is refused. */
+/**
+ * The actions that a buyer may take; each is null when it is not possible now. Each `until` is the first moment at
+ * which the action is refused.
+ */
 export interface PurchaseActions {
-  /** Pay the order through a provider. */
+  /** The buyer may pay the order through a provider. */
   pay: { until: Date } | null
-  /** Confirm an order whose price is zero, because of credit or a code. */
+  /** The buyer may confirm an order whose price is zero, because of credit or a code. */
   settle: { until: Date } | null
-  /** Change the price with a code. */
+  /** The buyer may change the price with a coupon code. */
   code: { until: Date } | null
 }
 
@@ -96,15 +108,15 @@ export function purchaseActions(purchase: OpenPurchase, now: Date): PurchaseActi
 }
 
 /**
- * Whether a payment may begin. It may also begin while another is in progress, because another tab can't know of that
- * one. The second payment is refunded.
+ * Says whether a payment may begin. A payment may also begin while another is in progress, because a second tab can't
+ * know of the first one's payment. The second payment is then refunded.
  */
 export function mayBegin(purchase: OpenPurchase, now: Date): boolean {
   const state = purchaseState(purchase, now)
   return (state === 'unpaid' || state === 'processing') && now < endOfPurchase(purchase)
 }
 
-/** The held times or the order itself decide until when it can be paid. */
+/** Says until when a purchase can be paid; either its held slots or the order itself decide this. */
 function endOfPurchase({ payableUntil, heldUntil }: Pick<OpenPurchase, 'payableUntil' | 'heldUntil'>): Date {
   const ends = [payableUntil, heldUntil].filter((end) => end !== null)
   return new Date(Math.min(...ends.map((end) => end.getTime())))

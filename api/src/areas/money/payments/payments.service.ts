@@ -22,7 +22,7 @@ import { reconcileOrder } from './reconcile-order.ts'
 import type { WholeRefund } from './refunds/refunds.repository.ts'
 import { settleFree } from './orders/settle-free.ts'
 
-/** The person who pays, in the form in which booking knows a viewer. */
+/** The person who pays, in the form in which booking expects a viewer. */
 export interface Patient {
   userId: string
   doctorId: number | null
@@ -50,7 +50,7 @@ export interface OrderView {
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 type Returned = { orderId: string; paymentId: string; signature: string }
 
-/** A held time without an order can be paid for as long as its hold lasts. */
+/** The facts about a held slot without an order, which can be paid for as long as its hold lasts. */
 const NOT_ORDERED = {
   isFulfilled: false,
   refunds: [],
@@ -60,11 +60,14 @@ const NOT_ORDERED = {
   payableUntil: null,
 }
 
-/** Milliseconds between two questions to the provider about one attempt, when a page waits for it. */
+/**
+ * The number of milliseconds between two questions to the provider about one attempt, while a page waits for the
+ * answer.
+ */
 const ASK_AGAIN_AFTER = 3_000
 /**
- * The same for a page whose reader has just left the provider's checkout: the page can say nothing until the provider
- * has answered.
+ * The number of milliseconds between two questions for a page whose reader has just left the provider's checkout: the
+ * page can say nothing until the provider has answered.
  */
 const ASK_AFRESH_AFTER = 1_000
 
@@ -85,7 +88,7 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
     if (purchase) return { ...purchase, ...standingOf(purchase), appointment }
-    // the amounts that its order will have, once it is made
+    // the amounts that the order for this hold will have, once it is made
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
     const amountPaise = price_paise - creditPaise
@@ -109,9 +112,9 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Asks the provider about an order, unless that has just been done.
+   * Asks the provider about an order, unless somebody asked a moment ago.
    *
-   * @returns since when an answer of the provider counts.
+   * @returns the moment since when an answer of the provider counts.
    */
   async function askAbout(orderId: string | undefined, { isFresh = false }): Promise<Date | undefined> {
     const now = clock()
@@ -122,9 +125,10 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Treats what the browser brings back as a hint: it checks the signature, then asks the provider.
+   * Treats the result that the browser brings back only as a hint: the server checks the signature, then asks the
+   * provider.
    *
-   * @returns our order's id.
+   * @returns the id of the clinic's own order.
    */
   async function verify(
     patient: Patient,
@@ -136,8 +140,8 @@ export function createPaymentsService(context: PaymentsContext) {
     const signed = { ...returned, orderId: attempt.provider_order_id }
     if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
-    // The signature proves that there is a payment. It is saved first, so that it shows as processing while the
-    // provider does not answer.
+    // The signature proves that there is a payment. The payment is saved first, so that the page shows it as processing
+    // while the provider does not answer.
     const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
     await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
     await reconcileOrder(context, attempt)
@@ -145,9 +149,10 @@ export function createPaymentsService(context: PaymentsContext) {
   }
 
   /**
-   * Handles a return from a provider that signs nothing. The return is only a reason to ask the provider.
+   * Handles a return from a provider that signs nothing. The return of the browser is only a reason to ask the
+   * provider.
    *
-   * @returns our order's id.
+   * @returns the id of the clinic's own order.
    */
   async function hear(
     patient: Patient,
@@ -171,8 +176,8 @@ export function createPaymentsService(context: PaymentsContext) {
       placeOrder(context, { subject, patientId: patient.userId, provider }),
 
     /**
-     * The configured providers that answer now, and those of them that take only a patient with a phone number. Where
-     * none answers, it says when they will be tried again.
+     * Lists the configured providers that answer now, and says which of them accept only a patient with a phone number.
+     * If no provider answers, the result says when the server will try them again.
      */
     async offer(
       providers: readonly Provider[],
@@ -192,7 +197,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return refuse({ code: 'provider_unavailable', retry_after: Math.ceil((back - now.getTime()) / SECOND) })
     },
 
-    /** Takes what the provider's checkout returned about an order that pays for an appointment. */
+    /** Handles what the provider's checkout returned about an order that pays for an appointment. */
     async verifyReturn(
       patient: Patient,
       provider: Provider,
@@ -202,7 +207,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return verified.ok ? purchaseOf(verified.value, patient) : verified
     },
 
-    /** Takes what the provider's checkout returned about an order. */
+    /** Handles what the provider's checkout returned about an order. */
     async verifyOrder(
       patient: Patient,
       provider: Provider,
@@ -213,8 +218,8 @@ export function createPaymentsService(context: PaymentsContext) {
     },
 
     /**
-     * The same for an order about which its provider signs nothing. While the provider does not answer, the order is
-     * processing.
+     * Handles a return about an order whose provider signs nothing. While the provider does not answer, the order is
+     * shown as processing.
      */
     async hearReturn(
       patient: Patient,
@@ -240,10 +245,10 @@ export function createPaymentsService(context: PaymentsContext) {
       return settled.ok ? ok((await viewOrder(settled.value, patient))!) : settled
     },
 
-    /** The credit that a patient has, and until when. */
+    /** Lists the credit that a patient has, and until when they can spend it. */
     credits: (patient: Patient) => listCredits(db, patient.userId, clock()),
 
-    /** The present state of a purchase, for a page that waits for it. */
+    /** Returns the present state of a purchase, for a page that waits for it. */
     async status(
       appointmentId: string,
       patient: Patient,
@@ -255,7 +260,7 @@ export function createPaymentsService(context: PaymentsContext) {
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
     },
 
-    /** The present state of an order, for a page that waits for it. */
+    /** Returns the present state of an order, for a page that waits for it. */
     async order(
       id: string,
       patient: Patient,

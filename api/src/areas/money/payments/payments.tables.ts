@@ -5,19 +5,22 @@ import type { Generated, GeneratedAlways } from 'kysely'
 interface Orders {
   id: Generated<string>
   patient_id: string
-  /** The key of the form that made it; null for the order of a hold, because the hold is its key. */
+  /** The key of the form that made the order; null for the order of a hold, because the hold is its key. */
   key: Generated<string | null>
-  /** The amount that is paid through a provider. The rest is credit, which is spent when the order is fulfilled. */
+  /**
+   * The amount that is paid through a provider. The rest of the price is credit, which is spent when the order is
+   * fulfilled.
+   */
   amount_paise: number
   credit_paise: Generated<number>
-  /** Credit that fulfilling the order creates first: what is left of the plan that it replaces. */
+  /** The credit that fulfilling the order will create first: what is left of the plan that the order replaces. */
   pledged_paise: Generated<number>
   currency: 'INR'
-  /** The code that gave its lines their discount. */
+  /** The coupon code that gave the lines of the order their discount. */
   coupon: Generated<string | null>
   created_at: Date
   fulfilled_at: Date | null
-  /** Until when a payment of the order may begin; null where it has appointments, whose holds decide. */
+  /** Until when a payment of the order may begin; null for an order with appointments, whose holds decide. */
   payable_until: Generated<Date | null>
 }
 
@@ -31,7 +34,7 @@ export interface OrderLines {
   package_slug: Generated<string | null>
   lab_booking_id: Generated<string | null>
   course_slug: Generated<string | null>
-  /** The terms under which a course was sold. */
+  /** The kind and the version of the terms under which a course was sold. */
   policy_kind: Generated<'course' | null>
   policy_version: Generated<number | null>
 }
@@ -66,11 +69,11 @@ interface Refunds {
   provider: Provider
   provider_payment_id: string
   amount_minor: number
-  /** What the refund is for. Only one is sent for each key. */
+  /** The key that says what the refund is for; only one refund is sent for each key. */
   key: string
   /**
-   * The first three refund a whole payment that bought nothing. The others refund a part of a payment, for one line of
-   * the order.
+   * The first three reasons refund a whole payment that bought nothing. The other reasons refund a part of a payment,
+   * for one line of the order.
    */
   reason:
     | 'gone'
@@ -122,7 +125,7 @@ interface CreditUses {
   credit_id: string
   paise: number
   kept_at: Date
-  /** Null while the credit is kept for an order that is not paid. */
+  /** When the credit was spent; null while it is kept for an order that is not paid. */
   spent_at: Date | null
 }
 

@@ -8,7 +8,7 @@ import { isExactly } from './payments.rules.ts'
 
 /**
  * Asks the provider about an order and records its answer. The browser's return, a webhook, a waiting page and the
- * reconciler all end here. We believe none of them; each is only a reason to ask.
+ * reconciler all call this function. None of them is believed; each is only a reason to ask the provider.
  *
  * @returns whether the provider answered.
  */
@@ -32,8 +32,8 @@ export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAt
 }
 
 /**
- * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that stays
- * open costs a refund at most, so nothing waits for this.
+ * Closes the attempts through other providers, so that nobody pays a second time in another tab. An order that could
+ * not be closed costs a refund at most, so nothing waits for the close to succeed.
  */
 async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Promise<void> {
   for (const other of await listOtherAttempts(context.db, attempt)) {
@@ -43,7 +43,10 @@ async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Pr
   }
 }
 
-/** Captures authorized money that an order still needs. The provider returns the rest by itself. */
+/**
+ * Captures authorized money that an order still needs. The provider itself returns authorized money that nobody
+ * captures.
+ */
 async function captureWanted(
   { db, gateways, log }: PaymentsContext,
   attempt: PlacedAttempt,
@@ -54,7 +57,7 @@ async function captureWanted(
   if (order.fulfilled_at || !isExactly(order, payment.amount)) return payment
   const captured = await gateways[attempt.provider].capture?.(payment.id, payment.amount)
   if (captured?.kind === 'ok') return captured.value
-  // no alarm: the provider also refuses when its own capture was faster
+  // a refused capture raises no alarm, because the provider also refuses when its own capture was faster
   log.warn({ order: order.id, payment: payment.id, failure: captured }, 'an authorized payment was not captured')
   return payment
 }

@@ -2,10 +2,13 @@ import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/client.ts'
 
-/** Days before its end from which a plan may need a reminder. A prepaid call is checked from its first day on. */
+/**
+ * The number of days before its end from which a plan may need a reminder. A prepaid call may need a reminder from its
+ * first day on.
+ */
 const FIRST_REMINDER = 30
 
-/** Plans that are neither stopped nor paused, with a unit that is not used or booked. */
+/** Selects the plans that are neither stopped nor paused, and that have a unit which is neither used nor booked. */
 const withSomethingLeft = (trx: Trx) =>
   trx
     .selectFrom('entitlements')
@@ -40,7 +43,10 @@ export async function insertReminders(trx: Trx, id: string, names: readonly stri
   return names.filter((name) => made.some((one) => one.name === name))
 }
 
-/** A prepaid call without a time whose days are over. It is ended one at a time, by any process. */
+/**
+ * Finds a prepaid call without a chosen slot whose days are over. A run ends only one such call, and any process may
+ * run it.
+ */
 export const findToEnd = (trx: Trx, now: Date) =>
   withSomethingLeft(trx)
     .where('booking_kind', 'is not', null)

@@ -1,9 +1,12 @@
 import type { Trx } from '../../../platform/db/client.ts'
 
-/** What a plan's messages must follow at once. The arrow is turned: conversations are right of money, and app.ts passes it in. */
+/**
+ * What other areas must do at once when a plan changes. Money may not import from conversations, an area to its right
+ * (ARCHITECTURE.md), so app.ts passes this object in.
+ */
 export interface OnPlanMoved {
-  /** A pause has ended: what it kept from being used ends as many days later. */
+  /** Called when a pause has ended, so that the thread of the plan ends later by the days of the pause. */
   moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
-  /** A bigger plan replaces another: what is written in the one goes on in the other, for its weeks. */
+  /** Called when a bigger plan replaces another, whose thread then goes on for the weeks of the new plan. */
   goOn(trx: Trx, upgrade: { from: string; to: string; weeks: number; usableUntil: Date }, now: Date): Promise<unknown>
 }

@@ -6,12 +6,12 @@ import type { ForSale } from '../../catalogue/catalogue.door.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** What a unit is used for: an appointment or a lab booking. */
+/** The appointment or the lab booking that a unit is used for. */
 export type UnitUse = { appointment_id: string | null } | { lab_booking_id: string | null }
 
 /**
- * A reserved unit counts as consumed once its appointment or lab booking has taken place, so its state is read from
- * there.
+ * The SQL expression for the state of a unit: a reserved unit counts as consumed once its appointment or lab booking
+ * has taken place.
  */
 const unitState = sql<UnitState>`case when unit.state = 'reserved'
     and (appointments.status = 'completed' or lab_bookings.collected_at is not null)
@@ -49,20 +49,20 @@ const plans = (db: Database) =>
       ).as('units'),
     ])
 
-/** The plans that a patient has bought, the latest first. */
+/** Lists the plans that a patient has bought, the latest first. */
 export const listPlans = (db: Database, patientId: string) =>
   plans(db).where('patient_id', '=', patientId).orderBy('starts_at', 'desc').orderBy('entitlements.id').execute()
 
-/** A plan of somebody else is treated as if it did not exist. */
+/** Finds a patient's own plan; a plan of somebody else is treated as if it did not exist. */
 export const findPlan = (db: Database, patientId: string, id: string) =>
   plans(db).where('entitlements.id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
-/** Makes changes to one patient's purchases wait for each other. */
+/** Locks a patient, so that changes to their purchases wait for each other. */
 export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** Gives a plan with all of its units; it gives nothing when its line has given a plan already. */
-/** @returns its id; undefined when the line has given its plan before. */
+/** Gives a plan with all of its units; does nothing when the order line has already given a plan. */
+/** @returns the id of the plan; undefined when the order line gave its plan before. */
 export async function insertPlan(
   trx: Trx,
   plan: {
@@ -109,7 +109,7 @@ export const unfreezePlan = (trx: Trx, id: string, { days, endsAt }: { days: num
     .where('id', '=', id)
     .execute()
 
-/** Ends a plan. The units that it still has are refunded. */
+/** Ends a plan, and records the units that it still has as refunded. */
 export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('entitlements').set({ stopped_at: now }).where('id', '=', id).execute()
   await trx
@@ -120,7 +120,7 @@ export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Records which plan an order replaces once it is paid. A repeated request is recorded once. */
+/** Records which plan an order replaces once it is paid. A repeated request changes nothing. */
 export const insertUpgrade = (trx: Trx, upgrade: { order_id: string; entitlement_id: string }) =>
   trx
     .insertInto('plan_upgrades')
@@ -153,7 +153,7 @@ export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** Uses a unit at once: a course has begun with it, or a diet plan was given. */
+/** Uses a unit at once, when a course begins with it or a diet plan is given. */
 export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number; diet_plan_id?: string }) =>
   trx
     .updateTable('entitlement_units')
@@ -163,13 +163,13 @@ export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
-/** The column and the id that say what a unit is used for. */
+/** Returns the column and the id that say what a unit is used for. */
 const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
   'appointment_id' in use && use.appointment_id !== null
     ? ['appointment_id', use.appointment_id]
     : ['lab_booking_id', 'lab_booking_id' in use ? use.lab_booking_id : null]
 
-/** The unit with which an appointment or a lab booking was booked, if there is one. */
+/** Finds the unit with which an appointment or a lab booking was booked, if there is one. */
 export function findUnitOf(db: Database, use: UnitUse) {
   const [column, id] = usedFor(use)
   return db

@@ -19,7 +19,7 @@ export function registerPlans(
   app: App,
   { plans, upgrades, buyOffered }: { plans: PlansService; upgrades: UpgradeService; buyOffered: BuyOffered },
 ): void {
-  // the specification names the provider in the path, but the patient chooses the provider when they pay
+  // the specification names a provider in each path, but the patient chooses the provider only when they pay
   for (const name of ['POST /package/buy-package-razorpay', 'POST /package/buy-package-cashfree'] as const)
     serve(app, name, async ({ body: { linked, ...body }, actor }) => {
       const wish = { patientId: actor.userId, ...body }

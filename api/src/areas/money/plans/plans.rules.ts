@@ -2,9 +2,9 @@ import type { InclusionType } from '@app/contracts/packages'
 import type { PlanState, UnitState } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 
-/** Days after its end in which a plan's units may still be booked. */
+/** The number of days after its end in which a plan's units may still be booked. */
 const GRACE = 15
-/** Days that a plan may be paused, once. */
+/** The largest number of days that a plan may be paused, which is possible once. */
 const LONGEST_FREEZE = 30
 
 export interface PlanRow {
@@ -22,25 +22,28 @@ export interface UnitRow {
   single_paise: number | null
 }
 
-/** The days that a pause has lasted so far. A day that has begun counts, and no pause is longer than its limit. */
+/**
+ * Returns the number of days that a pause has lasted so far. A day of the pause that has begun counts, and no pause is
+ * longer than its limit.
+ */
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
 
-/** Whether a plan is paused now. A pause that has reached its limit ends by itself. */
+/** Says whether a plan is paused now. A pause that has reached its limit ends by itself. */
 export const isPaused = (frozenAt: Date | null, now: Date): boolean =>
   frozenAt !== null && now.getTime() < frozenAt.getTime() + LONGEST_FREEZE * DAY
 
 /** The fields that decide when a plan ends. */
 type EndOfPlan = Pick<PlanRow, 'ends_at' | 'frozen_at'>
 
-/** The end of a plan. A pause that still lasts moves it by one day each day. */
+/** Returns the end of a plan. A pause that still lasts moves the end by one day each day. */
 export const endOf = ({ ends_at, frozen_at }: EndOfPlan, now: Date): Date =>
   frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
 
-/** Until when the units that are left may be booked. */
+/** Says until when the units that are left may be booked. */
 export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
 
-/** The present state of a plan. */
+/** Returns the present state of a plan. */
 export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
   if (plan.stopped_at) return plan.upgraded_order ? 'upgraded' : 'stopped'
   if (now >= usableUntil(plan, now)) return 'ended'
@@ -51,7 +54,7 @@ export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date):
 
 export const isUsable = (state: PlanState): boolean => state === 'active' || state === 'grace'
 
-/** It can be used or resumed. */
+/** Says whether a plan can be used or resumed. */
 export function isRunning(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean {
   const state = standingOf(plan, plan.units, now)
   return isUsable(state) || state === 'frozen'
@@ -61,8 +64,8 @@ const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
   state === 'active' && plan.frozen_at === null && plan.frozen_days === 0
 
 /**
- * The refund for a plan that is stopped now: the price less what was used. Each used unit counts at its single price on
- * the day of buying.
+ * Computes the refund for a plan that is stopped now: the price minus what was used. Each used unit is charged at its
+ * single price on the day of buying.
  */
 export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'paid_paise'>, units: readonly U[]) {
   const used = units.filter(({ state }) => state === 'consumed' || state === 'forfeited')
@@ -71,21 +74,30 @@ export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'pai
 }
 
 /**
- * What the owner may do with a plan now; null where an action is not open. Each `until` is the first moment at which
- * the action is refused.
+ * The actions that the owner may take with a plan now; each is null when it is not possible. Each `until` is the first
+ * moment at which the action is refused.
  */
 export interface PlanActions {
   use: { until: Date } | null
-  /** A plan may be paused once, for at most this many days. Its end moves by the length of the pause. */
+  /**
+   * The owner may pause the plan once, for at most this many days. The end of the plan moves by the length of the
+   * pause.
+   */
   pause: { until: Date; days: number } | null
   resume: { until: Date } | null
-  /** The owner gets `backPaise` back. No unit may be booked for a coming appointment. */
+  /**
+   * The owner may stop the plan and then gets `backPaise` back. The owner can't stop the plan while a unit is booked
+   * for a coming appointment.
+   */
   stop: { until: Date | null; backPaise: number } | null
-  /** For what is bigger, where that is sold (`upgradesOf`). */
+  /** The owner may change the plan for a bigger one, if one is sold (`upgradesOf`). */
   upgrade: { until: Date } | null
 }
 
-/** The screens offer these actions, and each command checks them before it writes. */
+/**
+ * Says what the owner may do with a plan now; the screens offer these actions, and each command checks them before it
+ * writes.
+ */
 export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now: Date): PlanActions {
   const state = standingOf(plan, plan.units, now)
   const isPausedNow = state === 'frozen'
@@ -96,7 +108,7 @@ export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now
     use: isUsable(state) && isLeft ? { until: last } : null,
     pause: canFreeze(plan, state) ? { until: end, days: LONGEST_FREEZE } : null,
     resume: isPausedNow ? { until: new Date(plan.frozen_at!.getTime() + LONGEST_FREEZE * DAY) } : null,
-    // during a pause, its end moves
+    // during a pause, the end of the plan moves, so there is no fixed limit
     stop:
       isRunning(plan, now) && isFree
         ? { until: isPausedNow ? null : last, backPaise: stopRefund(plan, plan.units).backPaise }
@@ -108,6 +120,9 @@ export function actionsOfPlan(plan: PlanRow & { units: readonly UnitRow[] }, now
 export const hasBooked = (units: readonly Pick<UnitRow, 'state'>[]): boolean =>
   units.some(({ state }) => state === 'reserved')
 
-/** A pause that has ended by itself may still be recorded while the plan runs: it ends on the same day. */
+/**
+ * Says whether a patient may still end a pause: during the pause, or later while the plan can be used, which changes
+ * nothing about the end of the plan.
+ */
 export const mayEndPause = (plan: PlanRow & { units: readonly UnitRow[] }, now: Date): boolean =>
   plan.frozen_at !== null && (actionsOfPlan(plan, now).resume !== null || isUsable(standingOf(plan, plan.units, now)))

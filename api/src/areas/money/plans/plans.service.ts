@@ -51,7 +51,7 @@ interface PaidLine {
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
-/** What patients have bought to use unit by unit. */
+/** Handles the packages that patients have bought and use unit by unit. */
 export function createPlansService({
   db,
   clock,
@@ -66,7 +66,9 @@ export function createPlansService({
     return isRunning(plan, clock()) && hasBooked(plan.units) ? 'unit_reserved' : 'plan_over'
   }
 
-  /** Runs a change on a patient's plan, while no other request changes what they have bought. */
+  /**
+   * Runs a change on a patient's plan, under a lock that keeps other requests from changing the patient's purchases.
+   */
   const change = (
     { patientId, planId }: { patientId: string; planId: string },
     work: (trx: Trx, plan: PlanWithUnits) => Promise<Result<unknown, PlanRefusal>>,
@@ -80,7 +82,10 @@ export function createPlansService({
     })
 
   return {
-    /** Orders a package at its present price. The payment is the next step. The same key makes the same order. */
+    /**
+     * Orders a package at its present price; the payment is the next step. A request that is repeated with its key
+     * returns the existing order.
+     */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug, key } = wish
@@ -100,7 +105,8 @@ export function createPlansService({
 
     fulfilment: {
       /**
-       * Gives the plan that a line has paid for. If the buyer has got the same plan meanwhile, it can't be had twice.
+       * Gives the plan that an order line has paid for. If the buyer has got a plan of this package meanwhile, they
+       * can't have a second one.
        */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const { patient_id: patientId } = await trx
@@ -128,15 +134,15 @@ export function createPlansService({
     },
 
     /**
-     * The plans that a patient has bought, the latest first: all, those that they can use or resume, or those that are
-     * over.
+     * Lists the plans that a patient has bought, the latest first: all, those that they can use or resume, or those
+     * that are over.
      */
     async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
       const all = await listPlans(db, patientId)
       return which === 'all' ? all : all.filter((plan) => isRunning(plan, clock()) === (which === 'running'))
     },
 
-    /** Whether a unit of a plan may be used now. */
+    /** Says whether the patient may use a unit of a plan now. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
       const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
@@ -145,7 +151,7 @@ export function createPlansService({
       }
     },
 
-    /** Books a held time with a unit of the plan that ends first. A repeated request gets the same answer. */
+    /** Books a held slot with a unit of the plan that ends first. A repeated request gets the first answer again. */
     use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -167,7 +173,10 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the same answer. */
+    /**
+     * Books an ordered lab test with a unit of the plan that ends first. A repeated request gets the first answer
+     * again.
+     */
     useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
@@ -175,7 +184,7 @@ export function createPlansService({
         const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
-        // locks the order before the booking, as its payment does
+        // locks the order before the booking, as the payment of the order does too
         await lockLabTestOrder(trx, bookingId)
         const ordered = await products.lab_test.lock(trx, { bookingId, patientId, now })
         if (!ordered.ok) return ordered
@@ -188,7 +197,7 @@ export function createPlansService({
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 
-    /** Opens a course with a unit of the plan that ends first. A repeated request gets the same answer. */
+    /** Opens a course with a unit of the plan that ends first. A repeated request gets the first answer again. */
     beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()

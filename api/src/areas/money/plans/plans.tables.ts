@@ -13,7 +13,7 @@ interface Entitlements {
   frozen_at: Generated<Date | null>
   frozen_days: Generated<number>
   stopped_at: Generated<Date | null>
-  /** The order that replaced it by a bigger plan. */
+  /** The order of the bigger plan that replaced this plan. */
   upgraded_order: Generated<string | null>
 }
 

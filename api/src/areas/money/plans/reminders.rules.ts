@@ -1,18 +1,18 @@
 import { DAY } from '@app/domain/durations'
 
-/** Days after a call was prepaid without a time, at which its owner is reminded to choose one. */
+/** The numbers of days after which the owner of a prepaid call without a slot is reminded to choose one. */
 const UNSCHEDULED = [1, 7, 25]
-/** Days before the end of a plan at which its owner is reminded of what is left. */
+/** The numbers of days before the end of a plan at which its owner is reminded of the units that are left. */
 const BEFORE_END = [14, 3]
 
 interface Dates {
-  /** Whether it is a call that was paid for before its time was chosen. */
+  /** Whether the plan is a single call that was paid for before its slot was chosen. */
   isCall: boolean
   starts_at: Date
   ends_at: Date
 }
 
-/** The names of the reminders that are due, the earliest first. */
+/** Lists the names of the reminders that are due, the earliest first. */
 export function dueReminders({ isCall, starts_at, ends_at }: Dates, now: Date): string[] {
   const days = isCall
     ? UNSCHEDULED.map((day) => ({ name: `day ${day}`, at: starts_at.getTime() + day * DAY }))

@@ -2,7 +2,9 @@ import type { Database } from '../../../platform/db/client.ts'
 import { listPlans } from './plans.repository.ts'
 import { isRunning } from './plans.rules.ts'
 
-/** Whether a person has a plan of a package that they can still use, because nobody buys the same package twice. */
+/**
+ * Says whether a person has a plan of a package that they can still use, because nobody may buy such a package twice.
+ */
 export async function hasRunning(
   on: Database,
   { patientId, slug }: { patientId: string; slug: string },

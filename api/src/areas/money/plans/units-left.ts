@@ -1,7 +1,7 @@
 import type { PlanWithUnits } from './plans.repository.ts'
 import { actionsOfPlan, endOf } from './plans.rules.ts'
 
-/** What a unit has to cover: a fee in paise, or a panel or course by its name. */
+/** What a unit of a plan has to cover: a fee in paise, or a panel or course by its name. */
 export interface Wanted {
   type: string
   feePaise: number
@@ -9,7 +9,7 @@ export interface Wanted {
   courseSlug?: string | undefined
 }
 
-/** The plans with units that cover what is wanted now, the plan that ends first in front. */
+/** Lists the plans with units that cover what is wanted now; the plan that ends first comes first. */
 export const unitsLeft = (
   all: readonly PlanWithUnits[],
   { type, feePaise, labTestSlug, courseSlug }: Wanted,

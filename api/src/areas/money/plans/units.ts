@@ -1,18 +1,18 @@
 import type { Database, Trx } from '../../../platform/db/client.ts'
 import { findUnitOf, forfeitUnit, releaseUnit, type UnitUse } from './plans.repository.ts'
 
-/** What a unit of a plan has booked. */
+/** The appointment or lab booking that was booked with a unit of a plan. */
 type Booked = { appointmentId: string } | { labBookingId: string }
 
 const unitUse = (booked: Booked): UnitUse =>
   'appointmentId' in booked ? { appointment_id: booked.appointmentId } : { lab_booking_id: booked.labBookingId }
 
-/** Whether something was booked with a plan, so that no money was paid for it. */
+/** Says whether an appointment or lab booking was booked with a plan, so that no money was paid for it. */
 export const isOfPlan = async (on: Database | Trx, booked: Booked): Promise<boolean> =>
   (await findUnitOf(on, unitUse(booked))) !== undefined
 
 /**
- * Ends the use of a plan's unit, if there is one: the unit goes back to the plan or counts as used. Calling it again
+ * Ends the use of a plan's unit, if there is one: the unit goes back to the plan or counts as used. A repeated call
  * changes nothing.
  */
 export async function endUse(trx: Trx, booked: Booked, end: 'back' | 'used'): Promise<void> {

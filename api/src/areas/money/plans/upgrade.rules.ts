@@ -16,8 +16,8 @@ type OwnPlan = Plan & PlanRow & { units: readonly UnitRow[] }
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
 /**
- * Whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of the
- * plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
+ * Says whether a plan may be changed to a package: everybody can buy the package, it costs more, it has each part of
+ * the plan at least as often, and it is of the same kind. A single call may become a plan of any kind.
  */
 export function isUpgrade(plan: Plan, to: Bigger): boolean {
   if (to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false
@@ -29,7 +29,10 @@ export function isUpgrade(plan: Plan, to: Bigger): boolean {
   return [...wanted].every(([name, units]) => (counts.get(name) ?? 0) >= units.length)
 }
 
-/** What a plan may be changed for now: of what is sold, what is bigger and what its owner has not yet. */
+/**
+ * Lists the packages for which a plan may be changed now: those that are sold, are bigger, and do not belong to the
+ * owner of the plan yet.
+ */
 export const upgradesOf = (
   plan: OwnPlan,
   { sold, owned }: { sold: readonly Bigger[]; owned: readonly OwnPlan[] },

@@ -28,8 +28,8 @@ interface Named {
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /**
- * Changes a plan to a bigger one. The amount that the old plan would give back if it were stopped counts towards the
- * price.
+ * Lets a patient change a plan to a bigger one. The amount that the old plan would give back if it were stopped counts
+ * towards the price.
  */
 export function createUpgradeService({ db, clock }: Base) {
   const stateOf = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
@@ -58,21 +58,21 @@ export function createUpgradeService({ db, clock }: Base) {
   }
 
   return {
-    /** A patient's plans as they are sent to the browser. */
+    /** Returns a patient's plans in the form in which a response shows them. */
     async onWire(patientId: string, plans: readonly PlanWithUnits[]): Promise<Plan[]> {
       const among = { sold: await listForSale(db), owned: await listPlans(db, patientId) }
       return plans.map((plan) => planOnWire(plan, clock(), upgradesOf(plan, among, clock()).length > 0))
     },
 
-    /** The packages to which a plan can be changed, with their prices. */
+    /** Lists the packages to which a plan can be changed, with their prices. */
     async upgrades(named: Named): Refusable<Upgrade[]> {
       const quoted = await quote(db, named)
       return quoted.ok ? ok(quoted.value.upgrades) : quoted
     },
 
     /**
-     * Orders a bigger plan at the price that its owner was shown. The old plan goes on until the order is paid. The
-     * same key makes the same order.
+     * Orders a bigger plan at the price that its owner was shown. The old plan stays usable until the order is paid. A
+     * request that is repeated with its key returns the existing order.
      */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
@@ -96,9 +96,9 @@ export function createUpgradeService({ db, clock }: Base) {
       }),
 
     /**
-     * Ends the plan that an order replaces, and turns what is left of it into the credit that the order counts on.
+     * Ends the plan that an order replaces, and turns the rest of its value into the credit that the order counts on.
      *
-     * @returns false when the plan has ended meanwhile, or when less is left.
+     * @returns false when the plan has ended meanwhile, or when the rest of its value has become too small.
      */
     async prepare(trx: Trx, { order_id }: { order_id: string }, pledgedPaise: number, now: Date): Promise<boolean> {
       const plan = await findReplaced(trx, order_id)

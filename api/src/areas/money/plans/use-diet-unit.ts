@@ -3,8 +3,8 @@ import { consumeUnit, listPlans, lockOwner } from './plans.repository.ts'
 import { unitsLeft } from './units-left.ts'
 
 /**
- * Counts a diet plan as a unit that its patient has bought, from the plan that ends first. Where there is no such unit,
- * the diet plan belongs to the consultation only.
+ * Charges a diet plan to a unit that its patient has bought, from the plan that ends first. If the patient has no such
+ * unit, the diet plan belongs to the consultation only.
  */
 export async function useDietUnit(
   trx: Trx,

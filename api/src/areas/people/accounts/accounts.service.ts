@@ -31,14 +31,14 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 interface Wiring extends Base {
   secrets: Secrets
-  /** The origin at which visitors open the site. Links lead there. */
+  /** The origin at which visitors open the site, and to which the links in messages lead. */
   siteUrl: string
-  /** Whether messages are delivered; in the sandbox none are. */
+  /** Whether messages are delivered; the sandbox delivers none. */
   canDeliver: boolean
   doctorIdOf: DoctorIdOf
 }
 
-/** Accounts: codes, logins and sessions. */
+/** Opens the services of accounts: codes, logins and sessions. */
 export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver, doctorIdOf }: Wiring) {
   const codeKeys = purposeKeys(secrets, 'one-time codes')
   const sessions = createSessionsService({ db, clock, tokenKeys: purposeKeys(secrets, 'access tokens'), doctorIdOf })
@@ -80,7 +80,7 @@ export function createAccountsService({ db, clock, secrets, siteUrl, canDeliver,
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     chooseFirstPassword: firstPassword.choose,
-    /** The addresses at which a person was reached before. */
+    /** Lists the addresses at which a person was reached before. */
     listFormerContacts: former.list,
     contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
     askForEmail: emailChange.ask,

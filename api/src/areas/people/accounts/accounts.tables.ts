@@ -15,14 +15,14 @@ interface Users {
   created_at: Date
   disabled_at: Date | null
   institute_code: string | null
-  /** As the person typed it, without proof; set where there is an institute. */
+  /** The e-mail address as the person typed it, without proof; set for a member of an institute. */
   institute_email: string | null
   erased_at: Date | null
 }
 
 /**
- * Why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not me"), a new
- * password, a token that two browsers used, or an operator.
+ * The reason why a session ended: a logout, a logout that forgets the browser, a logout everywhere, its owner ("not
+ * me"), a new password, a token that two browsers used, or an operator.
  */
 export type EndedWhy = 'logout' | 'exit' | 'everywhere' | 'not_me' | 'password' | 'reuse' | 'suspended'
 
@@ -70,7 +70,7 @@ interface OneTimeCodes {
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
-  /** The use of a shared budget that the code has cost the address or browser of the person who asked. */
+  /** The use of a shared budget that the code counted against the address or browser of the person who asked. */
   shared_use: Generated<number | null>
 }
 
@@ -98,7 +98,7 @@ interface PasskeyUsers {
 }
 
 export interface Passkeys {
-  /** The id that the device gave it. */
+  /** The id that the device gave to the passkey. */
   id: string
   user_id: string
   place: number
@@ -111,13 +111,13 @@ export interface Passkeys {
   last_used_at: Generated<Date | null>
 }
 
-/** What a passkey is asked for: a login, a new passkey, a signature, or a step inside the account. */
+/** The purpose for which a passkey is asked: a login, a new passkey, a signature, or a step inside the account. */
 export type ChallengePurpose = 'login' | 'enrol' | 'sign' | StepUpPurpose
 
 interface PasskeyChallenges {
   hash: string
   purpose: ChallengePurpose
-  /** Null for a login. */
+  /** The account that is asked; null for a login. */
   user_id: string | null
   salt: Buffer | null
   ends_at: Date
@@ -134,7 +134,7 @@ interface ConsentEvents {
   user_id: string
   purpose: ConsentPurpose
   document_slug: string
-  /** Null where it was carried over from a text older than published documents. */
+  /** The version of the document; null when the consent was carried over from a text older than published documents. */
   document_version: number | null
   given: boolean
   channel: 'login' | 'page' | 'carried_over'
@@ -149,7 +149,7 @@ interface FormerContacts {
   ended_at: Date
 }
 
-/** A view: the latest answer for each purpose, where it is a yes. */
+/** A view of the latest answer for each purpose, if this answer is yes. */
 interface LivingConsents {
   user_id: string
   purpose: ConsentPurpose

@@ -23,7 +23,7 @@ export const findContacts = (db: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Locks a user until the transaction ends; undefined where there is none. */
+/** Locks a user until the transaction ends; undefined when there is no such user. */
 export const lockUser = (trx: Trx, id: string) =>
   trx
     .selectFrom('users')
@@ -33,19 +33,18 @@ export const lockUser = (trx: Trx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Makes changes to a user's sessions and browsers wait for each other. Writes of rows that refer to the user do not
- * wait.
+ * Locks a user, so that changes to their sessions and browsers wait for each other. This lock does not block writes of
+ * rows that refer to the user.
  */
 export const queueAtUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Disables a user from a moment on; null lets them log in again. */
+/** Disables a user from a given moment on; null lets them log in again. */
 export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
   trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()
 
 /**
- * Makes a new patient's account. When two people register one address at once, the second gets the account of the
- * first.
+ * Makes a new patient's account. If two people register one address at once, the second gets the account of the first.
  */
 export async function patientAt(trx: Trx, destination: Destination, { name, now }: { name: string; now: Date }) {
   const { channel, to } = destination
@@ -60,8 +59,8 @@ export async function patientAt(trx: Trx, destination: Destination, { name, now 
 }
 
 /**
- * Makes the account of an expert, who logs in by a code to their phone; undefined where the phone belongs to somebody
- * already.
+ * Makes the account of an expert, who logs in with a code sent to their phone; undefined when the phone already belongs
+ * to somebody.
  */
 export async function insertExpert(
   trx: Trx,
@@ -85,7 +84,10 @@ export const setEmail = (trx: Trx, id: string, email: string, now: Date) =>
 export const setPhone = (trx: Trx, id: string, phone: string, now: Date) =>
   trx.updateTable('users').set({ phone, phone_verified_at: now }).where('id', '=', id).execute()
 
-/** Records that a code or a link has proven that the person reads this address. The first time is kept. */
+/**
+ * Records that a code or a link has proven that the person reads this address. If the address was proven before, the
+ * row keeps the first time.
+ */
 export const noteVerified = (trx: Trx, id: string, channel: Destination['channel'], now: Date) => {
   const column = channel === 'sms' ? 'phone_verified_at' : 'email_verified_at'
   return trx

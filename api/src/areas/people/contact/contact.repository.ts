@@ -8,14 +8,14 @@ export const findRequest = (db: Database, key: string) =>
 export const insertRequest = (trx: Trx, request: Insertable<Tables['contact_requests']>) =>
   trx.insertInto('contact_requests').values(request).returning(['id', 'created_at']).executeTakeFirstOrThrow()
 
-/** Takes the number that the next request would have had. */
+/** Takes the next ticket number without saving a request. */
 export async function takeNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contact_requests', 'id')) as id`.execute(db)
   return rows[0]!.id
 }
 
-/** The requests that nobody has answered, the oldest first, without their text. */
+/** Lists the requests that nobody has answered, the oldest first, without their text. */
 export const listOpen = (db: Database) =>
   db
     .selectFrom('contact_requests')
@@ -32,7 +32,7 @@ export const findWritten = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns undefined when it was answered before or does not exist. */
+/** @returns undefined when the request was answered before or does not exist. */
 export const markAnswered = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('contact_requests')
@@ -42,7 +42,7 @@ export const markAnswered = (trx: Trx, id: number, now: Date) =>
     .returning('reply_to')
     .executeTakeFirst()
 
-/** The patients who have a given phone or e-mail address, ordered by id. */
+/** Lists the patients who have a given phone or e-mail address, ordered by id. */
 export const listWriters = async (db: Database, replyTo: string): Promise<string[]> =>
   (
     await db
@@ -61,7 +61,7 @@ export const addNotice = (trx: Trx, notice: Insertable<Tables['launch_notices']>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 
-/** Deletes old requests. Those that wait for an answer stay. */
+/** Deletes old requests. Requests that still wait for an answer are kept. */
 export async function deleteOld(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('contact_requests').where('answered_at', '<', before).execute()
   await db.deleteFrom('launch_notices').where('consented_at', '<', before).execute()

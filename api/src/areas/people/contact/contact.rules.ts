@@ -2,25 +2,29 @@ import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 
 /**
- * Milliseconds for which a message is kept after our answer, and for which a wish to hear about something new is valid.
+ * The number of milliseconds for which a message is kept after the clinic's answer, and for which a wish to hear about
+ * something new is valid.
  */
 export const KEPT = 365 * DAY
 
 const HOUR = 3600
-/** How often one address may send a form before its browser has to solve a work challenge. */
+/** The limits on how often one address may send a form before its browser has to solve a work challenge. */
 export const SHARED = [
   { count: 5, seconds: HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]
 /**
- * How many confirmations one phone or e-mail address gets. Further messages are kept but not confirmed, so that
- * nobody's phone is filled.
+ * The limits on how many confirmations one phone or e-mail address gets. The clinic keeps further messages but does not
+ * confirm them, so that nobody's phone is flooded.
  */
 export const CONFIRMED = [
   { count: 5, seconds: HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]
 
-/** For example "C-26-000123": the year in India, and the request's number, which counts on over the years. */
+/**
+ * Writes the number of a ticket, for example "C-26-000123": the year in India, and the number of the request, which
+ * does not start again each year.
+ */
 export const ticketOf = (id: number, createdAt: Date): string =>
   `C-${indiaDate(createdAt.toISOString()).slice(2, 4)}-${String(id).padStart(6, '0')}`

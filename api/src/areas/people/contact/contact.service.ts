@@ -18,7 +18,10 @@ import { isConstant } from '../../reference/reference.door.ts'
 export type ContactService = ReturnType<typeof createContactService>
 
 export function createContactService({ db, clock }: Base) {
-  /** Whether the writer gets a confirmation. Nobody gets more of them than one person would plausibly ask for. */
+  /**
+   * Says whether the writer gets a confirmation. Nobody gets more confirmations than one person would plausibly ask
+   * for.
+   */
   async function mayConfirm(trx: Trx, { reply_by, to }: { reply_by: string; to: string }, now: Date): Promise<boolean> {
     const budget = { name: 'confirmations of the contact form', key: to, wait: within(...CONFIRMED) }
     if (reply_by === 'phone' && isAtCeiling((await countsOf(trx, to, now)).all)) return false
@@ -26,8 +29,8 @@ export function createContactService({ db, clock }: Base) {
   }
 
   /**
-   * Saves the first request with a key, and answers each with the number of that one, whatever it says: a visitor has no
-   * account by which we could tell whether the key is theirs.
+   * Saves only the first request with a given key, and answers all requests with this key with the ticket number of the
+   * first: a visitor has no account by which the server could tell whether the key is theirs.
    */
   async function keep(
     trx: Trx,
@@ -55,9 +58,9 @@ export function createContactService({ db, clock }: Base) {
   }
 
   return {
-    /** @returns the ticket's number. */
+    /** @returns the number of the ticket. */
     async add(wish: AddContactUs, userId: string | null, by: Sender): Promise<Result<string, ContactRefusal>> {
-      // the response must not tell a program that it was recognized
+      // the response must not tell a spam program that the server has recognized it
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
         isConstant(db, 'contact-topics', wish.topic),
@@ -67,7 +70,7 @@ export function createContactService({ db, clock }: Base) {
       return inTransaction(db, (trx) => keep(trx, wish, userId, by))
     },
 
-    /** A new address and a known one get the same response. */
+    /** Saves a wish to hear about something new; a new address and a known one get equal responses. */
     notify: (email: string, user_id: string | null, by: Sender): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()

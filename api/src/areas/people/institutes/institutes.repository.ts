@@ -17,7 +17,7 @@ export const listInstitutes = (db: Database) =>
   db.selectFrom('institutes').select(['code', 'name', 'email_domains', 'ends_on']).orderBy('code').execute()
 
 /**
- * @param endsOn - The last day on which its code is valid.
+ * @param endsOn - The last day on which the institute's code is valid.
  * @returns whether there is such an institute.
  */
 export async function endInstitute(trx: Trx, code: string, endsOn: string): Promise<boolean> {

@@ -7,14 +7,17 @@ interface Institute {
   ends_on: string | null
 }
 
-/** The last day counts in full, in Indian time. */
+/** Says whether an agreement has ended; its last day counts in full, in Indian time. */
 export const hasEnded = ({ ends_on }: Pick<Institute, 'ends_on'>, now: Date): boolean =>
   ends_on !== null && ends_on < indiaDate(now.toISOString())
 
-/** Whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
+/** Says whether a host is a domain or belongs to it: an address at cs.example.edu also belongs to example.edu. */
 const isOf = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
-/** Whether the owner of an address may join. Only the domain of the address decides. */
+/**
+ * Says whether the owner of an e-mail address may join an institute. The domain of the address alone decides who may
+ * join.
+ */
 export function mayJoin(
   institute: Institute | undefined,
   email: string,

@@ -9,17 +9,22 @@ import type { Base } from '../../../platform/base.ts'
 
 export type InstitutesService = ReturnType<typeof createInstitutesService>
 
-/** What a person types to join: the code of the institute, and their address there. */
+/** What a person types to join an institute: its code, and their e-mail address there. */
 export interface Joining {
   code: string
   email: string
 }
 
-/** A whole class may share one address, so a right answer is given back. */
+/**
+ * The limit for one network address; a whole class may share an address, so a right answer does not count against it.
+ */
 export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: Base) => ({
-  /** Whether a person may join, before anything about them is saved. A wrong answer counts against their address. */
+  /**
+   * Says whether a person may join, before any of their data is saved. A wrong answer counts against the person's
+   * network address.
+   */
   async check({ code, email }: Joining, by: Sender): Promise<Result<null, InstituteRefusal>> {
     const now = clock()
     const guesses = crowd('institute codes', by, SHARED, `${code} ${email}`)
@@ -29,7 +34,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
     return answer
   },
 
-  /** Makes a person join an institute. They leave the one that they belonged to before. */
+  /** Adds a person to an institute. If the person belonged to another institute before, they leave that one. */
   join: (trx: Trx, userId: string, joining: Joining) => setInstitute(trx, userId, joining),
 
   async of(userId: string): Promise<Membership> {
@@ -38,7 +43,7 @@ export const createInstitutesService = ({ db, clock }: Base) => ({
   },
 })
 
-/** Whether a person belongs to an institute whose agreement has not ended. */
+/** Says whether a person belongs to an institute whose agreement has not ended. */
 export async function isMember(on: Database, userId: string, now: Date): Promise<boolean> {
   const found = await findInstituteOf(on, userId)
   return found !== undefined && !hasEnded(found, now)

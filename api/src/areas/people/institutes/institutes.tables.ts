@@ -2,7 +2,7 @@ interface Institutes {
   code: string
   name: string
   email_domains: string[]
-  /** A day in India, for example 2027-03-31. */
+  /** The last day of the agreement, as a day in India, for example 2027-03-31. */
   ends_on: string | null
   created_at: Date
 }
@@ -12,7 +12,7 @@ interface InstituteStatistics {
   code: string
   name: string
   ends_on: string | null
-  /** Null when there are fewer than 20. */
+  /** The number of members; null when there are fewer than 20. */
   members: number | null
 }
 

@@ -10,7 +10,7 @@ interface NewNotice {
   created_at: Date
 }
 
-/** Adds a notice, unless there is one with the same key. */
+/** Adds a notice, unless a notice with this key exists. */
 export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
   trx
     .insertInto('notices')
@@ -18,7 +18,10 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
-/** The newest notices first. Each row also has the number of unread notices, so that both come from the same moment. */
+/**
+ * Lists the newest notices first. Each row also contains the number of unread notices, so that the list and the number
+ * come from one moment.
+ */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db
     .selectFrom('notices')
@@ -62,6 +65,6 @@ export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], 
     .where('key', 'in', keys)
     .execute()
 
-/** Deletes notices that are older than a moment, read or not. */
+/** Deletes notices that are older than a given moment, read or not. */
 export const forgetNotices = (db: Database, before: Date) =>
   db.deleteFrom('notices').where('created_at', '<', before).execute()

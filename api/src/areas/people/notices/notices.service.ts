@@ -4,12 +4,12 @@ import { noticeOf } from '../../../platform/messages/notice-of.ts'
 import { forgetNotices, listNotices, markRead } from './notices.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** Milliseconds for which a notice is kept. */
+/** The number of milliseconds for which a notice is kept. */
 const KEPT = 180 * DAY
 
 export type NoticesService = ReturnType<typeof createNoticesService>
 
-/** The notices that a person sees under the bell. */
+/** Lists the notices that a person sees under the bell, and marks them as read. */
 export function createNoticesService({ db, clock }: Base) {
   async function list(userId: string): Promise<NoticeList> {
     const rows = await listNotices(db, userId, NOTICES_LISTED)
@@ -27,7 +27,7 @@ export function createNoticesService({ db, clock }: Base) {
   return {
     list,
 
-    /** @param ids - If they are left out, all of the reader's notices are marked. */
+    /** @param ids - The notices to mark; when left out, all notices of the reader are marked. */
     async read(userId: string, ids: readonly number[] | undefined): Promise<NoticeList> {
       await markRead(db, userId, ids, clock())
       return list(userId)

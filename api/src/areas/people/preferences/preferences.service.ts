@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/db/client.ts'
 import { findAddresses, findPreferences, savePreferences } from './preferences.repository.ts'
 import type { Base } from '../../../platform/base.ts'
 
-/** The choices of a person who has made none: nights are quiet, and nobody calls them. */
+/** The choices of a person who has not chosen yet: they get no messages at night and no calls. */
 const UNSAID = { quiet: true, may_call: false, alias: null }
 
 export type PreferencesService = ReturnType<typeof createPreferencesService>
 
 /** Lets people choose how they want to be reached. */
 export function createPreferencesService({ db, clock }: Base) {
-  /** A person's choices, or the defaults if they have not chosen. */
+  /** Finds a person's choices, or the defaults if they have not chosen. */
   async function find(userId: string): Promise<ContactPreferences> {
     const chosen = await findPreferences(db, userId)
     if (chosen) return chosen
@@ -28,7 +28,7 @@ export function createPreferencesService({ db, clock }: Base) {
   }
 }
 
-/** Where a message can reach a person now; undefined when their account is closed. */
+/** Finds where a message can reach a person now; undefined when their account is closed. */
 export async function findReader(on: Database, userId: string) {
   const reader = await findAddresses(on, userId)
   return reader && { ...reader, quiet: reader.quiet ?? UNSAID.quiet }

@@ -7,11 +7,11 @@ import type { Base } from '../../../platform/base.ts'
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What patients tell us about who they are. */
+/** Reads and changes what patients tell the clinic about who they are. */
 export const createProfileService = ({ db, clock }: Base) => ({
   read: (userId: string): Promise<PatientProfile> => findProfile(db, userId),
 
-  /** Saves a profile. The same profile again changes nothing. */
+  /** Saves a profile. Saving an unchanged profile has no effect. */
   change: (userId: string, wish: ChangeProfile): Promise<Result<PatientProfile, ProfileRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<PatientProfile, ProfileRefusal>> => {
       const now = clock()

@@ -13,7 +13,7 @@ export const writePin = (trx: Trx, doctorId: number, pin_hash: string, now: Date
     )
     .execute()
 
-/** Makes tries at one PIN wait for each other, so that none is checked before the last one is counted. */
+/** Locks an expert's PIN, so that tries wait for each other and none is checked before the last one is counted. */
 export const lockPin = (trx: Trx, doctorId: number) =>
   trx
     .selectFrom('signing_pins')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/client.ts'
 
-/** How many articles a tag needs for search engines to be sent to its page. A tag with fewer still has a page. */
+/**
+ * The number of articles that a tag needs before its page appears in the site map. A tag with fewer articles still has
+ * a page.
+ */
 export const INDEXED_FROM = 3
 
 interface Part {
@@ -51,8 +54,8 @@ export const listAuthorAddresses = (db: Database, { skip, limit }: Part): Promis
     .execute()
 
 /**
- * The tags with the title that the newest article gives them. A tag that is the name of a category has the category's
- * page instead.
+ * Lists the tags, each with the title that its newest article gives to the tag. A tag with the name of a category is
+ * left out, because the category's page takes its place.
  */
 export async function listTagAddresses(db: Database, { skip, limit }: Part): Promise<Address[]> {
   const { rows } = await sql<{ tag: string; title: string; updatedAt: Date }>`

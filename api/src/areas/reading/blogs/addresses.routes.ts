@@ -16,7 +16,7 @@ const LISTS = [
   ['GET /user/blog-tag-addresses', listTagAddresses],
 ] as const
 
-/** The addresses of the blog that the site map lists. */
+/** Lists the addresses of the blog, which the site map contains. */
 export function registerBlogAddresses(app: App, db: Database): void {
   for (const [name, list] of LISTS)
     serve(app, name, async ({ query }) =>

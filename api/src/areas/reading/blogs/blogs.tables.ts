@@ -34,7 +34,7 @@ interface Blogs {
 }
 
 interface BlogTags {
-  /** The form that is used in addresses: pelvic-floor. */
+  /** The form of the tag that addresses contain, such as pelvic-floor. */
   tag: string
   blog_id: number
   published_at: Date

@@ -2,7 +2,7 @@ import type { Blog, BlogAuthor, BlogCard } from '@app/contracts/blog'
 import { cleanHtml, contentsOf } from '../../../platform/clean-html.ts'
 import type { AuthorRow, BlogRow, CardRow } from './blogs.repository.ts'
 
-/** An article as lists show it; tags is a comma string (specification, section 3). */
+/** Builds an article's card as lists show it; tags are one text separated by commas (specification, section 3). */
 export const cardOnWire = (row: CardRow): BlogCard => ({
   id: row.id,
   slug: row.slug,
@@ -21,7 +21,10 @@ export const cardOnWire = (row: CardRow): BlogCard => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Cleaned again, because the database may have been written to in another way. */
+/**
+ * Builds an article for a response; its HTML is cleaned again, because another program may have written to the
+ * database.
+ */
 export function blogOnWire(row: BlogRow): Blog {
   const description = cleanHtml(row.description)
   return { ...articleOnWire(row), description, contents: contentsOf(description) }

@@ -16,7 +16,7 @@ interface Wish extends Filter {
   searchValue: string
 }
 
-/** Articles by filter, the newest first. When words are searched for, the best match comes first. */
+/** Lists articles by filter, the newest first. If the reader searches for words, the best match comes first. */
 export async function listBlogs(db: Database, { searchValue, skip, limit, ...filter }: Wish): Promise<CardRow[]> {
   const part = { skip, limit }
   if (allWords(searchValue) === '') return listNewest(db, filter, part)
@@ -27,7 +27,7 @@ export async function listBlogs(db: Database, { searchValue, skip, limit, ...fil
   for (const list of waysToFind(db, wanted, query, phrases)) {
     const found = await list(filter, part)
     if (found.length > 0) return listCards(db, found)
-    // a later page after the last result is empty
+    // a page after the last result is empty
     if (skip > 0 && (await list(filter, { skip: 0, limit: 1 })).length > 0) return []
   }
   return []
@@ -36,8 +36,8 @@ export async function listBlogs(db: Database, { searchValue, skip, limit, ...fil
 type ListIds = (filter: Filter, part: { skip: number; limit: number }) => Promise<number[]>
 
 /**
- * Tries all words, then most of the words, then words that resemble them, because a word that no article has may be
- * mistyped.
+ * Lists the ways to find articles, in the order in which they are tried: all words, then most of the words, then words
+ * that resemble them, because a word that no article contains may be mistyped.
  */
 function waysToFind(db: Database, wanted: string, query: string, phrases: readonly Phrase[]): ListIds[] {
   return [

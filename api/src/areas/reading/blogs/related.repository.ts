@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { BlogRow } from './blogs.repository.ts'
 
 /**
- * How many of the newest articles of the category, and of each tag, are compared. A tag may have a hundred thousand
- * articles.
+ * The number of the newest articles of the category, and of each tag, that are compared. A tag may have a hundred
+ * thousand articles.
  */
 const COMPARED = 40
 
-/** Articles of the same category first, then those that share the most tags, then the newest. */
+/** Lists articles of the same category first, then those that share the most tags, then the newest. */
 export async function listRelated(
   db: Database,
   blog: Pick<BlogRow, 'id' | 'category_id' | 'tags'>,

@@ -4,17 +4,17 @@ import type { Tables } from '../../../platform/db/schema.ts'
 import { within, type Filter } from './blogs.repository.ts'
 import { plainWords, type Phrase } from './search.rules.ts'
 
-/** How many of the newest matches are sorted by how well they match. Older matches follow, the newest first. */
+/** The number of the newest matches that are sorted by how well they match. Older matches follow, the newest first. */
 const RANKED = 200
-/** How many of the newest articles with most of the words are sorted. The list ends there. */
+/** The number of the newest articles with most of the words that are sorted; the list contains no older ones. */
 const NEAREST = 500
-/** From 0 to 1: how similar two words must be for one to count as a mistyped form of the other. */
+/** How similar two words must be, from 0 to 1, for one to count as a mistyped form of the other. */
 const ALIKE = 0.4
 const ALIKE_TAKEN = 3
 
 /**
- * The best match comes first, among the newest articles that match. Every match has one fixed place, so pages neither
- * repeat nor skip any.
+ * Lists the best match first, among the newest articles that match. Every match has one fixed place, so the pages of a
+ * list neither repeat nor skip any match.
  */
 export async function listMatches(
   db: Database,
@@ -56,13 +56,15 @@ const hasTag =
         .where('tag', '=', sql<string>`tag_slug(${tag})`),
     )
 
-/** False for words that are too common to be indexed, such as "the": they do not narrow a search. */
+/**
+ * Says whether a search has a word that narrows it; false for words that are too common to be indexed, such as "the".
+ */
 export async function saysAnything(db: Database, query: string): Promise<boolean> {
   const { rows } = await sql<{ nodes: number }>`select numnode(to_tsquery('english', ${query})) as nodes`.execute(db)
   return rows[0]!.nodes > 0
 }
 
-/** The queries that do not consist of such words only. */
+/** Returns the queries that do not consist only of words that are too common to be indexed. */
 export async function whatSaysAnything(db: Database, queries: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
     select query from unnest(${queries}::text[]) with ordinality as asked (query, place)
@@ -71,8 +73,8 @@ export async function whatSaysAnything(db: Database, queries: readonly string[])
 }
 
 /**
- * The everyday phrases in what was typed, each with the word that articles use. A phrase without such a word is a
- * filler.
+ * Finds the everyday phrases in what a reader typed, each with the word that articles use. A phrase for which articles
+ * use no word is a filler.
  */
 export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
   db
@@ -81,7 +83,7 @@ export const findPhrases = (db: Database, typed: string): Promise<Phrase[]> =>
     .where(sql<boolean>`position(' ' || phrase || ' ' in ${` ${plainWords(typed)} `}) > 0`)
     .execute()
 
-/** The articles that contain the most of several words, and at least half of them. */
+/** Lists the articles that contain the most of several words, and at least half of them. */
 export async function listNearest(
   db: Database,
   queries: readonly string[],
@@ -111,7 +113,7 @@ export async function listNearest(
   return rows.map(({ id }) => id)
 }
 
-/** For each typed word, the words of titles and tags that resemble it, the most similar first. */
+/** Finds, for each typed word, the words of titles and tags that resemble it, the most similar first. */
 export const findAlike = (db: Database, typed: string): Promise<string[][]> =>
   Promise.all(
     plainWords(typed)

@@ -1,41 +1,51 @@
-/** How many words of a search are looked for one by one. */
+/** The largest number of words of a search that are looked up one by one. */
 const MOST_WORDS = 12
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** What was typed, in the form in which everyday phrases are stored: lower case, one space between words, no signs. */
+/**
+ * Brings a typed search into the form in which everyday phrases are stored: lower case, one space between words, no
+ * punctuation.
+ */
 export const plainWords = (typed: string): string => wordsOf(typed).join(' ')
 
 /**
- * What a visitor typed, as a PostgreSQL tsquery. Every word must occur, and all match by prefix, because the last one
- * may be unfinished. Only letters, marks and digits are kept, so that nothing typed is read as syntax of the query.
+ * Turns what a visitor typed into a PostgreSQL tsquery. Every typed word must occur, and each matches by prefix,
+ * because the last word may be unfinished. Only letters, combining marks and digits are kept, so that PostgreSQL reads
+ * nothing typed as syntax of the query.
  */
 export const allWords = (typed: string): string =>
   wordsOf(typed)
     .map((word) => `${word}:*`)
     .join(' & ')
 
-/** An everyday phrase and the words that articles use for it. A filler, such as "problem" or "ka ilaj", has none. */
+/**
+ * An everyday phrase and the words that articles use for it. For a filler phrase, such as "problem" or "ka ilaj",
+ * articles use no such words.
+ */
 export interface Phrase {
   phrase: string
   words: readonly string[]
 }
 
-/** What was typed without its fillers; '' where it had only fillers. */
+/** Removes the fillers from a typed search; returns '' when the search had only fillers. */
 export function withoutFillers(typed: string, phrases: readonly Phrase[]): string {
   const fillers = phrases
     .filter(({ words }) => words.length === 0)
     .map(({ phrase }) => phrase)
-    // "medicine for" before "for"
+    // longer fillers are removed first: "medicine for" before "for"
     .toSorted((one, other) => other.length - one.length)
   return fillers.reduce((text, filler) => text.replaceAll(` ${filler} `, ' '), ` ${plainWords(typed)} `).trim()
 }
 
-/** The typed words, or words with the same meaning in articles. */
+/** Builds a query for the typed words, or for words with the same meaning in articles. */
 export const withSynonyms = (typed: string, phrases: readonly Phrase[]): string =>
   [typed, ...phrases.flatMap(({ words }) => words)].map((words) => `(${allWords(words)})`).join(' | ')
 
-/** Each typed word by itself, or the words of articles that mean the same as it or as a phrase that contains it. */
+/**
+ * Builds one query for each typed word: the word itself, or the words of articles that mean the same as it or as a
+ * phrase that contains it.
+ */
 export const wordByWord = (typed: string, phrases: readonly Phrase[]): string[] =>
   wordsOf(typed)
     .slice(0, MOST_WORDS)
@@ -47,8 +57,8 @@ export const wordByWord = (typed: string, phrases: readonly Phrase[]): string[] 
     )
 
 /**
- * Any of the known words that resemble each typed word. Undefined when a word resembles none, because we then can't
- * guess what was meant.
+ * Builds a query for any of the known words that resemble each typed word. The query is undefined when a typed word
+ * resembles no known word, because the server then can't guess what was meant.
  */
 export function withAlike(alike: readonly (readonly string[])[]): string | undefined {
   if (alike.length === 0 || alike.some((words) => words.length === 0)) return undefined

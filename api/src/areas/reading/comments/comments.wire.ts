@@ -2,20 +2,20 @@ import { DAY, SECOND } from '@app/domain/durations'
 import type { Comment, Reply } from '@app/contracts/comments'
 import type { CommentRow } from './comments.repository.ts'
 
-/** The pause between two comments of one account. */
+/** The shortest time between two comments of one account, and the number of comments that it may write in a day. */
 const PAUSE = 20 * SECOND
 const PER_DAY = 20
 
-/** How many different accounts have to report a comment before it is hidden. */
+/** The number of accounts that have to report a comment before it is hidden. */
 const REPORTS_TO_HIDE = 3
-/** How old an account must be for its report to count, because a few new accounts are quickly made. */
+/** The age that an account must have for its report to count, because a few new accounts are quickly made. */
 const GROWN_UP = 7 * DAY
 export const REPORTS_PER_DAY = 10
 
 /**
- * Whether reports hide a comment. A comment of an expert is hidden only by a person.
+ * Says whether reports hide a comment. A comment of an expert is not hidden by reports, but only by an operator.
  *
- * @param reporters - When the accounts that reported it were made.
+ * @param reporters - When the accounts that reported the comment were made.
  */
 export const isHiddenBy = (reporters: readonly Date[], comment: { doctor_id: number | null }, now: Date): boolean =>
   comment.doctor_id === null &&
@@ -26,9 +26,9 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY)
 type Verdict = { code: 'too_soon'; seconds: number } | { code: 'too_many_today' }
 
 /**
- * Says why an account may not comment now; undefined when it may.
+ * Says why an account may not comment now; undefined when the account may.
  *
- * @param times - When it commented in the last 24 hours, the latest first.
+ * @param times - When the account commented in the last 24 hours, the latest first.
  */
 export function verdictOn(times: readonly Date[], now: Date): Verdict | undefined {
   if (times.length >= PER_DAY) return { code: 'too_many_today' }
@@ -36,7 +36,7 @@ export function verdictOn(times: readonly Date[], now: Date): Verdict | undefine
   return wait > 0 ? { code: 'too_soon', seconds: Math.ceil(wait / SECOND) } : undefined
 }
 
-/** A deleted or hidden comment keeps its place but shows nothing. */
+/** Builds a reply for a response; a deleted or hidden comment keeps its place but shows nothing. */
 const replyOnWire = (row: CommentRow): Reply => {
   const isGone = row.comment === null || row.hidden_at !== null
   const isDoctor = !isGone && row.doctor_id !== null

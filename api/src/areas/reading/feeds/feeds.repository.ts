@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/client.ts'
 
-/** The newest articles, as a feed shows them. */
+/** Lists the newest articles, as a feed shows them. */
 export const listNewest = (db: Database, limit: number) =>
   db
     .selectFrom('blogs')

@@ -8,7 +8,7 @@ import { listNewest } from './feeds.repository.ts'
 const NEWEST = 30
 const RSS = 'application/rss+xml'
 
-/** RSS 2.0 of the newest articles; the web process serves it as /rss.xml. */
+/** Serves an RSS 2.0 feed of the newest articles, which the web process forwards as /rss.xml. */
 export function registerFeeds(app: App, { db, publicUrl }: { db: Database; publicUrl: string }): void {
   const schema = { produces: [RSS], response: { 200: z.string() } }
   app.get('/feeds/articles', { config: { access: 'public', cache: 'content' }, schema }, async (_request, reply) => {

@@ -1,18 +1,18 @@
 import type { DoctorsDay } from '@app/contracts/desk'
 
 interface Day {
-  /** A day in India. */
+  /** A day in India, as a date. */
   day: string
   visits: number
   paid_paise: number
   share_paise: number | null
 }
 
-/** How many days a bar of the month stands for; the last one has the rest of the month. */
+/** The number of days that a bar in the chart of the month stands for; the last bar contains the rest of the month. */
 const BAR = 7
 const BARS = 4
 
-/** Adds up a month's days. The share is known when it is agreed for every visit. */
+/** Adds up the days of a month. The sum of the shares is known only when a share is agreed for every visit. */
 export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
   const shares = days.map(({ share_paise }) => share_paise)
   const bars = Array.from({ length: BARS }, () => 0)
@@ -24,7 +24,7 @@ export function monthOf(days: readonly Day[]): DoctorsDay['month'] {
   }
 }
 
-/** What the doctor has still to write of an appointment. */
+/** Says whether the doctor still has to write the note of an appointment. */
 export function paperOf({ hasBegun, isDone }: { hasBegun: boolean; isDone: boolean }): 'to_come' | 'open' | 'done' {
   if (isDone) return 'done'
   return hasBegun ? 'open' : 'to_come'

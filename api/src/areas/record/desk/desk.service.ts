@@ -19,7 +19,7 @@ import { shortName } from '../../people/people.door.ts'
 import { countBooked, findName, findNext, listFirstMet, listOpen, listPeople, listSigned } from './desk.repository.ts'
 import { monthOf, paperOf } from './desk.rules.ts'
 
-/** How far back an unsigned note still waits. */
+/** The number of milliseconds for which the desk still reminds a doctor of an unsigned note. */
 const OPEN = 30 * DAY
 
 const NOTHING: DoctorsDay = {
@@ -34,9 +34,12 @@ const NOTHING: DoctorsDay = {
   month: monthOf([]),
 }
 
-/** A doctor's day in one answer: their appointments with what they need to know of each, and what waits for them. */
+/**
+ * Shows a doctor's day in one response: their appointments with what they need to know about each, and what waits for
+ * them.
+ */
 export const createDeskService = ({ db, clock }: Base) => ({
-  /** A doctor's account without a profile has nothing to do. */
+  /** Shows a doctor's present day; a doctor's account without a profile has nothing to do. */
   async today(actor: Actor): Promise<Shown<DoctorsDay>> {
     const { doctorId } = actor
     if (doctorId === null) return { answer: NOTHING, patientIds: [] }
@@ -95,7 +98,7 @@ export const createDeskService = ({ db, clock }: Base) => ({
     }
   },
 
-  /** The days of a doctor's calendar; each booking says of its patient what the day says. */
+  /** Lists the days of a doctor's calendar; each booking tells about its patient what the view of the day tells. */
   async days(doctorId: number, asked: { from: string; days: number }): Promise<Shown<DoctorCalendar>> {
     const now = clock()
     const days = await findDays(db, { doctorId, ...asked }, now)
@@ -120,19 +123,19 @@ export const createDeskService = ({ db, clock }: Base) => ({
   },
 })
 
-/** A discovery call opens nothing of the record. */
+/** Returns what the desk shows of a patient; a discovery call opens nothing of the record. */
 const personIn = (
   people: Awaited<ReturnType<typeof listPeople>>,
   { kind, patient_id }: { kind: DeskAppointment['kind']; patient_id: string },
 ) => (kind === 'discovery_call' ? undefined : people.find((one) => one.patient_id === patient_id))
 
-/** Who comes with the patient. */
+/** Returns the guest who comes with the patient. */
 function guestOf(guests: Awaited<ReturnType<typeof listGuests>>, id: string): DeskAppointment['guest'] {
   const guest = guests.find(({ appointmentId, takesPart }) => appointmentId === id && takesPart)
   return guest ? { name: guest.mayBeNamed ? shortName(guest.name) : null } : null
 }
 
-/** Whether the patient of an appointment had met its doctor before. */
+/** Says whether the patient of an appointment had met its doctor before. */
 const isRepeat = (
   met: Awaited<ReturnType<typeof listFirstMet>>,
   { patient_id, starts_at }: { patient_id: string; starts_at: Date },

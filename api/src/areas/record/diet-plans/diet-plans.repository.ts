@@ -16,7 +16,7 @@ const plans = (db: Database) =>
     .select(['appointments.patient_id', fullName().as('doctor_name')])
 export type FoundPlan = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
 
-/** Adds the meals that the patient ticked. */
+/** Adds to each diet plan the meals that the patient ticked. */
 export async function withTicks(db: Database, found: readonly FoundPlan[]): Promise<DietPlan[]> {
   if (found.length === 0) return []
   const ticks = await db
@@ -74,7 +74,7 @@ export const untick = (trx: Trx, planId: string, day: string, meal: number) =>
     .where('meal', '=', meal)
     .execute()
 
-/** The plans that were given in an encounter, as its signature covers them. */
+/** Lists the diet plans that were given in an encounter, as its signature covers them. */
 export const listGiven = (on: Database, encounterId: string): Promise<readonly unknown[]> =>
   on
     .selectFrom('diet_plans')

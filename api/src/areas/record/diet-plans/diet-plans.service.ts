@@ -22,11 +22,11 @@ interface Shown<T> {
 
 export type DietPlansService = ReturnType<typeof createDietPlansService>
 
-/** The last day of a span, given its first day and its length. */
+/** Returns the last day of a span, given its first day and its length in days. */
 const lastOf = (starts_on: string, days: number): string =>
   new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
 
-/** The diet plans that experts write for their patients, and the meals that patients tick. */
+/** Lets experts write diet plans for their patients, and lets patients tick their meals. */
 export function createDietPlansService({ db, clock }: Base) {
   async function describe(on: Database, id: string): Promise<DietPlan> {
     const [plan] = await withTicks(on, [(await findPlan(on, id))!])
@@ -70,7 +70,7 @@ export function createDietPlansService({ db, clock }: Base) {
         return given.ok ? ok({ answer: await describe(trx, id), patientIds: [patient_id] }) : given
       }),
 
-    /** Ticks a meal of today or an earlier day. The same tick again changes nothing. */
+    /** Ticks a meal of today or an earlier day. Ticking a meal again changes nothing. */
     tick: (patientId: string, wish: TickMeal): Promise<Result<DietPlan, DietPlanRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<DietPlan, DietPlanRefusal>> => {
         const now = clock()

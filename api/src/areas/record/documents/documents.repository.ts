@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { PatientDocumentsTables } from './documents.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The documents that a patient keeps, the newest first, with the experts who may read each on a given day. */
+/** Lists the documents that a patient keeps, the newest first, with the experts who may read each on a given day. */
 export async function listDocuments(
   db: Database,
   { patientId, today, doctorId }: { patientId: string; today: string; doctorId?: number },
@@ -34,7 +34,7 @@ export async function listDocuments(
   return doctorId === undefined ? documents : documents.filter(({ shares }) => shares.length > 0)
 }
 
-/** Makes changes to one patient's documents wait for each other. */
+/** Locks a patient, so that changes to their documents wait for each other. */
 export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -71,7 +71,7 @@ export async function insertDocument(
   return added !== undefined
 }
 
-/** Removes a document, its shares and its place. */
+/** Removes a document with its shares, and frees its place in the patient's limit. */
 export async function removeDocument(
   trx: Trx,
   { id, patient_id }: { id: string; patient_id: string },
@@ -86,7 +86,7 @@ export async function removeDocument(
     .execute()
 }
 
-/** @returns whether that changed anything. */
+/** @returns whether the share changed anything. */
 export async function writeShare(
   trx: Trx,
   share: Insertable<PatientDocumentsTables['patient_document_shares']>,
@@ -105,7 +105,7 @@ export async function writeShare(
   return written !== undefined
 }
 
-/** @returns whether it was shared. */
+/** @returns whether the document was shared. */
 export async function deleteShare(trx: Trx, documentId: string, doctorId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('patient_document_shares')
@@ -115,7 +115,7 @@ export async function deleteShare(trx: Trx, documentId: string, doctorId: number
   return deleted.numDeletedRows > 0n
 }
 
-/** Whether a doctor may read a document on a day. */
+/** Says whether a doctor may read a document on a given day. */
 export async function isShared(
   db: Database,
   { documentId, doctorId, today }: { documentId: string; doctorId: number; today: string },

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@app/contracts/patient-documents'
 import type { Generated } from 'kysely'
 
 interface PatientDocuments {
-  /** Made by the browser that sent it. */
+  /** The id, which the browser that sent the document made. */
   id: string
   patient_id: string
   file_id: string
@@ -21,7 +21,7 @@ interface PatientDocumentCounts {
 interface PatientDocumentShares {
   document_id: string
   doctor_id: number
-  /** The last day in India on which it is shared. */
+  /** The last day in India on which the document is shared. */
   until: string
 }
 

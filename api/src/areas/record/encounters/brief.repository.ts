@@ -2,7 +2,7 @@ import type { Encounter } from '@app/contracts/encounters'
 import type { Database } from '../../../platform/db/client.ts'
 import { ageAt } from '../../people/people.door.ts'
 
-/** A patient's legal identity, with their age by the date in India. */
+/** Finds a patient's legal identity, with their age by the date in India. */
 export async function findIdentity(db: Database, patientId: string, now: Date): Promise<Encounter['identity']> {
   const found = await db
     .selectFrom('patient_profiles')
@@ -13,7 +13,7 @@ export async function findIdentity(db: Database, patientId: string, now: Date): 
   return found ?? null
 }
 
-/** The running plans of a patient, the latest first. */
+/** Lists the running plans of a patient, the latest first. */
 export async function listBought(db: Database, patientId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('entitlements')

@@ -15,8 +15,8 @@ export const findEncounter = (db: Database, id: string) =>
   db.selectFrom('encounters').selectAll().where('appointment_id', '=', id).executeTakeFirst()
 
 /**
- * Keeps the signature of an encounter as it is until the transaction ends. A caller that signs also waits for everybody
- * who is writing in it.
+ * Locks an encounter, so that its signature stays as it is until the transaction ends. A caller that signs also waits
+ * for every transaction that is writing in the encounter.
  */
 export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
   trx
@@ -27,7 +27,10 @@ export const lockEncounter = (trx: Trx, id: string, toSign: boolean) =>
     .$if(!toSign, (one) => one.forShare())
     .executeTakeFirstOrThrow()
 
-/** Locks a field until the transaction ends. Where a field has no note yet, its key decides who writes first. */
+/**
+ * Locks a field of a note until the transaction ends. If the field has no note yet, the unique key decides who writes
+ * first.
+ */
 export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
   trx
     .selectFrom('notes')
@@ -37,7 +40,7 @@ export const lockNote = (trx: Trx, encounterId: string, field: NoteField) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether it was written; it is not where another note was first. */
+/** @returns whether the note was written; false when another transaction wrote a note in this field first. */
 export async function insertNote(trx: Trx, note: Insertable<EncountersTables['notes']>): Promise<boolean> {
   const made = await trx
     .insertInto('notes')
@@ -53,7 +56,7 @@ export const updateNote = (
   { encounter_id, field, ...change }: Omit<Insertable<EncountersTables['notes']>, 'revision'> & { revision: number },
 ) => trx.updateTable('notes').set(change).where('encounter_id', '=', encounter_id).where('field', '=', field).execute()
 
-/** In the order in which they are read. */
+/** Lists the notes of an encounter in the order in which they are read. */
 export async function listNotes(db: Database, encounterId: string): Promise<Note[]> {
   const rows = await db
     .selectFrom('notes')
@@ -117,7 +120,7 @@ export const insertAddendum = (trx: Trx, addendum: Omit<Insertable<EncountersTab
     }))
     .execute()
 
-/** What patients and doctors may read of encounters afterwards, by encounter. */
+/** Lists what patients and doctors may read of encounters after the call, grouped by encounter. */
 export async function listWritten(
   db: Database,
   ids: readonly string[],

@@ -42,12 +42,12 @@ import { tellOfRecord } from '../tell-of-record.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * The other parts that are signed with an encounter, by name. Each feature that adds something to encounters provides
- * its own part.
+ * The other parts that are signed together with an encounter, by name. Each feature that adds something to encounters
+ * provides one such part.
  */
 export type SignedParts = Readonly<Record<string, (on: Database, encounterId: string) => Promise<readonly unknown[]>>>
 
-/** The result of a change, and the patient whose record it is. */
+/** The result of a change, and the patient whose record was changed. */
 export interface Written<T> {
   answer: T
   patientIds: readonly string[]
@@ -56,7 +56,7 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type EncountersService = ReturnType<typeof createEncountersService>
 
-/** What doctors write about their appointments until they sign it, and what they add afterwards. */
+/** Lets doctors write notes about their appointments until they sign them, and add to them afterwards. */
 export function createEncountersService({
   db,
   clock,
@@ -90,13 +90,16 @@ export function createEncountersService({
   const audit = (trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) =>
     appendEntry(trx, { patient_id, actor_kind: 'doctor', actor: actor.userId, act, subject: '/notes' }, now)
 
-  /** What else is signed with the notes of an encounter, by name. */
+  /** Reads all other parts that are signed with the notes of an encounter, by name. */
   const hangsOn = async (on: Database, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> =>
     Object.fromEntries(
       await Promise.all(Object.entries(parts).map(async ([name, listOf]) => [name, await listOf(on, id)] as const)),
     )
 
-  /** Signs the notes with everything that hangs on their encounter. The caller holds its lock and has checked the PIN. */
+  /**
+   * Signs the notes of an encounter together with all other parts of the encounter. The caller holds the lock on the
+   * encounter and has checked the PIN.
+   */
   async function writeSignature(
     trx: Trx,
     actor: Actor,
@@ -141,7 +144,7 @@ export function createEncountersService({
         return ok({ revision, saved_at: now.toISOString() })
       }),
 
-    /** Signs exactly the text that the signer has on their screen. */
+    /** Signs exactly the text that the signer sees on their screen. */
     async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
       const theirOwn = await findTheirs(db, actor.doctorId, wish.encounter_id)
       if (!theirOwn) return refuse({ code: 'encounter_not_found' })
@@ -158,7 +161,14 @@ export function createEncountersService({
         if (changed) return refuse({ code: 'note_changed', current: changed })
         if (isEmpty(notes)) return refuse({ code: 'empty' })
         if (openPrompts(notes).length > 0) return refuse({ code: 'unanswered' })
-        if (await namesGuestOf(trx, id, notes.map(({ text }) => text))) return refuse({ code: 'names_guest' })
+        if (
+          await namesGuestOf(
+            trx,
+            id,
+            notes.map(({ text }) => text),
+          )
+        )
+          return refuse({ code: 'names_guest' })
         await writeSignature(trx, actor, theirs, { notes, prescriptionWaits: false }, now)
         return ok(await read(trx, id))
       })
@@ -177,7 +187,7 @@ export function createEncountersService({
       onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {
         const encounter = await findEncounter(trx, encounter_id)
         if (!encounter?.signed_at) return refuse({ code: 'not_signed' })
-        // additions that arrive together are numbered one after the other
+        // additions that arrive at once are numbered one after another
         await lockEncounter(trx, encounter_id, true)
         const addendum = { encounter_id, text, is_shared }
         const added = await once(await findAddendum(trx, id), addendum, async () => {

@@ -6,7 +6,10 @@ interface Encounters {
   opened_at: Date
   signed_at: Generated<Date | null>
   signed_hash: Generated<string | null>
-  /** Its prescription lacked something when it was signed, and one may be issued after that. */
+  /**
+   * Whether the prescription was incomplete when the encounter was signed, so that a prescription may still be issued
+   * after the signature.
+   */
   prescription_waits: Generated<boolean>
 }
 
@@ -15,7 +18,7 @@ interface NotesTable {
   field: NoteField
   text: string
   revision: number
-  /** The browser tab that saved it last, and the number of that save. */
+  /** The browser tab that saved the note last, and the number of that save. */
   tab: string
   n: number
   saved_at: Date

@@ -1,10 +1,10 @@
 import { NoteField, type Note, type SignEncounter } from '@app/contracts/encounters'
 
-/** Notes as they stand, and the revision of each field that somebody has on their screen, 0 for an empty one. */
+/** The revision of each field of the notes that somebody has on their screen, 0 for an empty field. */
 type Seen = Pick<SignEncounter, NoteField>
 type Standing = Pick<Note, 'field' | 'text' | 'revision'>
 
-/** The fields that have changed since somebody saw them, as they stand now. */
+/** Returns the fields that have changed since somebody saw them, with their present text. */
 export const changedSince = (notes: readonly Standing[], seen: Seen): Standing[] =>
   NoteField.options.flatMap((field) => {
     const { text = '', revision = 0 } = notes.find((one) => one.field === field) ?? {}

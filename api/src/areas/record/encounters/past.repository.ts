@@ -9,8 +9,8 @@ export interface Page {
 }
 
 /**
- * Whose past or present appointments are listed, the latest first. Only the patient and the doctor who had a discovery
- * call see that call.
+ * The patient whose past or present appointments are listed, the latest first, and the person who asks. Only the
+ * patient and the doctor who had a discovery call see that call.
  */
 export interface Seen {
   patientId: string
@@ -53,7 +53,7 @@ export async function findPast(db: Database, seen: Seen & { id: string }): Promi
   return row && onWire(row)
 }
 
-/** The last encounter that was signed before a moment. */
+/** Finds the last encounter that was signed before a given moment. */
 export async function findLastSigned(
   db: Database,
   seen: Seen & { before: Date },
@@ -65,7 +65,7 @@ export async function findLastSigned(
   return row && onWire(row)
 }
 
-/** The encounters of which a patient may read something. */
+/** Lists the encounters of which a patient may read something. */
 export async function listShared(db: Database, seen: Seen, page: Page): Promise<PastAppointment[]> {
   const rows = await been(db, seen)
     .where('signed_at', 'is not', null)
@@ -96,7 +96,7 @@ export async function listShared(db: Database, seen: Seen, page: Page): Promise<
   return rows.map(onWire)
 }
 
-/** Finds the patient of an appointment; undefined where it is not booked. */
+/** Finds the patient of an appointment; undefined when the appointment is not booked. */
 export const findPatientOf = (db: Database, id: string) =>
   booked(db)
     .select(['appointments.patient_id', 'appointments.doctor_id', 'appointments.kind'])

@@ -28,16 +28,16 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 
 export type PastService = ReturnType<typeof createPastService>
 
-/** What patients and their doctors may read of encounters. */
+/** Shows patients and their doctors what they may read of encounters. */
 export function createPastService({ db, clock }: Base) {
-  /** Adds the text of the encounters: only of signed ones, and for the patient only what is shared. */
+  /** Adds the text of the encounters: only of signed ones, and for the patient only the shared notes. */
   async function withWords(past: readonly PastAppointment[], sharedAlone: boolean): Promise<PastEncounter[]> {
     const signed = past.filter(({ signed_at }) => signed_at !== null).map(({ encounter_id }) => encounter_id)
     const written = await listWritten(db, signed, sharedAlone)
     return past.map((one) => ({ ...one, ...(written.get(one.encounter_id) ?? { notes: [], addenda: [] }) }))
   }
 
-  /** What a person may see of a patient; undefined where they may see nothing. */
+  /** Says which appointments of a patient a person may see; undefined when they may see none. */
   async function seenBy(actor: Actor, patientId: string): Promise<Seen | undefined> {
     const now = clock()
     if (actor.userType === 'Patient') return patientId === actor.userId ? { patientId, now } : undefined
@@ -47,7 +47,7 @@ export function createPastService({ db, clock }: Base) {
   }
 
   return {
-    /** What a doctor needs to know when the call begins. */
+    /** Shows a doctor what they need to know when the call begins. */
     async brief(actor: Actor, id: string): Answered<Encounter> {
       const now = clock()
       const theirs = await findTheirs(db, actor.doctorId, id)

@@ -16,7 +16,7 @@ const LIFECYCLE = {
   paused: 'on-hold',
 } as const satisfies Record<MilestoneState, Goal['lifecycleStatus']>
 
-/** Diet plans and milestones, in the section of care plans that other documents of the guide have. */
+/** Writes diet plans and milestones into the section that the guide provides for care plans. */
 export function carePlanSection(
   { diet_plans, milestones }: PlanFacts,
   { patient, doctor }: { patient: Made<Patient>; doctor: Made<Practitioner> },

@@ -9,24 +9,24 @@ import type {
 import { coded, LANGUAGE, profiled, refTo, type Made } from './document.rules.ts'
 
 interface Facts {
-  /** Of the guide: OPConsultRecord. */
+  /** The profile of the guide, such as OPConsultRecord. */
   profile: string
-  /** What kind of document it is: a code of SNOMED CT with its display, or words where the guide has no code. */
+  /** The kind of document: a code of SNOMED CT with its display, or words where the guide has no code. */
   type: readonly [string, string] | string
   title: string
-  /** When it became what it is. */
+  /** When the document got its present content. */
   at: Date
   isAmended: boolean
   patient: Made<Patient>
   author: Made<Organization> | Made<Patient> | Made<Practitioner>
   clinic: Made<Organization>
   encounter?: Made<Encounter>
-  /** When the author signed it; left out where it has no signature. */
+  /** When the author signed the document; left out when it has no signature. */
   signedAt?: Date
   sections: CompositionSection[]
 }
 
-/** The first entry of a document: what it is, whose, by whom, and its sections. */
+/** Makes the first entry of a document: what the document is, whom it is about, who wrote it, and its sections. */
 export const compositionOf = (facts: Facts): Made<Composition> => {
   const { profile, type, title, at, isAmended, patient, author, clinic, encounter, signedAt, sections } = facts
   const by = author.resourceType === 'Organization' ? author.name! : author.name![0]!.text!

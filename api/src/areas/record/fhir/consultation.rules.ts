@@ -18,7 +18,7 @@ import {
 
 export const CONSULTATION = ['371530004', 'Clinical consultation report'] as const
 
-/** An appointment, as a document names it. */
+/** The facts about an appointment that a document contains. */
 export interface VisitFacts {
   id: string
   starts_at: Date
@@ -29,10 +29,10 @@ export interface VisitFacts {
 export interface ConsultationFacts extends PlanFacts {
   visit: VisitFacts
   signed_at: Date
-  /** What is shared with the patient, and nothing else. */
+  /** The notes and additions that are shared with the patient, and no others. */
   notes: readonly { field: NoteField; text: string }[]
   addenda: readonly { text: string; added_at: string }[]
-  /** What the patient had told by then. */
+  /** The history that the patient had told before the document was made. */
   told: readonly HistoryItem[]
   tests: readonly { name: string; ordered_at: string }[]
   patient: PatientFacts
@@ -158,7 +158,7 @@ export function consultationDocument(facts: ConsultationFacts, sender: Sender): 
     site: sender.site,
     composition: {
       ...composition,
-      // the guide has no section for it, so its words stand with the document itself
+      // the guide has no section for the assessment, so its words stand in the text of the document itself
       ...(assessment !== undefined && { text: narrative([assessment]) }),
     },
     resources: [

@@ -2,24 +2,25 @@ import type { Bundle, Composition, CompositionSection, Reference, Resource } fro
 import { namedUuid } from './named-uuid.ts'
 import { narrative } from './narrative.rules.ts'
 
-// A document by the guide of India's National Resource Centre for EHR Standards (NRCeS): a Bundle whose first entry, the
-// Composition, says what the other entries are. docs/fhir.md tells which of our fields stand in which element.
+// Builds a document by the guide of India's National Resource Centre for EHR Standards (NRCeS): a Bundle whose first
+// entry, the Composition, says what the other entries are. docs/fhir.md says which field of the product is in which
+// element.
 
 const PROFILES = 'https://nrces.in/ndhm/fhir/r4/StructureDefinition'
 export const SNOMED = 'http://snomed.info/sct'
 export const LANGUAGE = 'en-IN'
 
-/** A resource of a document. Its id is a part's name until the document gives it a uuid. */
+/** A FHIR resource of a document. The id of a resource is the name of a part until the document gives it a uuid. */
 export type Made<R extends Resource = Resource> = R & { id: string }
 
-/** How a resource by one of the guide's profiles begins. */
+/** Returns the first fields of a resource that follows one of the guide's profiles. */
 export const profiled = <T extends string>(resourceType: T, part: string, profile: string = resourceType) => ({
   resourceType,
   id: part,
   meta: { profile: [`${PROFILES}/${profile}`] },
 })
 
-/** Refers to another resource of the same document. Apps show `display` where they don't follow the reference. */
+/** Refers to another resource in the same document. Apps show `display` when they don't follow the reference. */
 export const refTo = <R extends Resource>(resource: Made<R>, display?: string): Reference<R> => ({
   reference: resource.id,
   type: resource.resourceType,
@@ -28,7 +29,7 @@ export const refTo = <R extends Resource>(resource: Made<R>, display?: string): 
 
 interface Section {
   title: string
-  /** Its code and that code's display in SNOMED CT, letter by letter as the guide fixes them. */
+  /** The code of the section and that code's display in SNOMED CT, letter by letter as the guide fixes them. */
   code?: readonly [string, string]
   lines: readonly string[]
   entries?: readonly Made[]
@@ -44,10 +45,10 @@ export const section = ({ title, code, lines, entries = [] }: Section): Composit
 })
 
 interface Document {
-  /** The row that it is made of. */
+  /** The id of the database row that the document is made from. */
   row: string
   version: number
-  /** When it became what it is. */
+  /** When the document got its present content. */
   at: Date
   site: string
   composition: Made<Composition>
@@ -55,7 +56,10 @@ interface Document {
   resources: readonly Made[]
 }
 
-/** Two documents of the same facts have the same bytes: every id comes from the row, and no clock is read. */
+/**
+ * Builds a document; two documents of equal facts have equal bytes, because every id comes from the row and no clock is
+ * read.
+ */
 export function documentOf({ row, version, at, site, composition, resources }: Document): Bundle {
   const uuids = new Map([composition, ...resources].map(({ id }) => [id, namedUuid(`${row} ${id}`)]))
   if (uuids.size !== resources.length + 1) throw new Error('two parts of a document have one name')
@@ -84,7 +88,7 @@ export function documentOf({ row, version, at, site, composition, resources }: D
   }
 }
 
-/** The same resource, with the uuids of parts in its references. */
+/** Returns a resource with the uuids of parts in its references. */
 function named<T>(value: T, uuids: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((one) => named(one, uuids)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -4,7 +4,7 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 import type { PatientFacts } from './people.rules.ts'
 
-/** A patient as they are today: by their legal name where they have stated one. */
+/** Finds a patient's present data, with their legal name if they have stated one. */
 export async function findPatient(db: Database, patientId: string): Promise<PatientFacts> {
   const row = await db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function findPatient(db: Database, patientId: string): Promise<Pati
 
 const DOCTOR = ['doctors.degree', 'doctors.registration_no', 'doctors.registration_council'] as const
 
-/** The signed encounters of a patient, the latest first. */
+/** Lists the signed encounters of a patient, the latest first. */
 export const listSigned = (db: Database, patientId: string) =>
   booked(db)
     .innerJoin('encounters', 'encounters.appointment_id', 'appointments.id')
@@ -34,7 +34,7 @@ export const listSigned = (db: Database, patientId: string) =>
     .orderBy('appointments.id')
     .execute()
 
-/** The tests that were asked for in encounters. */
+/** Lists the tests that were ordered in encounters. */
 export async function listTests(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -46,7 +46,7 @@ export async function listTests(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** Which appointment each milestone and each diet plan belongs to. */
+/** Finds the appointment that each milestone and each diet plan belongs to. */
 export async function encountersOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await Promise.all(
@@ -57,7 +57,7 @@ export async function encountersOf(db: Database, ids: readonly string[]): Promis
   return new Map(rows.flat().map(({ id, encounter_id }) => [id, encounter_id]))
 }
 
-/** The answers to the index that a patient has finished, the latest first. */
+/** Lists the questionnaires of the index that a patient has finished, the latest first. */
 export const listFinished = (db: Database, patientId: string) =>
   db
     .selectFrom('shi_responses')
@@ -68,7 +68,7 @@ export const listFinished = (db: Database, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** The documents that a patient keeps, with the kind of their files, the latest first. */
+/** Lists the documents that a patient keeps, with the types of their files, the latest first. */
 export const listKept = (db: Database, patientId: string) =>
   db
     .selectFrom('patient_documents')

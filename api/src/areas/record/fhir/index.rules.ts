@@ -5,7 +5,7 @@ import { compositionOf } from './composition.rules.ts'
 import { documentOf, profiled, refTo, section, type Made } from './document.rules.ts'
 import { organizationOf, patientOf, type PatientFacts, type Sender } from './people.rules.ts'
 
-/** The finished answers to the index, which have numbers. */
+/** A patient's finished answers to the index, with their scores. */
 export type IndexFacts = Pick<ShiReport, 'response_id' | 'finished_at' | 'overall' | 'sections'> & {
   patient: PatientFacts
 }
@@ -13,7 +13,7 @@ export type IndexFacts = Pick<ShiReport, 'response_id' | 'finished_at' | 'overal
 const valueOf = (score: number | null) =>
   score === null ? { dataAbsentReason: { text: TOO_FEW_ANSWERS } } : { valueInteger: score }
 
-/** The numbers of the index, which a patient has by their own answers. */
+/** Builds a document with the scores of the index, which follow from the patient's own answers. */
 export function indexDocument(
   { response_id, finished_at, overall, sections, ...facts }: IndexFacts,
   sender: Sender,

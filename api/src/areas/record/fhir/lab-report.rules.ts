@@ -8,10 +8,10 @@ import { organizationOf, patientOf, type PatientFacts, type Sender } from './peo
 const TYPE = ['721981007', 'Diagnostic studies report'] as const
 
 export interface LabReportFacts {
-  /** What the patient may read, as the pages show it. */
+  /** The results that the patient may read, as the pages show them. */
   report: LabReport
   collected_at: Date
-  /** Null where the sample was taken at home. */
+  /** The name of the lab; null when the sample was taken at home. */
   lab: string | null
   patient: PatientFacts
 }
@@ -91,7 +91,7 @@ const observationOf = (
 const isOut = ({ value, low, high }: LabResult): boolean =>
   value !== null && ((low !== null && value < low) || (high !== null && value > high))
 
-/** We keep no conclusion of the lab's, so this says only what the numbers say. */
+/** Writes the conclusion; the database keeps no conclusion of the lab, so the text only says what the numbers say. */
 function conclusionOf(results: readonly LabResult[]): string {
   const ranged = results.filter(({ value, low, high }) => value !== null && (low !== null || high !== null))
   if (ranged.length === 0) return 'No value has a range.'

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!)
 
-/** The words of a section for people to read. What somebody has typed is never markup. */
+/** Writes the text of a section for people to read. Text that somebody has typed is never treated as markup. */
 export const narrative = (lines: readonly string[]): Narrative => ({
   status: 'generated',
   div: `<div xmlns="http://www.w3.org/1999/xhtml">${lines

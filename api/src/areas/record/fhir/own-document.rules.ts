@@ -25,7 +25,10 @@ export interface OwnDocumentFacts {
   patient: PatientFacts
 }
 
-/** A document that the patient has from elsewhere. Its bytes are not read here: `data` is empty. */
+/**
+ * Builds a document around a file that the patient has from elsewhere. The bytes of the file are not read here: `data`
+ * is empty.
+ */
 export function ownDocument(facts: OwnDocumentFacts, sender: Sender): Bundle {
   const { id, kind, dated_on, title, added_at, media_type } = facts
   const patient = patientOf(facts.patient, sender)

@@ -2,9 +2,12 @@ import type { Sex } from '@app/contracts/profile'
 import type { Organization, Patient, Practitioner } from '@medplum/fhirtypes'
 import { profiled, type Made } from './document.rules.ts'
 
-/** Who sends the documents. */
+/** The clinic that sends the documents. */
 export interface Sender {
-  /** The site's address, which begins the names of our identifiers: we hold none of the health authority's. */
+  /**
+   * The site's address, which begins the clinic's own identifiers, because the clinic has no identifiers of the health
+   * authority.
+   */
   site: string
   clinic: string
 }
@@ -38,7 +41,7 @@ export const patientOf = ({ id, name, sex, born, address }: PatientFacts, { site
   ...(address !== null && { address: [{ text: address }] }),
 })
 
-/** A doctor as their papers name them: neither their phone nor their e-mail address is on one. */
+/** Describes a doctor as the doctor's own documents do, without their phone and their e-mail address. */
 export const practitionerOf = (doctor: DoctorFacts, { site }: Sender): Made<Practitioner> => ({
   ...profiled('Practitioner', 'practitioner'),
   identifier: [

@@ -25,14 +25,14 @@ const UCUM = 'http://unitsofmeasure.org'
 export interface PrescriptionFacts {
   id: string
   version: number
-  /** A later version has replaced it. */
+  /** Whether a later version has replaced the prescription. */
   isReplaced: boolean
   issued_at: Date
-  /** The last day on which it counts. */
+  /** The last day on which the prescription is valid. */
   valid_until: string
   advice: string | null
   items: readonly PrescriptionItem[]
-  /** The same prescription as PDF. */
+  /** The prescription as a PDF. */
   paper: Buffer
   patient: PatientFacts
   doctor: DoctorFacts
@@ -92,7 +92,7 @@ const requestOf = (
   dispenseRequest: { validityPeriod: { end: valid_until } },
 })
 
-/** One instruction for each time of the day, because the doses may differ. */
+/** Writes one instruction for each time of the day, because the doses may differ. */
 function dosagesOf(item: PrescriptionItem): Dosage[] {
   if (item.rhythm === null || !isByTimes(item.rhythm)) return [dosageOf(item, item.amount)]
   return WHEN.filter(([time]) => item[time] > 0).map(([time, when], index) => ({
@@ -101,7 +101,7 @@ function dosagesOf(item: PrescriptionItem): Dosage[] {
   }))
 }
 
-/** A prescription without a rhythm says no more than its doctor wrote. */
+/** Writes one dose; a prescription without a rhythm says no more than its doctor wrote. */
 function dosageOf(item: PrescriptionItem, amount: number | null, when: TimingRepeat['when'] = []): Dosage {
   const { rhythm, preparation, most_a_day, instructions } = item
   const unit = unitsOf(preparation)

@@ -22,18 +22,18 @@ import type { PatientFacts, Sender } from './people.rules.ts'
 import { prescriptionDocument } from './prescription.rules.ts'
 import { referralDocument } from './referral.rules.ts'
 
-/** One paper of a record as a document for other programs. */
+/** One document of a record in the form that other programs read. */
 export interface RecordDocument {
-  /** The name of its file, which says the kind of the paper and nothing of what it is about. */
+  /** The name of the document's file, which names the kind of the document and nothing of its content. */
   name: string
   bundle(): Bundle | Promise<Bundle>
-  /** The file whose bytes belong in its empty attachment. */
+  /** The file whose bytes belong in the empty attachment of the document. */
   file_id?: string
 }
 
 interface Wiring {
   sender: Sender
-  /** The address of the page where a prescription's code is looked up. */
+  /** Returns the address of the page that checks a prescription's code. */
   verifyAddress(code: string): string
 }
 interface Asked {
@@ -46,8 +46,8 @@ const ALL = { skip: 0, limit: 100_000 }
 export type RecordDocuments = ReturnType<typeof createRecordDocuments>
 
 /**
- * A patient's record as documents by India's profiles of FHIR: what the patient may read of it, and nothing else. All
- * facts are read first; `bundle` makes the document of them, and may draw a paper for it.
+ * Writes a patient's record as documents that follow India's profiles of FHIR: what the patient may read, and nothing
+ * else. All facts are read first; `bundle` then builds the document from them, and may draw a PDF for it.
  */
 export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   async function prescriptions(on: Database, { patient, now }: Asked): Promise<RecordDocument[]> {
@@ -75,7 +75,10 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
     })
   }
 
-  /** Of an encounter travels what its patient may read. One of which they may read nothing makes no document. */
+  /**
+   * Lists the documents of a patient's consultations, with only what the patient may read. A consultation of which the
+   * patient may read nothing gives no document.
+   */
   async function consultations(on: Database, { patient }: Asked): Promise<RecordDocument[]> {
     const signed = await rows.listSigned(on, patient.id)
     const ids = signed.map(({ id }) => id)
@@ -164,7 +167,7 @@ export function createRecordDocuments({ sender, verifyAddress }: Wiring) {
   }
 }
 
-/** A patient as a prescription names them. */
+/** Describes a patient as a prescription names them. */
 const onTheDay = ({ id, born }: PatientFacts, { recipient }: FoundPrescription): PatientFacts => ({
   id,
   born,

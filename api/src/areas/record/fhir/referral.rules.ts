@@ -22,7 +22,7 @@ export interface ReferralFacts {
   doctor: DoctorFacts
 }
 
-/** A referral: a consultation's document with the one section that its patient hands on, and no other. */
+/** Builds a referral: the document of a consultation with only the one section that its patient hands on. */
 export function referralDocument(
   { id, to_whom, reason, done, written_at, visit, ...people }: ReferralFacts,
   sender: Sender,
@@ -40,7 +40,7 @@ export function referralDocument(
     encounter: refTo(encounter),
     authoredOn: written_at.toISOString(),
     requester: refTo(doctor),
-    // whom it is for is known by words alone
+    // only words, and no identifier, say whom the referral is for
     performerType: { text: to_whom },
     reasonCode: [{ text: reason }],
     ...(done !== null && { note: [{ text: done }] }),

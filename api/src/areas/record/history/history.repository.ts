@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import type { HistoryTables } from './history.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 
-/** The present history of a patient, the oldest item first. */
+/** Lists the present history of a patient, the oldest item first. */
 export async function listHistory(db: Database, patientId: string): Promise<HistoryItem[]> {
   const rows = await db
     .selectFrom('history_items as items')
@@ -24,8 +24,8 @@ export async function listHistory(db: Database, patientId: string): Promise<Hist
 }
 
 /**
- * Makes changes to one patient's history wait for each other, so that "nothing" and an item of the same kind never
- * exist together.
+ * Locks a patient, so that changes to their history wait for each other and "nothing" never exists together with an
+ * item of the same kind.
  */
 export const lockTeller = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ export async function hasItems(trx: Trx, patientId: string, kind: HistoryKind): 
   return found !== undefined
 }
 
-/** Ends an earlier statement that there was nothing of this kind. */
+/** Ends an earlier statement that the patient has nothing of this kind. */
 export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: Date) =>
   trx
     .updateTable('history_items')
@@ -59,7 +59,7 @@ export const endNothing = (trx: Trx, patientId: string, kind: HistoryKind, now: 
     .where('ended_at', 'is', null)
     .execute()
 
-/** @returns whether the patient has such an item. An item that has ended keeps its end. */
+/** @returns whether the patient has such an item. An item that has already ended keeps its end. */
 export async function endItem(trx: Trx, id: string, patientId: string, now: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('history_items')
@@ -71,9 +71,9 @@ export async function endItem(trx: Trx, id: string, patientId: string, now: Date
 }
 
 /**
- * Confirms what the patient told up to a moment and what was not confirmed before.
+ * Confirms the items that the patient told up to a given moment and that nobody has confirmed before.
  *
- * @returns whether there was anything to confirm.
+ * @returns whether there was an item to confirm.
  */
 export async function confirmItems(
   trx: Trx,

@@ -2,11 +2,11 @@ import type { HistoryKind } from '@app/contracts/history'
 import type { Generated } from 'kysely'
 
 interface HistoryItems {
-  /** Made by the browser that sent it. */
+  /** The id, which the browser that sent the item made. */
   id: string
   patient_id: string
   kind: HistoryKind
-  /** Null where the patient said that there is nothing of this kind. */
+  /** What the patient told; null when they said that they have nothing of this kind. */
   text: string | null
   since: number | null
   told_at: Date

@@ -1,5 +1,5 @@
 interface JournalEntries {
-  /** Made by the browser that sent it. */
+  /** The id, which the browser that sent the entry made. */
   id: string
   patient_id: string
   at: Date

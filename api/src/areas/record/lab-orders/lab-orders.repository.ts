@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../../platform/db/client.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
-/** The lab tests that doctors have ordered for a patient, the latest first. */
+/** Lists the lab tests that doctors have ordered for a patient, the latest first. */
 export async function listLabOrders(db: Database, patientId: string): Promise<LabOrder[]> {
   const rows = await booked(db)
     .innerJoin('lab_orders', 'lab_orders.encounter_id', 'appointments.id')
@@ -28,7 +28,7 @@ export async function isOffered(db: Database, slug: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** @returns whether it did not exist yet. */
+/** @returns whether the order is new. */
 export async function insertLabOrder(
   trx: Trx,
   encounter_id: string,
@@ -44,7 +44,7 @@ export async function insertLabOrder(
   return made !== undefined
 }
 
-/** @returns whether it existed. */
+/** @returns whether the order existed. */
 export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('lab_orders')
@@ -54,7 +54,7 @@ export async function deleteLabOrder(trx: Trx, encounterId: string, slug: string
   return gone.numDeletedRows > 0n
 }
 
-/** The tests that were ordered in an encounter, as its signature covers them. */
+/** Lists the tests that were ordered in an encounter, as its signature covers them. */
 export async function listOrdered(on: Database, encounterId: string): Promise<readonly string[]> {
   const rows = await on
     .selectFrom('lab_orders')

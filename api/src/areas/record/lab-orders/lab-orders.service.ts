@@ -14,7 +14,7 @@ type Answered = Promise<Result<{ answer: LabOrder[]; patientIds: readonly string
 
 export type LabOrdersService = ReturnType<typeof createLabOrdersService>
 
-/** The lab tests that experts order for their patients. */
+/** Lets experts order lab tests for their patients. */
 export function createLabOrdersService({ db, clock }: Base) {
   const change = (actor: Actor, { encounter_id, lab_test }: ChangeLabOrder, isAsked: boolean): Answered =>
     inTransaction(db, async (trx): Answered => {

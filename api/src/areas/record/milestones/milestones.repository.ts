@@ -5,7 +5,7 @@ import type { MilestonesTables } from './milestones.tables.ts'
 import { fullName } from '../../catalogue/catalogue.door.ts'
 import { booked } from '../../care/care.door.ts'
 
-/** The milestones with the state of their last step, the latest first. */
+/** Lists a patient's milestones with the state of their last step, the latest first. */
 export async function listMilestones(db: Database, patientId: string): Promise<Milestone[]> {
   const rows = await booked(db)
     .innerJoin('milestones', 'milestones.encounter_id', 'appointments.id')
@@ -40,7 +40,7 @@ export const findMilestone = (db: Database, id: string) =>
 /**
  * Locks a milestone until the transaction ends.
  *
- * @returns whose it is; undefined where there is none.
+ * @returns the id of the patient whose milestone it is; undefined when there is no such milestone.
  */
 export async function lockMilestone(trx: Trx, id: string): Promise<string | undefined> {
   const found = await trx

@@ -25,12 +25,18 @@ type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly strin
 
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
-/** What patients and experts want to reach together. The expert sets a milestone, and both record how it goes. */
+/**
+ * Keeps the milestones that patients and experts want to reach together. The expert sets a milestone, and both the
+ * patient and the expert record how it goes.
+ */
 export function createMilestonesService({ db, clock }: Base) {
   const of = async (on: Database, patientId: string) =>
     ok({ answer: await listMilestones(on, patientId), patientIds: [patientId] })
 
-  /** Records a doctor's act in the audit of the patient's record. What patients do themselves is not recorded there. */
+  /**
+   * Records a doctor's act in the audit of the patient's record. Acts of the patients themselves are not recorded in
+   * the audit.
+   */
   async function audit(trx: Trx, actor: Actor, patient_id: string, act: string, now: Date) {
     if (actor.userType !== 'Doctor') return
     const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act, subject: '/milestone' }
@@ -61,7 +67,7 @@ export function createMilestonesService({ db, clock }: Base) {
         return kept.ok ? of(trx, theirs.patient_id) : kept
       }),
 
-    /** Moves a milestone. The same state again does not count as a step. */
+    /** Moves a milestone. Moving a milestone to its present state does not count as a step. */
     move: (actor: Actor, { milestone_id, state }: MoveMilestone): Answered =>
       inTransaction(db, async (trx): Answered => {
         const now = clock()
@@ -75,7 +81,10 @@ export function createMilestonesService({ db, clock }: Base) {
         return of(trx, patientId)
       }),
 
-    /** Ticks a day on which the patient did it: today, or one since it was set. The same tick again changes nothing. */
+    /**
+     * Ticks a day on which the patient did what a milestone asks: today, or an earlier day since the milestone was set.
+     * Ticking a day again changes nothing.
+     */
     tick: (patientId: string, { milestone_id, day, is_done }: TickMilestone): Answered =>
       inTransaction(db, async (trx): Answered => {
         const now = clock()

@@ -14,15 +14,15 @@ import { findCourseToGoOn } from '../../learning/learning.door.ts'
 import { findPurchase, listPlans, planOnWire, purchaseState } from '../../money/money.door.ts'
 import { findProfile } from '../../people/people.door.ts'
 
-/** The latest rows of a patient; everything that needs an action is among them. */
+/** The number of a patient's latest rows that are read; everything that needs an action is among these rows. */
 const LATEST = { skip: 0, limit: 50 }
 
-/** A paper with the name of its test, or of the doctor who issued it. */
+/** A new report or prescription with the name of its test, or of the doctor who issued it. */
 export interface TitledPaper extends Paper {
   title: string
 }
 
-/** Collects from all areas what decides the one next step of a patient. */
+/** Collects from all areas the facts that decide the one next step of a patient. */
 export async function findFacts(
   db: Database,
   patientId: string,
@@ -49,7 +49,8 @@ async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise
 }
 
 /**
- * The released reports. A result that waits for a counselling session is not announced before that session is booked.
+ * Lists the released reports. A result that waits for a counselling session is not announced before that session is
+ * booked.
  */
 const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): TitledPaper[] =>
   tests.flatMap(({ row, shown }) =>

@@ -23,27 +23,27 @@ export interface NextFacts {
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
-  /** How far they have come with the index. */
+  /** How far the patient has come with the questionnaire of the index. */
   index: 'none' | 'open' | 'finished'
-  /** The open course that they were in last, if it is not done. */
+  /** The open course that the patient used last, if they have not done all of it. */
   course: NonNullable<Next['course']> | null
 }
 
-/** Milliseconds for which a report or a prescription counts as new. */
+/** The number of milliseconds for which a report or a prescription counts as new. */
 const NEW = 3 * DAY
-/** The package that contains one discovery call, which is paid for before its time is chosen. */
+/** The package that contains one discovery call, which a patient pays for before choosing its slot. */
 const CALL = 'discovery-call'
 
 const isOpenNow = ({ may: { join } }: Appointment, now: Date) =>
   join !== null && Date.parse(join.from) <= now.getTime() && now.getTime() < Date.parse(join.until)
-/** A call within a day comes before everything else that could be done. */
+/** Says whether an appointment is soon: a call within a day comes before everything else that the patient could do. */
 const isSoon = ({ status, starts_at, join_until }: Appointment, now: Date) =>
   isLive(status) && Date.parse(starts_at) <= now.getTime() + DAY && now.getTime() < Date.parse(join_until)
 const inOrder = (appointments: readonly Appointment[]) =>
   appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
 const about = (kind: NextKind, appointment: Appointment | undefined) => appointment && next(kind, { appointment })
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
-/** Whether a plan has something that its owner can book now. */
+/** Says whether a plan has something that its owner can book now. */
 const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
@@ -63,7 +63,7 @@ export function nextOf(facts: NextFacts, now: Date): Next {
   )
 }
 
-/** Picks the one thing to do next, apart from the call that comes first. */
+/** Picks the one thing to do next, without regard to a call that is soon. */
 export function stepOf(
   { appointments, unpaid, visits, talks, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
@@ -105,7 +105,10 @@ export function stepOf(
   )
 }
 
-/** Whether the patient should state their identity: the law wants it on a prescription, which may follow here. */
+/**
+ * Says whether the patient should state their identity, because the law requires it on a prescription, which may follow
+ * from this appointment.
+ */
 const needsIdentity = (one: Appointment, now: Date) =>
   one.may_prescribe && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
 

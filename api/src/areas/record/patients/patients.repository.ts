@@ -9,7 +9,7 @@ interface Wish {
   now: Date
 }
 
-/** A doctor's patients, with the times of their last and their next consultation. */
+/** Selects a doctor's patients, with the times of their last and their next consultation. */
 const withTimes = (db: Database, { doctorId, now }: Wish) =>
   consultationsOf(db, doctorId, now)
     .innerJoin('users', 'users.id', 'appointments.patient_id')
@@ -27,7 +27,7 @@ const onWire = (row: { patient_id: string; name: string; last_at: Date | null; n
   next_at: row.next_at?.toISOString() ?? null,
 })
 
-/** Patients in whose preferred or legal name a text occurs. */
+/** Selects the patients whose preferred or legal name contains a text. */
 const named = (db: Database, looked: string) =>
   db
     .selectFrom('users')
@@ -35,13 +35,13 @@ const named = (db: Database, looked: string) =>
     .where('name', 'ilike', looked)
     .union(db.selectFrom('patient_profiles').select('user_id as id').where('legal_name', 'ilike', looked))
 
-/** Searches by name. Consultations are read only for the patients whose name matches. */
+/** Selects a doctor's patients by name. The query reads consultations only for the patients whose name matches. */
 const searched = (db: Database, wish: Wish, searchValue: string) =>
   withTimes(db, wish).where('users.id', 'in', named(db, `%${escapeLike(searchValue)}%`))
 
 /**
- * Lists all patients by page: those whom the doctor meets next, and as many of those whom they met last. It reads as
- * few rows for ten thousand encounters as for a few.
+ * Lists all patients by page: the patients whom the doctor meets next, and as many of those whom the doctor met last.
+ * The query reads as few rows for ten thousand encounters as for a few.
  */
 function everyone(db: Database, { doctorId, now }: Wish, most: number) {
   const consultations = () =>
@@ -92,7 +92,7 @@ function everyone(db: Database, { doctorId, now }: Wish, most: number) {
 
 type Page = Wish & Pick<PatientListQuery, 'searchValue' | 'skip' | 'limit'>
 
-/** Lists the patients with a coming consultation first, then the others, the last one met first. */
+/** Lists the patients with a coming consultation first, then the others, the patient met last first. */
 export function patientsOfDoctor(db: Database, { searchValue, skip, limit, ...wish }: Page) {
   const looked = searchValue.trim()
   const found =

@@ -12,8 +12,8 @@ const STATIN_RAISING = ['Macrolide', 'Antifungal']
 const OESTROGENS = ['Combined contraceptive', 'Oestrogen', 'Synthetic steroid']
 
 /**
- * What doctors must not overlook, taken from the labels of these medicines. It helps the memory and is no complete
- * list. Patients write what they know, so the words include brands as well as generic names.
+ * Lists what doctors must not overlook, taken from the labels of these medicines. The list helps the doctor's memory
+ * and is not complete. Patients write the names that they know, so the words include brands as well as generic names.
  */
 export const CAUTIONS: readonly Caution[] = [
   {
@@ -129,7 +129,7 @@ export const CAUTIONS: readonly Caution[] = [
  */
 export const RELATED: readonly (readonly string[])[] = [
   ['penicil', 'amoxicillin', 'amoxy', 'ampicillin', 'cephalosporin', 'cef', 'ceph', 'lactam'],
-  // sulphur is what many call it
+  // many people say sulphur when they mean a sulfa medicine
   ['sulfa', 'sulpha', 'सल्फ', 'sulfur', 'sulphur', 'sulfonamide', 'sulphonamide', 'trimoxazole'],
   ['tetracycl', 'doxycycl', 'minocycl'],
   ['macrolide', 'thromycin'],
@@ -153,7 +153,9 @@ export const RELATED: readonly (readonly string[])[] = [
   ['local anaesth', 'local anesth', 'procaine', 'bupivacaine', 'numbing', 'सुन्न'],
 ]
 
-/** Other names that people in India use for a medicine: brands, short forms and older names, each as a whole word. */
+/**
+ * The other names that people in India use for a medicine: brands, short forms and older names, each as a whole word.
+ */
 export const CALLED: Readonly<Record<string, readonly string[]>> = {
   amoxicillin: ['mox', 'novamox', 'moxikind', 'wymox', 'amox'],
   ampicillin: ['ampiclox', 'ampilox', 'roscillin'],

@@ -7,7 +7,7 @@ type Draft = Insertable<PrescriptionsTables['prescription_drafts']>
 export const findDraft = (db: Database, encounterId: string) =>
   db.selectFrom('prescription_drafts').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst()
 
-/** Writes a draft over the present one. The caller holds the lock of its encounter. */
+/** Replaces the present draft with a new one. The caller holds the lock of the encounter. */
 export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
   trx
     .insertInto('prescription_drafts')
@@ -16,8 +16,8 @@ export const writeDraft = (trx: Trx, { encounter_id, ...draft }: Draft) =>
     .execute()
 
 /**
- * Empties a draft once it is issued. It then counts as the save of no tab and its revision goes up, so that a tab that
- * still shows the draft is told.
+ * Empties a draft once its prescription is issued. The emptied draft counts as the save of no tab and its revision goes
+ * up, so that a tab with the old draft learns of the change.
  */
 export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by: string; now: Date }) =>
   trx
@@ -36,7 +36,7 @@ export const emptyDraft = (trx: Trx, encounterId: string, { by: tab, now }: { by
 export const findAsked = (db: Database, encounterId: string) =>
   db.selectFrom('details_requests').select('asked_at').where('encounter_id', '=', encounterId).executeTakeFirst()
 
-/** @returns when the patient was asked: now, or at most so many milliseconds ago. */
+/** @returns when the patient was last asked: now, or at most `seldom` milliseconds ago. */
 export async function noteAsked(trx: Trx, encounter_id: string, now: Date, seldom: number): Promise<Date> {
   const asked = await trx
     .insertInto('details_requests')

@@ -28,7 +28,7 @@ import type { Base } from '../../../platform/base.ts'
 import { isTheirPatient } from '../../care/care.door.ts'
 
 interface Wiring extends Base {
-  /** The address of the page where a code is looked up. */
+  /** Returns the address of the page that checks the code of a prescription. */
   verifyAddress(code: string): string
 }
 interface Shown<T> {
@@ -39,7 +39,7 @@ type Answered<T> = Promise<Result<Shown<T>, PrescriptionRefusal>>
 
 export type IssuedService = ReturnType<typeof createIssuedService>
 
-/** Issued prescriptions, for their patient, for the patient's doctors, and for anybody who has the code. */
+/** Shows issued prescriptions to their patient, to the patient's doctors, and to anybody who has the code. */
 export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
   const mayRead = async (actor: Actor, patientId: string): Promise<boolean> =>
     actor.userType === 'Patient'
@@ -75,7 +75,7 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       const found = await find(actor, id)
       if (!found) return refuse({ code: 'prescription_not_found' })
       const { prescriber, recipient, verify_code, patient_id } = found
-      // the paper goes to the pharmacy, even when a doctor downloads it
+      // the PDF goes to the pharmacy, even when a doctor downloads it, so it shows what the patient sees
       const prescription = prescriptionOnWire(found, await listItems(db, [id]), { now: clock(), isDoctor: false })
       const paper = prescriptionPaper({ prescription, prescriber, recipient, verifyAt: verifyAddress(verify_code) })
       const base64 = (await writePaper(paper)).toString('base64')
@@ -83,7 +83,9 @@ export function createIssuedService({ db, clock, verifyAddress }: Wiring) {
       return ok({ answer, patientIds: [patient_id] })
     },
 
-    /** Says that a medicine was taken on a day, or was not. The same again changes nothing. */
+    /**
+     * Records that a medicine was taken on a day, or that it was not. Recording the same state again changes nothing.
+     */
     tick: (patientId: string, { is_done, ...dose }: TickDose): Promise<Result<null, TickDoseRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<null, TickDoseRefusal>> => {
         const now = clock()

@@ -8,7 +8,10 @@ interface Row {
   n: number
 }
 
-/** The row of an issued medicine. Where a warning asked for a reason, the reason is saved with that warning. */
+/**
+ * Builds the row of an issued medicine. If a warning asked the doctor for a reason, the reason is saved with that
+ * warning.
+ */
 export function itemRow({ item, medicine, warned, n }: Row) {
   const { preparation, rhythm, morning, noon, evening, night, amount, most_a_day, days, instructions } = item
   const of = warned.find((one) => one.medicine === medicine.slug && one.preparation === preparation)

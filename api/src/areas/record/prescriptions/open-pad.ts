@@ -7,14 +7,14 @@ import type { Visit } from './prescribing.rules.ts'
 import { sawByVideoBefore } from './prescriptions.repository.ts'
 import type { Recipient } from './prescriptions.tables.ts'
 
-/** Finds the consultation of a doctor who may prescribe. */
+/** Finds the consultation of a doctor who may prescribe in it. */
 export async function openPad(on: Database, actor: Actor, id: string) {
   const theirs = await findTheirs(on, actor.doctorId, id)
   if (!theirs) return refuse({ code: 'encounter_not_found' as const })
   return theirs.may_prescribe ? ok(theirs) : refuse({ code: 'not_a_prescriber' as const })
 }
 
-/** The facts that decide which lists of medicines are open. */
+/** Collects the facts that decide from which lists the doctor may prescribe. */
 export const visitOf = async (on: Database, theirs: TheirAppointment): Promise<Visit> => ({
   mode: theirs.mode,
   visit: theirs.visit,
@@ -22,15 +22,15 @@ export const visitOf = async (on: Database, theirs: TheirAppointment): Promise<V
 })
 
 /**
- * Whether the doctor and the patient have met, because nobody may prescribe just because the time has come. The pad
- * shows this, and issuing checks it.
+ * Says whether the doctor and the patient have met; no doctor may prescribe before that, even when the time of the call
+ * has come. The pad shows whether they have met, and the command to issue checks this.
  */
 export const haveMet = ({ status }: TheirAppointment): boolean =>
   status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
 /**
- * The parts of the identity that the law requires on a prescription and that are missing. Patients state their identity
- * as a whole or not at all.
+ * Lists the parts of the identity that the law requires on a prescription and that the patient has not stated. Patients
+ * state their identity either as a whole or not at all.
  */
 export const missingOf = (recipient: Recipient | undefined): IdentityPart[] =>
   recipient ? [] : [...IdentityPart.options]

@@ -36,19 +36,20 @@ import { allergiesOf, warningsFor } from './warnings.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 import { listMedicines } from '../../reference/reference.door.ts'
 
-/** A response, and the patient whose record it shows. */
+/** The response to a request, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
 }
 
-/** Milliseconds within which a patient is asked for the same thing only once. */
+/** The number of milliseconds within which a patient is asked for their details only once. */
 const SELDOM = HOUR
 
 export type PadService = ReturnType<typeof createPadService>
 
 /**
- * The prescription pad of an encounter: what its doctor needs to know, and what they have chosen but not issued yet.
+ * Shows the prescription pad of an encounter: what its doctor needs to know, and the medicines that they have chosen
+ * but not issued yet.
  */
 export function createPadService({ db, clock }: Base) {
   async function whyNothing(theirs: TheirAppointment, missing: readonly string[]): Promise<Pad['why_not']> {
@@ -57,7 +58,7 @@ export function createPadService({ db, clock }: Base) {
     return missing.length > 0 ? 'identity_missing' : null
   }
 
-  /** The draft of an encounter with the names of its medicines. */
+  /** Reads the draft of an encounter with the names of its medicines. */
   async function readDraft(on: Database, encounterId: string): Promise<PrescriptionDraft> {
     const draft = await findDraft(on, encounterId)
     if (!draft) return { revision: 0, items: [], advice: null }
@@ -126,7 +127,7 @@ export function createPadService({ db, clock }: Base) {
       return ok({ answer, patientIds: [theirs.patient_id] })
     },
 
-    /** Saves the draft in the same way as notes: each save states which revision its tab has seen. */
+    /** Saves the draft in the way in which notes are saved: each save states which revision its tab has seen. */
     save: (actor: Actor, wish: SaveDraft): Promise<Result<Shown<SavedDraft>, DraftRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<SavedDraft>, DraftRefusal>> => {
         const now = clock()
@@ -150,7 +151,7 @@ export function createPadService({ db, clock }: Base) {
         return answerWith({ revision, at: now })
       }),
 
-    /** Asks the patient for what the law requires on a prescription, at most once an hour. */
+    /** Asks the patient for the details that the law requires on a prescription, at most once an hour. */
     ask: (actor: Actor, encounterId: string): Promise<Result<Shown<AskedForDetails>, AskRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Shown<AskedForDetails>, AskRefusal>> => {
         const now = clock()

@@ -3,11 +3,11 @@ import type { MedicineRefusal, NewItem, PrescriptionState } from '@app/contracts
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 
-/** The facts that decide which lists are open. */
+/** The facts that decide from which lists the doctor may prescribe. */
 export interface Visit {
   mode: 'video' | 'audio'
   visit: 'first' | 'follow_up'
-  /** Whether the same doctor saw the patient by video in the six months before. */
+  /** Whether this doctor saw the patient by video in the six months before. */
   sawBefore: boolean
 }
 
@@ -23,16 +23,16 @@ export function whyNot(list: TeleList, { mode, visit, sawBefore }: Visit): Medic
   return list === 'B' && visit !== 'follow_up' ? 'needs_follow_up' : null
 }
 
-/** The least number of days for which a prescription is valid. */
+/** The smallest number of days for which a prescription is valid. */
 const VALID = 30
 
-/** The last day in India on which it is valid: after 30 days, or after its longest medicine. */
+/** Returns the last day in India on which a prescription is valid: after 30 days, or after its longest medicine. */
 export const validUntil = (items: readonly Pick<NewItem, 'days'>[], now: Date): string =>
   indiaDate(new Date(now.getTime() + Math.max(VALID, ...items.map(({ days }) => days)) * DAY).toISOString())
 
 /**
- * The first and the last day in India on which a medicine is taken. It may begin on the day after, because a pharmacy
- * has to be found first.
+ * Returns the first and the last day in India on which a medicine is taken. The patient may begin on the day after the
+ * prescription, because they first have to find a pharmacy.
  */
 export const daysOf = ({ days }: Pick<NewItem, 'days'>, issuedAt: Date): { from: string; until: string } => ({
   from: indiaDate(issuedAt.toISOString()),
@@ -47,17 +47,17 @@ export function stateOf(
   return indiaDate(now.toISOString()) > valid_until ? 'expired' : 'valid'
 }
 
-/** A code in the form in which people read it aloud: "K7QM-2W9D-X4TB". */
+/** Writes a code in the form in which people read it aloud: "K7QM-2W9D-X4TB". */
 export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**
- * A code in the form in which it is stored: without dashes and spaces, in capitals, and with digits in place of the
- * letters that look like them.
+ * Brings a typed code into the form in which the database stores it: without dashes and spaces, in capitals, and with
+ * digits in place of the letters that look like them.
  */
 export const keptCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
-/** For example "M. P.": just enough of a name to tell two papers apart. */
+/** Shortens a name to its initials, which are just enough to tell two prescriptions apart. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s.'’-]+/)

@@ -11,14 +11,14 @@ interface Issued {
   prescription: Prescription
   prescriber: Prescriber
   recipient: Recipient
-  /** The address at which its code is looked up. */
+  /** The address of the page that checks the code of the prescription. */
   verifyAt: string
 }
 
 /** For example "prescription-K7QM-2W9D-X4TB.pdf". */
 export const fileNameOf = (code: string): string => `prescription-${readableCode(code)}.pdf`
 
-/** A prescription with everything that the Telemedicine Practice Guidelines require (annexure 2). */
+/** Writes a prescription with everything that the Telemedicine Practice Guidelines require (annexure 2). */
 export function prescriptionPaper({ prescription, prescriber, recipient, verifyAt }: Issued): Paper {
   const { issued_at, valid_until, version, verify_code, items, advice, state } = prescription
   const { name, degree, registration_no, registration_council, clinic, address, contact } = prescriber
@@ -80,7 +80,10 @@ export function prescriptionPaper({ prescription, prescriber, recipient, verifyA
   }
 }
 
-/** Medicines that were issued before doses had a rhythm are shown as they were written. */
+/**
+ * Lists the doses of a medicine; medicines that were issued before doses had a rhythm are shown as their doctor wrote
+ * them.
+ */
 const dosesOf = (item: PrescriptionItem): string[] => [
   ...(item.rhythm === null
     ? [doseInWords(item), `For ${item.days === 1 ? '1 day' : `${item.days} days`}`]

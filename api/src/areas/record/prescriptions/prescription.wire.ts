@@ -4,11 +4,14 @@ import { stateOf } from './prescribing.rules.ts'
 
 interface Seen {
   now: Date
-  /** Whether a doctor reads it. Only doctors see why a medicine was given in spite of a warning. */
+  /**
+   * Whether a doctor reads the prescription. Only doctors see why another doctor prescribed a medicine in spite of a
+   * warning.
+   */
   isDoctor: boolean
 }
 
-/** A prescription as its patient and their doctors see it. */
+/** Builds a prescription for a response, as its patient and their doctors see it. */
 export const prescriptionOnWire = (
   found: FoundPrescription,
   items: readonly (PrescriptionItem & { prescription_id: string })[],

@@ -6,7 +6,7 @@ import type { Told } from './warnings.rules.ts'
 import { ageAt } from '../../people/people.door.ts'
 import type { PrescriptionsTables, Recipient } from './prescriptions.tables.ts'
 
-/** A doctor as prescriptions name them. */
+/** Finds a doctor's data as prescriptions name them. */
 export const findDoctor = (db: Database, doctorId: number) =>
   db
     .selectFrom('doctors')
@@ -14,7 +14,7 @@ export const findDoctor = (db: Database, doctorId: number) =>
     .where('id', '=', doctorId)
     .executeTakeFirstOrThrow()
 
-/** A patient's legal identity, with their age by the date in India; undefined until they have stated it. */
+/** Finds a patient's legal identity, with their age by the date in India; undefined until the patient has stated it. */
 export const findRecipient = (db: Database, patientId: string, now: Date): Promise<Recipient | undefined> =>
   db
     .selectFrom('patient_profiles')
@@ -24,7 +24,7 @@ export const findRecipient = (db: Database, patientId: string, now: Date): Promi
     .where('user_id', '=', patientId)
     .executeTakeFirst()
 
-/** Whether the same doctor saw the patient by video in the six months before. */
+/** Says whether this doctor saw the patient by video in the six months before. */
 export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): Promise<boolean> {
   const found = await db
     .selectFrom('appointments')
@@ -40,7 +40,7 @@ export async function sawByVideoBefore(db: Database, theirs: TheirAppointment): 
   return found !== undefined
 }
 
-/** What a patient has told and not ended. */
+/** Lists what a patient has told about their health and not ended. */
 export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
   db
     .selectFrom('history_items')
@@ -51,7 +51,10 @@ export const listTold = (db: Database, patientId: string): Promise<Told[]> =>
     .orderBy('id')
     .execute()
 
-/** Keeps what a patient has told as it is until the transaction ends. A request that changes it locks the same row. */
+/**
+ * Locks a patient, so that what they have told about their health stays as it is until the transaction ends. A request
+ * that changes the history locks the same row.
+ */
 export const keepTold = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forShare().executeTakeFirstOrThrow()
 
@@ -66,8 +69,8 @@ export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
     .execute()
 
 /**
- * Whether nothing more can be prescribed in an encounter: it is signed, and no prescription waits, or the one that waited
- * is issued.
+ * Says whether nothing more can be prescribed in an encounter: it is signed, and either no prescription waits or the
+ * one that waited is issued.
  */
 export async function isClosed(db: Database, encounterId: string): Promise<boolean> {
   const found = await db
@@ -113,7 +116,7 @@ export const findPrescription = (db: Database, id: string) =>
 export const findByCode = (db: Database, code: string) =>
   withLast(db).where('verify_code', '=', code).executeTakeFirst()
 
-/** The latest version first. */
+/** Lists the versions of the prescription of an encounter, the latest first. */
 export const listOfEncounter = (db: Database, encounterId: string) =>
   withLast(db).where('prescriptions.encounter_id', '=', encounterId).orderBy('version', 'desc').execute()
 
@@ -126,7 +129,7 @@ export const listOfPatient = (db: Database, patientId: string, page: { skip: num
     .limit(page.limit)
     .execute()
 
-/** The medicines on prescriptions, in order. */
+/** Lists the medicines on prescriptions, in order. */
 export async function listItems(
   db: Database,
   ids: readonly string[],
@@ -156,7 +159,7 @@ export async function listItems(
     .execute()
 }
 
-/** The days on which medicines of prescriptions were taken, in order. */
+/** Lists the days on which medicines of prescriptions were taken, in order. */
 export async function listDoseTicks(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

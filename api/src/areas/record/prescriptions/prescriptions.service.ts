@@ -45,7 +45,7 @@ import { randomUUID } from 'node:crypto'
 
 interface Wiring extends Base {
   clinic: { name: string; address: string }
-  /** How patients and pharmacists reach us, as a full address. */
+  /** The full address of the page on which patients and pharmacists can reach the clinic. */
   contact: string
   signing: Signing
 }
@@ -57,14 +57,14 @@ interface Written {
   advice: string | null
 }
 
-/** What was found about items that may be issued. */
+/** The recipient and the medicines of items that may be issued. */
 interface Judged {
   recipient: Recipient
   warned: readonly ItemWarnings[]
   found: readonly { item: NewItem; medicine: { slug: string; name: string } }[]
 }
 
-/** A response, and the patient whose record it shows. */
+/** The response to a request, and the patient whose record it shows. */
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
@@ -72,9 +72,9 @@ interface Shown<T> {
 
 export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
-/** What doctors prescribe, by the telemedicine rules. */
+/** Issues what doctors prescribe, according to the telemedicine rules. */
 export function createPrescriptionsService({ db, clock, clinic, contact, signing }: Wiring) {
-  /** Says what is wrong with the items by the rules of their medicines; otherwise returns the medicines. */
+  /** Says which items break the rules of their medicines; if none does, returns the medicines. */
   async function checkItems(on: Database, items: readonly NewItem[], visit: Visit) {
     const medicines = await listMedicinesBySlug(on, [...new Set(items.map(({ medicine }) => medicine))])
     const seen = new Set<string>()
@@ -94,7 +94,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     return ok(found)
   }
 
-  /** Says why something can't be issued by anybody; otherwise returns the recipient and the medicines. */
+  /** Says why nobody may issue the items; if there is no reason, returns the recipient and the medicines. */
   async function judge(
     on: Database,
     theirs: TheirAppointment,
@@ -120,7 +120,10 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     return prescriptionOnWire(found!, await listItems(on, [id]), { now, isDoctor: true })
   }
 
-  /** Writes a judged prescription. The caller holds the lock of its encounter, and keeps what the patient has told. */
+  /**
+   * Writes a prescription that has passed the checks. The caller holds the lock of the encounter, and the lock on what
+   * the patient has told.
+   */
   async function write(
     trx: Trx,
     actor: Actor,
@@ -162,7 +165,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
   return {
     judge,
 
-    /** Issues what was judged as the next version of an encounter. The caller has checked the PIN. */
+    /** Issues checked items as the next version of the prescription of an encounter. The caller has checked the PIN. */
     async issueJudged(
       trx: Trx,
       actor: Actor,
@@ -177,22 +180,22 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
     },
 
     /**
-     * Issues the first version of an encounter's prescription, or the next one. A request that comes at the same time
-     * finds it issued.
+     * Issues the first version of an encounter's prescription, or the next one. A request that arrives at the same time
+     * finds the prescription issued.
      */
     async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
       const { key: id, encounter_id, version, items, advice } = wish
       const pad = await openPad(db, actor, encounter_id)
       if (!pad.ok) return pad
-      // before the PIN, so that a request which is refused anyway uses no try. A repeated request gets its answer again
-      // below
+      // the items are checked before the PIN, so that a request which is refused anyway uses no try. A repeated request
+      // gets its first answer again further below
       const isKnown = (await findPrescription(db, id)) !== undefined
       if (!isKnown) {
         const judged = await judge(db, pad.value, wish, clock())
         if (!judged.ok) return judged
       }
       const sent = paperOf(wish)
-      // an answer of a passkey counts once, and a repeated request writes nothing
+      // an answer of a passkey can be used only once, and a repeated request writes nothing
       const isRepeated = isKnown && wish.passkey !== undefined
       const checked = isRepeated ? ok(null) : await signing.check(actor, pad.value.doctor_id, wish, sent)
       if (!checked.ok) return checked
@@ -204,7 +207,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
         const { patient_id } = theirs
         await openEncounter(trx, encounter_id, now)
         const issued = await once(await findPrescription(trx, id), { encounter_id, hash: sent }, async () => {
-          // what the patient tells meanwhile either waits or is checked here
+          // a change that the patient makes to their history at this moment either waits or is checked here
           await keepTold(trx, patient_id)
           const judged = await judge(trx, theirs, wish, now)
           if (!judged.ok) return judged
@@ -217,7 +220,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
       })
     },
 
-    /** Asks for a passkey's signature of what `issue` would issue now. */
+    /** Asks for a passkey's signature over the prescription that `issue` would issue now. */
     async ask(actor: Actor, wish: WrittenPrescription): Promise<Result<RequestOptions, AskIssueRefusal>> {
       const pad = await openPad(db, actor, wish.encounter_id)
       if (!pad.ok) return pad
@@ -225,7 +228,7 @@ export function createPrescriptionsService({ db, clock, clinic, contact, signing
       return judged.ok ? signing.ask(actor, paperOf(wish)) : judged
     },
 
-    /** What was issued in an encounter, as its signature covers it. */
+    /** Lists the prescriptions that were issued in an encounter, as its signature covers them. */
     async signedPart(on: Database, encounterId: string): Promise<readonly string[]> {
       const issued = await listOfEncounter(on, encounterId)
       return issued.map(({ id, hash }) => `${id} ${hash}`)

@@ -3,7 +3,7 @@ import type { Sex } from '@app/contracts/profile'
 import type { Rhythm } from '@app/domain/dosage'
 import type { JSONColumnType } from 'kysely'
 
-/** The prescriber, as they were on the day. */
+/** The prescriber's data on the day of the prescription. */
 export interface Prescriber {
   name: string
   degree: string
@@ -14,7 +14,7 @@ export interface Prescriber {
   contact: string
 }
 
-/** The patient, as they were on the day. */
+/** The patient's data on the day of the prescription. */
 export interface Recipient {
   legal_name: string
   age: number
@@ -33,7 +33,7 @@ interface Prescriptions {
   prescriber: JSONColumnType<Prescriber>
   recipient: JSONColumnType<Recipient>
   advice: string | null
-  /** The number of medicines on it. */
+  /** The number of medicines on the prescription. */
   medicines: number
   hash: string
 }
@@ -54,7 +54,7 @@ interface PrescriptionItems {
   days: number
   instructions: string | null
   reason: string | null
-  /** The warnings that the reason answers, as they read on the day. */
+  /** The warnings that the reason answers, with their text on the day of the prescription. */
   warned_of: JSONColumnType<Warning[]> | null
 }
 

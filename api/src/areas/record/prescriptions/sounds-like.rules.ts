@@ -1,4 +1,4 @@
-/** The letters of Devanagari for each of our consonants. Vowels are left out in both scripts. */
+/** The letters of Devanagari for each consonant of the Latin alphabet. Vowels are ignored in both scripts. */
 const DEVANAGARI = {
   k: 'कख',
   g: 'गघ',
@@ -19,12 +19,12 @@ const LATIN = new Map(
   Object.entries(DEVANAGARI).flatMap(([ours, theirs]) => Array.from(theirs, (one) => [one, ours] as const)),
 )
 
-/** With fewer consonants than this, too many words sound alike. */
+/** The smallest number of consonants that are compared; with fewer, too many words sound alike. */
 const LEAST = 4
 
 /**
- * Reduces a text to its consonants by sound, word by word: "Amoxycillin", "amoxicilin" and "एमोक्सिसिलिन" all become "
- * mksln".
+ * Reduces a text to its consonants by sound, word by word: "Amoxycillin", "amoxicilin" and "एमोक्सिसिलिन" all become
+ * "mksln", with a space before each word.
  */
 function heard(text: string): string {
   const words = text
@@ -51,7 +51,9 @@ function heard(text: string): string {
     .join('')
 }
 
-/** Whether a text contains words that sound like the given ones, in any spelling. Short words never match by sound. */
+/**
+ * Says whether a text contains words that sound like the given ones, in any spelling. Short words never match by sound.
+ */
 export function soundsLike(text: string, words: string): boolean {
   const wanted = heard(words)
   return wanted.replaceAll(' ', '').length >= LEAST && heard(text).includes(wanted)

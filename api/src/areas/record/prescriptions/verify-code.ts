@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's alphabet: without I, L, O and U. */
+/** Crockford's alphabet, which has no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-/** Sixty random bits as twelve characters, so that nobody finds a code by trying. */
+/** Makes a code of sixty random bits in twelve characters, so that nobody finds a code by trying. */
 export const newVerifyCode = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

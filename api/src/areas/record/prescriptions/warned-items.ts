@@ -4,13 +4,13 @@ import { writtenReason } from '@app/domain/written-reason'
 import { listMedicinesBySlug, listTold } from './prescriptions.repository.ts'
 import { rhythmWarning, warningsFor, type Known, type Told } from './warnings.rules.ts'
 
-/** All warnings about one medicine as it is to be taken. */
+/** Lists all warnings about one medicine with the doses that the doctor chose. */
 export const warningsOfItem = (medicine: Known, item: NewItem, told: readonly Told[]): Warning[] => [
   ...warningsFor(medicine, told),
   ...rhythmWarning(medicine, item),
 ]
 
-/** The medicines of a draft that have warnings, by what its patient has told so far. */
+/** Lists the medicines of a draft that have warnings, judging by what the patient has told so far. */
 export async function warnedItems(on: Database, patientId: string, items: readonly NewItem[]): Promise<ItemWarnings[]> {
   if (items.length === 0) return []
   const [told, medicines] = await Promise.all([
@@ -25,13 +25,13 @@ export async function warnedItems(on: Database, patientId: string, items: readon
   })
 }
 
-/** The warned medicines for which no reason is given. */
+/** Lists the medicines with warnings for which the doctor has given no reason. */
 export const unansweredOf = (warned: readonly ItemWarnings[], items: readonly NewItem[]): ItemWarnings[] =>
   warned.filter(({ medicine, preparation }) =>
     items.some((one) => one.medicine === medicine && one.preparation === preparation && !writtenReason(one.reason)),
   )
 
-/** The error code of the refusal. An allergy takes priority over everything else. */
+/** Returns the error code of a refusal because of warnings. An allergy takes priority over every other warning. */
 export const unansweredCode = (unanswered: readonly ItemWarnings[]): 'allergy_unanswered' | 'warning_unanswered' =>
   unanswered.some(({ warnings }) => warnings.some(({ kind }) => kind === 'allergy'))
     ? 'allergy_unanswered'

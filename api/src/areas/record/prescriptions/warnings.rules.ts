@@ -3,7 +3,10 @@ import type { Rhythm } from '@app/domain/dosage'
 import { CALLED, CAUTIONS, RELATED } from './cautions.ts'
 import { soundsLike } from './sounds-like.rules.ts'
 
-/** What a patient has told, in their own words; null where they said that there is nothing of the kind. */
+/**
+ * An item that a patient has told, in their own words; the text is null when they said that they have nothing of this
+ * kind.
+ */
 export interface Told {
   kind: string
   text: string | null
@@ -12,7 +15,7 @@ export interface Told {
 type Said = Told & { text: string }
 
 /**
- * What is known about a medicine: its name, its kind, the names of all medicines of that kind, and which of its
+ * The facts about a medicine: its name, its kind, the names of all medicines of that kind, and which of its
  * preparations are taken once a week.
  */
 export interface Known {
@@ -25,11 +28,14 @@ export interface Known {
 
 const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
 const isSaid = (one: Told): one is Said => one.text !== null
-/** People may mention an allergy under any heading, and call it a reaction. */
+/**
+ * Says whether an item is about an allergy: people may mention an allergy under any heading, and may call it a
+ * reaction.
+ */
 const isAllergy = ({ kind, text }: Said) =>
   kind === 'allergy' || /al+erg|एलर्ज|reaction|रिएक्शन|anaphyla|intoleran/i.test(text)
 
-/** Adds the generic names beside the other names of medicines in what the patient told. */
+/** Adds the generic names beside the other names of medicines in a patient's text. */
 function withGenericNames(told: string): string {
   const text = told.toLowerCase()
   const words = new Set(text.split(/[^\p{L}\p{M}]+/u))
@@ -39,19 +45,21 @@ function withGenericNames(told: string): string {
   return [text, ...meant.map(([generic]) => generic)].join(', ')
 }
 
-/** The substances of a medicine, because people name them one by one. */
+/** Lists the substances of a medicine, because people name them one by one. */
 const partsOf = (name: string) => name.toLowerCase().split(/ with | and |, /)
 const names = (text: string, words: readonly string[]) =>
   holds(text, words) || words.some((word) => soundsLike(text, word))
 
-/** What is known about a patient's allergies: nobody asked, there are none, or a list of them. */
+/** Says what is known about a patient's allergies: nobody has asked, there are none, or a list of them. */
 export function allergiesOf(told: readonly Told[]): Pad['allergies'] {
   const named = told.filter(isSaid).filter(isAllergy)
   if (named.length > 0) return { state: 'told', told: named.map(({ text, since }) => ({ text, since })) }
   return { state: told.some(({ kind }) => kind === 'allergy') ? 'none' : 'unasked', told: [] }
 }
 
-/** The warnings about a medicine that follow from what its patient has told, each with the words that caused it. */
+/**
+ * Lists the warnings about a medicine that follow from what its patient has told, each with the words that caused it.
+ */
 export function warningsFor(
   { name, kind, of_kind }: Pick<Known, 'name' | 'kind' | 'of_kind'>,
   told: readonly Told[],
@@ -75,7 +83,7 @@ export function warningsFor(
     if (one.kind === 'allergy') continue
     if (one.kind === 'medicine' && names(text, parts)) warn('told', 'The patient already takes this medicine.', one)
     for (const { of, words, says } of CAUTIONS) {
-      // there is no warning if the patient already takes this same medicine
+      // a medicine that the patient already takes causes no warning about itself
       const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
       if (of.includes(kind) && names(text, others)) warn('told', says, one)
     }
@@ -83,7 +91,7 @@ export function warningsFor(
   return warnings
 }
 
-/** A medicine that is taken once a week may not be given more often without a reason. */
+/** Warns when a medicine that is taken once a week is prescribed more often; this needs a reason. */
 export function rhythmWarning(
   { weekly, weekly_source }: Pick<Known, 'weekly' | 'weekly_source'>,
   { preparation, rhythm }: { preparation: string; rhythm: Rhythm },

@@ -2,11 +2,14 @@ import { formatDate } from '@app/domain/india-time'
 import type { Letterhead, Paper } from '../../../platform/papers/paper.ts'
 import type { ReferralFacts } from '../fhir/referral.rules.ts'
 
-/** For example "letter-0421". The name reveals nothing, because other people may see it in a list of files. */
+/**
+ * Makes the name of a referral's file, for example "letter-0421". The file's name reveals nothing about the patient,
+ * because other people may see it in a list of files.
+ */
 export const letterName = (id: string): string =>
   `letter-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}`
 
-/** A referral to read. */
+/** Writes a referral as a letter. */
 export function referralPaper(
   { to_whom, reason, done, written_at, patient, doctor }: ReferralFacts,
   from: Letterhead,

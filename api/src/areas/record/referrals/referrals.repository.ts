@@ -14,7 +14,10 @@ interface Seen {
 
 export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number]
 
-/** A patient's referrals with those who read each today, the latest first. A doctor sees what they wrote or may read. */
+/**
+ * Lists a patient's referrals with the doctors who may read each today, the latest first. A doctor sees only the
+ * referrals that they wrote or may read.
+ */
 export const listReferrals = (db: Database, { patientId, today, doctorId }: Seen) =>
   booked(db)
     .innerJoin('referrals', 'referrals.encounter_id', 'appointments.id')
@@ -57,7 +60,7 @@ export const findReferral = (db: Database, id: string) =>
   db.selectFrom('referrals').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Makes changes to who reads a referral wait for each other.
+ * Locks a referral, so that changes to who may read it wait for each other.
  *
  * @returns whether the patient has such a referral.
  */
@@ -80,7 +83,7 @@ export async function lockOwn(trx: Trx, patientId: string, id: string): Promise<
 export const insertReferral = (trx: Trx, referral: Insertable<ReferralsTables['referrals']>) =>
   trx.insertInto('referrals').values(referral).execute()
 
-/** @returns whether that changed anything. */
+/** @returns whether the share changed anything. */
 export async function writeShare(trx: Trx, share: Insertable<ReferralsTables['referral_shares']>): Promise<boolean> {
   const written = await trx
     .insertInto('referral_shares')
@@ -96,7 +99,7 @@ export async function writeShare(trx: Trx, share: Insertable<ReferralsTables['re
   return written !== undefined
 }
 
-/** @returns whether it was shared. */
+/** @returns whether the referral was shared. */
 export async function deleteShare(trx: Trx, referralId: string, doctorId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('referral_shares')

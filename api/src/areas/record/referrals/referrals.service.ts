@@ -37,7 +37,10 @@ type Shown = Answered<{ answer: Referral[]; patientIds: readonly string[] }>
 
 export type ReferralsService = ReturnType<typeof createReferralsService>
 
-/** Letters to other places of care. A doctor writes one; the patient alone hands it on, and takes that back. */
+/**
+ * Handles referrals: letters to other places of care. A doctor writes a referral; only the patient passes it on, and
+ * can take that back.
+ */
 export function createReferralsService({ db, clock, sender, from }: Base & { sender: Sender; from: Letterhead }) {
   const today = () => indiaDate(clock().toISOString())
   const ownOf = async (on: Database, patientId: string): Promise<Referral[]> =>
@@ -56,7 +59,7 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
     return ok({ answer: found.map(onWire), patientIds: [patientId] })
   }
 
-  /** A patient's own referral, with everything that a document of it says. */
+  /** Finds a patient's own referral, with everything that a document of the referral contains. */
   async function findOwn(patientId: string, id: string): Promise<ReferralFacts | undefined> {
     const row = (await listReferrals(db, { patientId, today: today() })).find((one) => one.id === id)
     return row && factsOf(row, await findPatient(db, patientId))
@@ -83,7 +86,8 @@ export function createReferralsService({ db, clock, sender, from }: Base & { sen
         if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' })
         const referral = { encounter_id, to_whom, reason, done: told ?? null }
         const kept = await once(await findReferral(trx, id), referral, async () => {
-          if (await namesGuestOf(trx, encounter_id, [to_whom, reason, told])) return refuse({ code: 'names_guest' as const })
+          if (await namesGuestOf(trx, encounter_id, [to_whom, reason, told]))
+            return refuse({ code: 'names_guest' as const })
           await insertReferral(trx, { id, ...referral, written_at: now })
           const entry = { patient_id: theirs.patient_id, actor_kind: 'doctor' as const, actor: actor.userId }
           await appendEntry(trx, { ...entry, act: 'referred', subject: '/referral' }, now)

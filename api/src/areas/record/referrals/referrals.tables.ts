@@ -10,7 +10,7 @@ interface Referrals {
 interface ReferralShares {
   referral_id: string
   doctor_id: number
-  /** The last day in India on which it is shared. */
+  /** The last day in India on which the referral is shared. */
   until: string
 }
 

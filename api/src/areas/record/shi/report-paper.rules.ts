@@ -3,7 +3,10 @@ import { formatDate } from '@app/domain/india-time'
 import { scoreInWords, TOO_FEW_ANSWERS } from '@app/domain/score-words'
 import type { Letterhead, Paper, PaperSection } from '../../../platform/papers/paper.ts'
 
-/** For example "report-0421.pdf". The name reveals nothing, because other people may see it in a list of files. */
+/**
+ * Makes the name of a report's file, for example "report-0421.pdf". The file's name reveals nothing about the patient,
+ * because other people may see it in a list of files.
+ */
 export const reportFileName = (id: string): string =>
   `report-${String(Number.parseInt(id.slice(0, 8), 16) % 10_000).padStart(4, '0')}.pdf`
 
@@ -14,10 +17,10 @@ const inColumns = (title: string, score: number | null): string[] => [
 ]
 
 /**
- * A report on paper: words come before numbers, strengths come before what deserves a look, and urgent help comes
- * before everything.
+ * Writes a report as a PDF: words come before numbers, strengths come before what deserves a look, and urgent help
+ * comes before everything.
  *
- * @param reports - The address of the reader's own page of reports.
+ * @param reports - The address of the page with the reader's own reports.
  */
 export function reportPaper(
   { finished_at, version, rule, urgent, overall, sections, strengths, focus }: ShiReport,

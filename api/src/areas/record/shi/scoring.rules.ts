@@ -1,40 +1,43 @@
 import { askedItems, type AnswersById, type AsksIf } from '@app/domain/index-answers'
 
-/** The number of the scoring rule that docs/index-scoring.md describes. Another rule gets another number. */
+/** The number of the scoring rule that docs/index-scoring.md describes. A changed rule gets the next number. */
 export const RULE = 1
-/** The best value of an item, which is worth 100. */
+/** The best answer to a question has this value and is worth 100. */
 const BEST = 4
-/** The share of scored questions that must be left out for a section to get no number. */
+/** The share of scored questions that must be skipped for a section to get no score. */
 const MOST_SKIPPED = 0.4
-/** The least number of sections with a number that the whole needs to get one. */
+/** The smallest number of sections with a score that the overall score needs. */
 const LEAST_SECTIONS = 4
-/** A section goes well from the first number on, and deserves a look below the second. */
+/** A section goes well from the first of these scores on, and deserves a look below the second. */
 const GOES_WELL = 50
 const DESERVES_A_LOOK = 75
-/** How many strengths, and how many sections to look at, a report names. */
+/** The number of strengths, and of sections to look at, that a report names. */
 const NAMED = 2
 
 export interface ScoredItem {
   id: string
   section: number
   reversed: boolean
-  /** 0 where the item is not scored. */
+  /** The weight of the question; 0 when the question is not scored. */
   weight: number
   asks_if: AsksIf | null
-  /** Only safety items have it. */
+  /** The text about urgent help, which only safety questions have. */
   help: string | null
 }
 
 export interface SectionScore {
   n: number
-  /** Null where there are too few answers. */
+  /** The score of the section; null when there are too few answers. */
   score: number | null
 }
 
 export interface Score {
   sections: SectionScore[]
   overall: number | null
-  /** The safety items to which the answer was yes. If there is one, no number is given. */
+  /**
+   * The safety questions to which the answer was yes. If the answer to a safety question was yes, the report gives no
+   * scores.
+   */
   flags: string[]
 }
 
@@ -61,7 +64,7 @@ export function scoreOf(items: readonly ScoredItem[], answers: AnswersById): Sco
   }
 }
 
-/** The weighted mean of a section, out of 100. */
+/** Computes the weighted mean of a section, out of 100. */
 function meanOf(items: readonly ScoredItem[], answers: AnswersById): number | null {
   const given = items.flatMap(({ id, reversed, weight }) => {
     const value = answers.get(id) ?? null
@@ -73,7 +76,10 @@ function meanOf(items: readonly ScoredItem[], answers: AnswersById): number | nu
 
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
 
-/** The sections that go best, and those that deserve a look, the most important first. No section is in both lists. */
+/**
+ * Picks the sections that go best, and those that deserve a look, the most important first. No section is in both
+ * lists.
+ */
 export function namedFirst(sections: readonly SectionScore[]): { strengths: number[]; focus: number[] } {
   const known = sections.filter((one): one is { n: number; score: number } => one.score !== null)
   const best = known.toSorted((a, b) => b.score - a.score || a.n - b.n)

@@ -16,17 +16,17 @@ import { hashOf } from './visitor-key.rules.ts'
 import type { Base } from '../../../platform/base.ts'
 
 /**
- * Who answers: a patient, or a visitor. A visitor is known by the hash of their key, and counts against the budget that
- * they share with others.
+ * The person who answers: a patient, or a visitor. A visitor is identified by the hash of their key, and counts against
+ * the budget that all visitors share.
  */
 type Answerer = { userId: string } | { hash: string; by: Sender }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
-/** Milliseconds for which a visitor's answers are kept until they are claimed. */
+/** The number of milliseconds for which a visitor's answers are kept until they are claimed. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
 /**
- * A shared budget for visitors. They use nothing of a patient's budget, and after it is used up, their browser has to
- * solve a work challenge.
+ * The budget of saves that visitors at one network address share. Visitors use nothing of a patient's budget; once
+ * their own is used up, their browsers have to solve a work challenge.
  */
 export const SHARED = [{ count: 60, seconds: 3600 }]
 const budgetsOf = (who: Answerer) =>
@@ -40,14 +40,14 @@ const savedOnWire = ({ id, finished_at }: Pick<rows.Response, 'id' | 'finished_a
 
 export type ShiAnswersService = ReturnType<typeof createShiAnswersService>
 
-/** Saves the answers to the index, before and after a login, until it is finished and scored. */
+/** Saves the answers to the index, before and after a login, until the index is finished and scored. */
 export function createShiAnswersService({ db, clock }: Base) {
   const isTheirs = (response: rows.Response, who: Answerer): boolean =>
     'userId' in who ? response.user_id === who.userId : response.visitor_key_hash === who.hash
 
   /**
-   * Finds and locks the response of this key, or makes it. The key names a response that is saved many times with other
-   * answers, so it is no key of a request that is written once.
+   * Finds and locks the response with a given key, or makes one. A response is saved many times under its key with
+   * other answers, unlike a request whose key is carried out only once.
    */
   async function lockOrBegin(
     trx: Trx,
@@ -70,7 +70,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       expires_at: 'hash' in who ? new Date(now.getTime() + KEPT) : null,
     })
     const made = await rows.lockResponse(trx, id)
-    // the same request sent twice at once makes one response; a second response with one visitor's key is refused
+    // a request that was sent twice at once makes only one response; a second response with a visitor's key is refused
     return made && (added || isTheirs(made, who)) ? ok(made) : refuse({ code: 'key_taken' })
   }
 
@@ -80,7 +80,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       if (!found.ok) return found
       const response = found.value
       const given = byId(answers!)
-      // the response to the finish was lost, or a save arrived late
+      // the browser did not receive the response to its last request, or an older save arrived late
       if (response.finished_at !== null) {
         const kept = byId(await rows.listAnswers(trx, response.id))
         const isSame = [...kept].every(([item, value]) => given.get(item) === value)
@@ -133,7 +133,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       return { version, items: await rows.listItems(db, version) }
     },
 
-    /** @param by - The sender, used for a visitor. */
+    /** @param by - The sender of the request, which counts for a visitor. */
     async add(actor: Actor | undefined, body: AddShiResponse, by: Sender): Answered<ShiSaved> {
       if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key), by }, body)
       if (actor?.userType !== 'Patient') return refuse({ code: 'login_needed' })
@@ -150,7 +150,7 @@ export function createShiAnswersService({ db, clock }: Base) {
       }
     },
 
-    /** Erases what a visitor answered. An unknown key gets the same response. */
+    /** Erases the answers of a visitor. The response does not say whether the key was known. */
     async erase(key: string): Promise<Result<null, never>> {
       await rows.deleteByVisitorKey(db, hashOf(key))
       return ok(null)

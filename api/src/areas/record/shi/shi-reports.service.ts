@@ -17,7 +17,7 @@ type Answered<T> = Promise<Result<T, ShiRefusal>>
 
 export type ShiReportsService = ReturnType<typeof createShiReportsService>
 
-/** The results of a finished index, and the experts who may read them. */
+/** Shows the results of a finished index, and lets patients choose the experts who may read them. */
 export function createShiReportsService({ db, clock }: Base) {
   const today = () => indiaDate(clock().toISOString())
   const noteOf = (patientId: string, act: string) => ({
@@ -28,7 +28,7 @@ export function createShiReportsService({ db, clock }: Base) {
     subject: '/shi',
   })
 
-  /** A patient's own finished response. */
+  /** Finds a patient's own finished response. */
   async function findOwn(on: Database, userId: string, id: string) {
     const found = await rows.findResponse(on, id)
     return found?.user_id === userId && found.finished_at !== null ? found : undefined
@@ -98,7 +98,7 @@ export function createShiReportsService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** What a patient shares with the doctor today, with the answers in words. */
+    /** Lists the results that a patient shares with the doctor today, with the answers in words. */
     async shared({ doctorId }: Actor, patientId: string): Answered<SharedShi[]> {
       if (doctorId === null || !(await isTheirPatient(db, { doctorId, patientId }, clock())))
         return refuse({ code: 'patient_not_found' })

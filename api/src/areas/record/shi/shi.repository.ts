@@ -6,7 +6,7 @@ import { fullName } from '../../catalogue/catalogue.door.ts'
 
 export type Response = Selectable<ShiTables['shi_responses']>
 
-/** The version of the questions that is in use; 0 before any content is loaded. */
+/** Finds the version of the questions that is in use; 0 before any content is loaded. */
 export async function currentVersion(db: Database): Promise<number> {
   const { latest } = await db
     .selectFrom('shi_versions')
@@ -38,11 +38,11 @@ const itemsOf = (db: Database, version: number) =>
 export const listItems = (db: Database, version: number): Promise<ShiItem[]> =>
   itemsOf(db, version).select(['id', 'section', 'text', 'why', 'choices', 'asks_if', 'help']).execute()
 
-/** The same items, with how each is scored. */
+/** Lists the questions of a version, with how each is scored. */
 export const listScoredItems = (db: Database, version: number) =>
   itemsOf(db, version).select(['id', 'section', 'text', 'choices', 'asks_if', 'help', 'reversed', 'weight']).execute()
 
-/** The texts of a report for each scored section. */
+/** Lists the texts of a report for each scored section. */
 export const listReportSections = (db: Database, version: number) =>
   db
     .selectFrom('shi_sections')
@@ -53,7 +53,7 @@ export const listReportSections = (db: Database, version: number) =>
     .orderBy('n')
     .execute()
 
-/** Makes changes to one person's answers wait for each other. */
+/** Locks a person, so that changes to their answers wait for each other. */
 export const lockPerson = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -67,7 +67,7 @@ export const findResponse = (db: Database, id: string) =>
 export const findByVisitorKey = (db: Database, hash: string) =>
   db.selectFrom('shi_responses').selectAll().where('visitor_key_hash', '=', hash).executeTakeFirst()
 
-/** Finds and locks a response by its key, or by the key that it had before it was claimed. */
+/** Finds and locks a response by its key, or by the key that it had before a patient claimed it. */
 export const lockByKey = (trx: Trx, hash: string) =>
   trx
     .selectFrom('shi_responses')
@@ -76,7 +76,7 @@ export const lockByKey = (trx: Trx, hash: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether neither its id nor its key existed before. */
+/** @returns false when a response with this id or this key existed before. */
 export async function insertResponse(trx: Trx, response: Insertable<ShiTables['shi_responses']>): Promise<boolean> {
   const added = await trx
     .insertInto('shi_responses')
@@ -137,7 +137,7 @@ export async function finishResponse(
     .execute()
 }
 
-/** Gives a visitor's answers to a person. The visitor's key no longer opens them. */
+/** Gives a visitor's answers to a person. After this, the visitor's key no longer opens the answers. */
 export const giveTo = (trx: Trx, id: string, { userId, hash }: { userId: string; hash: string }) =>
   trx
     .updateTable('shi_responses')
@@ -153,7 +153,10 @@ export const findOpen = (db: Database, userId: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()
 
-/** How far a person has come with the index. An unfinished one counts before finished ones. */
+/**
+ * Says how far a person has come with the index. If the person has an unfinished index, it decides the answer before
+ * finished ones.
+ */
 export async function findIndexState(db: Database, userId: string): Promise<'none' | 'open' | 'finished'> {
   const latest = await db
     .selectFrom('shi_responses')
@@ -165,7 +168,7 @@ export async function findIndexState(db: Database, userId: string): Promise<'non
   return latest ? (latest.finished_at === null ? 'open' : 'finished') : 'none'
 }
 
-/** The indexes that a person has finished, the latest first. */
+/** Lists the results of the index that a person has finished, the latest first. */
 export async function listFinished(db: Database, userId: string): Promise<FinishedShi[]> {
   const rows = await db
     .selectFrom('shi_responses')
@@ -185,7 +188,7 @@ export async function listFinished(db: Database, userId: string): Promise<Finish
   }))
 }
 
-/** The titles of the sections, by their numbers. */
+/** Lists the titles of the sections, by their numbers. */
 export async function titlesOf(db: Database, version: number): Promise<Map<number, string>> {
   const rows = await db.selectFrom('shi_sections').select(['n', 'title']).where('version', '=', version).execute()
   return new Map(rows.map(({ n, title }) => [n, title]))
@@ -194,7 +197,7 @@ export async function titlesOf(db: Database, version: number): Promise<Map<numbe
 export const findScore = (db: Database, responseId: string) =>
   db.selectFrom('shi_scores').selectAll().where('response_id', '=', responseId).executeTakeFirstOrThrow()
 
-/** The experts who may read it on a day, and until when. */
+/** Lists the experts who may read a result on a given day, and until when. */
 export const listShares = (db: Database, responseId: string, today: string) =>
   db
     .selectFrom('shi_shares')
@@ -205,7 +208,7 @@ export const listShares = (db: Database, responseId: string, today: string) =>
     .orderBy('doctor_id')
     .execute()
 
-/** @returns whether that changed anything. */
+/** @returns whether the share changed anything. */
 export async function writeShare(trx: Trx, share: Insertable<ShiTables['shi_shares']>): Promise<boolean> {
   const written = await trx
     .insertInto('shi_shares')
@@ -221,7 +224,7 @@ export async function writeShare(trx: Trx, share: Insertable<ShiTables['shi_shar
   return written !== undefined
 }
 
-/** @returns whether it was shared. */
+/** @returns whether the result was shared. */
 export async function deleteShare(trx: Trx, responseId: string, doctorId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('shi_shares')
@@ -231,7 +234,7 @@ export async function deleteShare(trx: Trx, responseId: string, doctorId: number
   return deleted.numDeletedRows > 0n
 }
 
-/** What a patient shares with a doctor on a day, the latest first. */
+/** Lists the results that a patient shares with a doctor on a given day, the latest first. */
 export const listShared = (
   db: Database,
   { patientId, doctorId, today }: { patientId: string; doctorId: number; today: string },

@@ -60,7 +60,7 @@ interface ShiScores {
 interface ShiShares {
   response_id: string
   doctor_id: number
-  /** The last day in India on which it is shared. */
+  /** The last day in India on which the result is shared. */
   until: string
 }
 

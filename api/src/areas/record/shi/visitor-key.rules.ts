@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** The hash that is stored of a visitor's key. */
+/** Computes the hash of a visitor's key that the database stores. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -8,10 +8,10 @@ import { earlierFirst } from '@app/domain/india-time'
 import type { NextFacts } from '../next/next.rules.ts'
 
 const WEEK = 7
-/** How many tasks and how much news the home has room for. */
+/** The numbers of tasks and of news for which the home page has room. */
 const MOST_TASKS = 4
 const MOST_NEWS = 3
-/** The package of one discovery call, which is no plan over weeks. */
+/** The package of one discovery call, which is not a plan over weeks. */
 const CALL = 'discovery-call'
 
 /** A medicine of a valid prescription, and the days on which it was taken. */
@@ -26,7 +26,7 @@ export interface Medicine {
   taken: readonly string[]
 }
 
-/** After how many days a medicine is due again; null for what nobody waits for. */
+/** The number of days after which a medicine is due again; null for a medicine that has no fixed days. */
 const EVERY: Record<NonNullable<Dosage['rhythm']>, number | null> = {
   daily: 1,
   alternate_days: 2,
@@ -35,7 +35,7 @@ const EVERY: Record<NonNullable<Dosage['rhythm']>, number | null> = {
   once: null,
 }
 
-/** When a medicine is to be taken, by its rhythm; undefined where there is nothing to tick. */
+/** Returns the task to take a medicine, by its rhythm; undefined when there is nothing to tick. */
 export function medicineTask(one: Medicine, today: string): TaskOf<'medicine'> | undefined {
   const { prescription_id, n, name, preparation, dosage, from, until, taken } = one
   if (dosage.rhythm === null || dosage.rhythm === 'when_needed' || today < from || today > until) return undefined
@@ -59,8 +59,8 @@ export function medicineTask(one: Medicine, today: string): TaskOf<'medicine'> |
 }
 
 /**
- * At most four tasks: first one of each kind, then the others. What is due on a later day gives way to what is due
- * today.
+ * Picks at most four tasks: first one of each kind, then the others. A task that is due on a later day gives way to one
+ * that is due today.
  */
 export function atMostFour(tasks: readonly TodayTask[], today: string): TodayTask[] {
   const waits = (task: TodayTask) => task.kind === 'medicine' && task.due_on > today
@@ -74,7 +74,9 @@ export function atMostFour(tasks: readonly TodayTask[], today: string): TodayTas
   return tasks.filter((task) => kept.includes(task))
 }
 
-/** The appointments that are booked, or whose payment is being checked, and that are not over; the soonest first. */
+/**
+ * Lists the appointments that are booked, or whose payment is being checked, and that are not over; the soonest first.
+ */
 export const callsAhead = ({ appointments, unpaid }: Pick<NextFacts, 'appointments' | 'unpaid'>, now: Date) =>
   appointments
     .filter(({ id, status }) => isLive(status) || (status === 'held' && !unpaid.has(id)))
@@ -84,7 +86,7 @@ export const callsAhead = ({ appointments, unpaid }: Pick<NextFacts, 'appointmen
 export const latestNews = (news: readonly News[]): News[] =>
   news.toSorted((a, b) => earlierFirst(b.at, a.at)).slice(0, MOST_NEWS)
 
-/** The plan over weeks that was begun last and can still be used. */
+/** Finds the plan over weeks that the patient began last and can still use. */
 export function planOfToday(plans: readonly Plan[], now: Date): PlanOfToday | null {
   const [plan] = plans
     .filter(({ state, package_slug }) => ['active', 'frozen', 'grace'].includes(state) && package_slug !== CALL)

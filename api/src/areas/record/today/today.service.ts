@@ -18,23 +18,26 @@ import { findResponse, findScore, listFinished, titlesOf } from '../shi/shi.repo
 import { dietsOf } from './today.repository.ts'
 import { atMostFour, callsAhead, latestNews, medicineTask, planOfToday } from './today.rules.ts'
 
-/** The longest streak of an exercise that is counted, and how long an exercise stays the one of the day. */
+/**
+ * The longest streak of an exercise that is counted, and how long an exercise stays the exercise of the day, in
+ * milliseconds.
+ */
 const STREAK = 60 * DAY
 const IN_USE = 14 * DAY
-/** How many reports the line of them shows. */
+/** The number of reports in the chart of scores. */
 const LINE = 6
-/** More notes than there is room for news. */
+/** The number of notes that are read, which is more than the news have room for. */
 const NOTES = { skip: 0, limit: 3 }
 
-/** Whose home it is, and when they look at it. */
+/** The patient whose home page is shown, and the time at which they look at it. */
 interface Looking {
   patientId: string
   now: Date
-  /** The day in India. */
+  /** The present day in India. */
   today: string
 }
 
-/** Collects all that the home of a patient shows. */
+/** Collects everything that the home page of a patient shows. */
 export async function findToday(db: Database, patientId: string, now: Date): Promise<Today> {
   const looking = { patientId, now, today: indiaDate(now.toISOString()) }
   const facts = await findFacts(db, patientId, now)
@@ -87,7 +90,7 @@ async function listMilestoneTasks(db: Database, { patientId, today }: Looking): 
   }))
 }
 
-/** The medicines of the latest version of each prescription. */
+/** Lists the medicines of the latest version of each prescription. */
 async function listMedicines(
   db: Database,
   { today }: Looking,

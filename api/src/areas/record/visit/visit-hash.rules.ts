@@ -1,16 +1,16 @@
 import type { NewItem } from '@app/contracts/prescriptions'
 import { createHash } from 'node:crypto'
 
-/** What of a visit is signed at once; null for a paper that is not. */
+/** The parts of a visit that one signature covers; a part that is not signed is null. */
 interface SignedPapers {
   encounter_id: string
   note: readonly { field: string; text: string }[] | null
-  /** What else the note's signature covers, by name. */
+  /** All other parts that the note's signature covers, by name. */
   parts: Readonly<Record<string, readonly unknown[]>>
   prescription: { items: readonly NewItem[]; advice: string | null; recipient: unknown } | null
 }
 
-/** SHA-256 over the JSON of what a passkey signs, with the keys in the order of `SignedPapers`. */
+/** Computes SHA-256 over the JSON of what a passkey signs, with the keys in the order of `SignedPapers`. */
 export function visitHash({ encounter_id, note, parts, prescription }: SignedPapers): string {
   const ordered = {
     encounter_id,

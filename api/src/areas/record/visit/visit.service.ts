@@ -34,9 +34,10 @@ export type VisitService = ReturnType<typeof createVisitService>
 /** Signs a whole visit with one signature: its note with the tests and plans of the visit, and its prescription. */
 export function createVisitService({ db, clock, signing, encounters, pad, prescriptions }: Wiring) {
   /**
-   * Finds what of a visit can be signed and what each other paper lacks. Nothing is written.
+   * Finds which parts of a visit can be signed, and what the other parts still need. Checking a visit writes nothing to
+   * the database.
    *
-   * @returns a refusal where nothing can be signed, or where the signer has not seen what stands there.
+   * @returns a refusal when nothing can be signed, or when the signer has not seen the present text.
    */
   async function weigh(on: Database, theirs: TheirAppointment, seen: SeenVisit, now: Date) {
     if (!hasBegun(theirs, now)) return refuse({ code: 'not_begun' as const })
@@ -51,14 +52,23 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     const prompts = openPrompts(notes)
     if (signed_at === null && isEmpty(notes)) lacks.push({ paper: 'note', says: 'The note is empty.' })
     if (signed_at === null && prompts.length > 0) lacks.push({ paper: 'note', says: promptsInWords(prompts) })
-    const isGuestNamed = signed_at === null && (await namesGuestOf(on, theirs.id, notes.map(({ text }) => text)))
+    const isGuestNamed =
+      signed_at === null &&
+      (await namesGuestOf(
+        on,
+        theirs.id,
+        notes.map(({ text }) => text),
+      ))
     if (isGuestNamed) lacks.push({ paper: 'note', says: GUEST_NAMED })
     const items = draft.items.map(({ name: _name, ...item }) => item)
-    const judged = items.length > 0 && theirs.may_prescribe ? await prescriptions.judge(on, theirs, { items, advice: draft.advice }, now) : null
+    const judged =
+      items.length > 0 && theirs.may_prescribe
+        ? await prescriptions.judge(on, theirs, { items, advice: draft.advice }, now)
+        : null
     if (judged && !judged.ok) lacks.push(lackOf(judged.error))
     const note = signed_at === null && !isEmpty(notes) && prompts.length === 0 && !isGuestNamed ? notes : null
     const prescription = judged?.ok ? { ...judged.value, items, advice: draft.advice } : null
-    // a signature that comes again finds its work done
+    // a repeated signature finds that its work is already done
     const isSignedAgain = signed_at !== null && lacks.length === 0
     if (!note && !prescription && !isSignedAgain) return refuse({ code: 'nothing_complete' as const, lacks })
     const parts = note ? await encounters.hangsOn(on, theirs.id) : {}
@@ -66,7 +76,10 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     return ok({ note, prescription, lacks, paper })
   }
 
-  /** Finds the appointment and weighs it before anything is signed, so that a request which is refused anyway uses no try. */
+  /**
+   * Finds the appointment and checks what can be signed, before anything is signed, so that a request which is refused
+   * anyway uses no try of the PIN.
+   */
   async function weighTheirs(actor: Actor, seen: SeenVisit) {
     const theirs = await findTheirs(db, actor.doctorId, seen.encounter_id)
     if (!theirs) return refuse({ code: 'encounter_not_found' as const })
@@ -74,22 +87,23 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
     return weighed.ok ? ok({ theirs, ...weighed.value }) : weighed
   }
 
-  /** @param consented - The paper that a passkey has signed. */
+  /** @param consented - The hash of the document that a passkey has signed. */
   async function signWeighed(
     trx: Trx,
     { actor, theirs, wish, consented }: { actor: Actor; theirs: TheirAppointment; wish: SignVisit; consented?: string },
     now: Date,
   ): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
     await openEncounter(trx, theirs.id, now)
-    // what the patient tells meanwhile either waits or is checked here
+    // a change that the patient makes to their history at this moment either waits or is checked here
     await keepTold(trx, theirs.patient_id)
     const weighed = await weigh(trx, theirs, wish, now)
     if (!weighed.ok) return weighed
     const { note, prescription, lacks, paper: hash } = weighed.value
-    // what may be issued has changed since, by what the patient told: the passkey has signed another paper
+    // the patient has told something new, so a different prescription may be issued now: the passkey has signed an
+    // outdated document
     if (consented !== undefined && hash !== consented)
       return refuse({ code: 'visit_changed' as const, current: { notes: [], prescription: null } })
-    // the note's signature covers the prescription, and closes the encounter for it
+    // the note's signature covers the prescription, and closes the encounter for further prescriptions
     const issued = prescription && (await prescriptions.issueJudged(trx, actor, theirs, prescription, now))
     const prescriptionWaits = lacks.some(({ paper }) => paper === 'prescription')
     if (note) await encounters.writeSignature(trx, actor, theirs, { notes: note, prescriptionWaits }, now)
@@ -99,15 +113,16 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
 
   return {
     /**
-     * Signs all that is complete in one transaction. What lacks something is named and left as it is; a prescription that
-     * waits can be signed after the note.
+     * Signs everything that is complete in one transaction. The response names each incomplete part, which stays as it
+     * is; a prescription that waits can be signed after the note.
      */
     async sign(actor: Actor, wish: SignVisit): Promise<Result<Shown<SignedVisit>, VisitRefusal>> {
       const weighed = await weighTheirs(actor, wish)
       if (!weighed.ok) return weighed
       const { theirs, paper, note, prescription } = weighed.value
       const { passkey } = wish
-      // an answer counts once: a request that comes again, and finds its work done, writes nothing and needs none
+      // an answer of a passkey can be used only once: a repeated request whose work is done writes nothing and needs no
+      // answer
       const isDone = passkey !== undefined && !note && !prescription
       const checked = isDone ? ok(null) : await signing.check(actor, theirs.doctor_id, wish, paper)
       if (!checked.ok) return checked
@@ -119,7 +134,7 @@ export function createVisitService({ db, clock, signing, encounters, pad, prescr
       })
     },
 
-    /** Asks for a passkey's signature of what `sign` would sign now. */
+    /** Asks for a passkey's signature over what `sign` would sign now. */
     async ask(actor: Actor, seen: SeenVisit): Promise<Result<RequestOptions, AskVisitRefusal>> {
       const weighed = await weighTheirs(actor, seen)
       return weighed.ok ? signing.ask(actor, weighed.value.paper) : weighed

@@ -13,7 +13,10 @@ export function registerDocuments(app: App, db: Database): void {
   })
 }
 
-/** Cleaned again, because the database may have been written to in another way. */
+/**
+ * Builds a legal document for a response; its HTML is cleaned again, because another program may have written to the
+ * database.
+ */
 function documentOnWire(row: DocumentRow, versions: LegalDocument['versions']): LegalDocument {
   const body = cleanHtml(row.body)
   return { ...row, body, contents: contentsOf(body), versions }

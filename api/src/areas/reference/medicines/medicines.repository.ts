@@ -7,7 +7,7 @@ interface Wish {
   limit: number
 }
 
-/** Medicines by name. Those whose names begin with the searched text come first. */
+/** Lists medicines by name. Medicines whose names begin with the searched text come first. */
 export function listMedicines(db: Database, { searchValue, skip, limit }: Wish) {
   const looked = escapeLike(searchValue.trim())
   return db

@@ -146,6 +146,18 @@ test('disable switches a remote off and enable on again, whichever build is prom
   expect(await refusal('disable', 'shell')).toMatch('shell: a site without it shows nothing')
 })
 
+test('status names the file of a live or last good build that has other bytes than were released', async () => {
+  await site.release('promote', 'booking', 'b2')
+  expect((await site.release('status')).said).not.toMatch('CHANGED')
+  fs.writeFileSync(path.join(site.releases, 'booking/b1/server/index.mjs'), 'other')
+  writeBuild(site.releases, 'content', 'c1', { label: 'changed' })
+  fs.rmSync(path.join(site.releases, 'shell/s1'), { recursive: true })
+  const { said } = await site.release('status')
+  expect(said).toMatch(/^CHANGED booking b1: server\/index\.mjs is missing, or has other bytes than were released/m)
+  expect(said).toMatch(/^CHANGED content c1: remote\.json is missing, or has other bytes/m)
+  expect(said).toMatch(/^CHANGED shell s1 is not in /m)
+})
+
 test('status is what is live on one screen, history who brought it about and why', async () => {
   await site.release('promote', 'booking', 'b2', '--why', 'a faster list')
   await site.release('disable', 'content')

@@ -1,5 +1,7 @@
 import type { History } from '../history.ts'
 import { liveHealth } from '../health/live-watch.ts'
+import { ageFault, readDate } from '../registry-date.ts'
+import { changedBytes } from '../changed-bytes.ts'
 import { isShared } from '../../flags.ts'
 import { readBuild } from '../facts.ts'
 import { buildsOf, flagsIn, namedIn, type Named, type Version } from '../version.ts'
@@ -24,16 +26,21 @@ interface Options {
  * older than the newest valid one no longer changes anything, so it is only counted.
  */
 export async function showStatus(context: Context, { isAll = false, api }: Options = {}): Promise<void> {
-  const { registry, history, say } = context
+  const { registry, history, say, now } = context
   const found = await history()
   const newest = found.versions.at(-1)
   if (newest) {
     say(`version ${newest.n} of ${registry.store.where}`)
+    const date = await readDate([registry.store], found.keys)
+    if (date) say(`its date was signed ${minute(date.at)} by ${date.by}`)
+    const old = ageFault(date, newest, now)
+    if (old !== undefined) say(old)
     const rows = [...namedIn(newest)].map(([name, named]) => {
       const { at, by, why } = movedLast(found, name)
       return [name, named.current, named.lastGood ?? '', stateOf(named), minute(at), by, why]
     })
     say(table(['name', 'current', 'last good', 'state', 'since', 'by', 'why'], rows))
+    for (const line of changedBytes(context.releases, newest)) say(`CHANGED ${line}`)
     showFlags(context, newest)
     if (api) await showHealth(context, found, api)
   } else say(`${registry.store.where}: no version counts`)

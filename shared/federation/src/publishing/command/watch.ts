@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../append-version.ts'
 import { createWatcher } from '../canary/watcher.ts'
 import { createLiveWatch } from '../health/live-watch.ts'
+import { createByteWatch } from '../changed-bytes.ts'
+import { keepDate } from '../registry-date.ts'
 import type { Version } from '../version.ts'
 import type { Context } from './context.ts'
 
@@ -21,7 +23,11 @@ export async function watch(context: Context, { site, api }: Options): Promise<v
   const stopped = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopped.abort())
   const options = { context, site: withoutSlash(site), api: withoutSlash(api) }
-  const watches = [createWatcher(options), createLiveWatch(options)]
+  const dates = {
+    look: async (now: Date) =>
+      void (await keepDate(context.registry.store, context.key(), await context.history(), now)),
+  }
+  const watches = [createWatcher(options), createLiveWatch(options), dates, createByteWatch(context)]
   process.send?.({ ready: true, url: site })
   let said = ''
   while (!stopped.signal.aborted) {

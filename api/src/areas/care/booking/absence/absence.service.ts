@@ -12,7 +12,7 @@ import { changeStatus } from '../appointments/status.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** Hours that a patient has to choose in. */
+/** The number of hours that a patient has to choose between another slot and their money. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -20,7 +20,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 /**
  * Records that the expert did not come to an appointment, and asks the patient what they want instead.
  *
- * @returns whose appointment it was, and until when the patient may choose.
+ * @returns whose appointment it was, and until when that patient may choose.
  */
 export async function markAbsent(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function markAbsent(
     appointmentId: string
     now: Date
     actor?: 'operator' | 'clock'
-    /** How the patient is told; left out, the usual message is sent. */
+    /** Sends the message to the patient; when left out, the usual message is sent. */
     told?: typeof tell.absent
   },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
@@ -50,7 +50,7 @@ export async function markAbsent(
 }
 
 /**
- * Handles an appointment to which the expert did not come. A patient chooses another time by moving the appointment.
+ * Handles an appointment to which the expert did not come. A patient chooses another slot by moving the appointment.
  */
 export function createAbsenceService({ db, clock }: Base) {
   async function giveBack(trx: Trx, appointment: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
@@ -76,7 +76,7 @@ export function createAbsenceService({ db, clock }: Base) {
         if (appointment.status === 'no_show_doctor') return ok(null)
         const now = clock()
         const standing = standingOf(appointment, await findTerms(trx, appointment))
-        // once the time to choose is over, the clock job gives everything back
+        // once the time to choose is over, a job of the clock gives everything back
         if (!actionsNow(standing, now).takeBack) return refuse({ code: 'nothing_to_choose' })
         await giveBack(trx, appointment, 'patient', now)
         return ok(null)
@@ -85,7 +85,7 @@ export function createAbsenceService({ db, clock }: Base) {
     /**
      * Gives everything back for an appointment whose patient has not chosen in time.
      *
-     * @returns whether there was such an appointment.
+     * @returns whether there was an appointment to settle.
      */
     async endChoice(): Promise<boolean> {
       const done = await inTransaction(db, async (trx) => {

@@ -12,15 +12,15 @@ interface Change {
 }
 const changeOf = ({ appointmentId, actor, now: at }: Change) => ({ ids: [appointmentId], actor, at })
 
-/** The changes that a meeting makes to its appointment. Each may be called again, and then changes nothing. */
+/** The changes that a meeting makes to its appointment. Each change may be repeated; a repeat changes nothing. */
 export const meetingStatus = {
-  /** The patient has arrived and waits to be let in. */
+  /** Records that the patient has arrived and waits to be let in. */
   async checkIn(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'confirmed', to: 'checked_in' })
   },
 
   /**
-   * The doctor lets the patient in.
+   * Records that the doctor lets the patient in.
    *
    * @returns whether this call let them in.
    */
@@ -30,17 +30,17 @@ export const meetingStatus = {
     return begun.length > 0
   },
 
-  /** The patient or the doctor has been away for some time. */
+  /** Records that the patient or the doctor has been away for some time. */
   async interruptMeeting(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'in_progress', to: 'interrupted' })
   },
 
-  /** The patient and the doctor are both back. */
+  /** Records that the patient and the doctor are both back. */
   async resumeMeeting(trx: Trx, change: Change): Promise<void> {
     await changeStatus(trx, { ...changeOf(change), from: 'interrupted', to: 'in_progress' })
   },
 
-  /** The call is over. A call that never began can't be completed. */
+  /** Records that the call is over. A call that never began can't be completed. */
   async completeMeeting(trx: Trx, change: Change): Promise<boolean> {
     const done = { ...changeOf(change), to: 'completed', set: { completed_at: change.now } } as const
     const ids = await changeStatus(trx, { ...done, from: 'in_progress' })
@@ -48,7 +48,8 @@ export const meetingStatus = {
   },
 
   /**
-   * Completes the meetings that nobody ended and that were not interrupted: both people simply closed their browsers.
+   * Completes the meetings that were not interrupted and that nobody ended, because both people simply closed their
+   * browsers.
    */
   completeOverdue: (db: Database, now: Date): Promise<void> =>
     db.transaction().execute(async (trx) => {

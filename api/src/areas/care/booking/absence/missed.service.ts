@@ -8,7 +8,7 @@ import { dropClaims } from '../holds/claims.repository.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import { endUse, isOfPlan, refundAll } from '../../../money/money.door.ts'
 
-/** Days in which a patient who missed their appointment may choose another time. */
+/** The number of days in which a patient who missed their appointment may choose another slot. */
 const AGAIN = 30
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -17,7 +17,10 @@ interface Missed {
   why: 'no_patient' | 'no_doctor' | 'nobody' | 'cut_short'
   now: Date
 }
-/** Says until when the patient may choose another time at no cost, by the terms. A call of a plan counts as used. */
+/**
+ * Says until when the terms let the patient choose another slot at no cost. A missed call that a plan paid for counts
+ * as used.
+ */
 async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Date | null> {
   if (await isOfPlan(trx, { appointmentId: appointment.id })) return null
   const { again_months } = await findTerms(trx, appointment)
@@ -26,9 +29,9 @@ async function againUntil(trx: Trx, appointment: Locked, now: Date): Promise<Dat
 }
 
 /**
- * Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. Where we
- * are at fault, the patient chooses between another time and their money. An appointment that is already over stays as
- * it is.
+ * Closes an appointment that somebody missed or that was cut short, and settles its money, in one transaction. When the
+ * clinic is at fault, the patient chooses between another slot and their money. An appointment that is already over
+ * stays as it is.
  */
 export async function miss(trx: Trx, { appointmentId, why, now }: Missed): Promise<void> {
   if (why === 'no_doctor' || why === 'cut_short') {

@@ -10,7 +10,7 @@ export interface Standing {
   startsAt: Date
   endsAt: Date
   holdExpiresAt: Date
-  /** When the patient paid for it. */
+  /** When the patient paid for the appointment. */
   bookedAt: Date
   choiceUntil: Date | null
   moves: number
@@ -18,7 +18,7 @@ export interface Standing {
   terms: BookingTerms
 }
 
-/** From the first moment until just before the second. */
+/** A span of time that includes `from` and ends just before `until`. */
 export interface Span {
   from: Date
   until: Date
@@ -26,19 +26,22 @@ export interface Span {
 
 type Ahead = (typeof AHEAD)[number]
 
-/** What may be done with an appointment. An action is null where it is not open now; no action depends on another. */
+/**
+ * The actions that are possible with an appointment. An action is null when it is not possible now; no action depends
+ * on another.
+ */
 export interface Actions {
   pay: { until: Date } | null
-  /** Set before the door opens, so that a page which stays open can open the door on time. */
+  /** Set even before the door opens, so that a page which stays open can open the door on time. */
   join: Span | null
-  /** `isAgain`: the appointment did not take place and gets another time, which the terms do not count as a move. */
+  /** `isAgain`: the appointment did not take place and gets another slot, which the terms do not count as a move. */
   move: { of: Ahead | 'needs_choice' | 'no_show_patient'; until: Date; isAgain: boolean; isLate: boolean } | null
-  /** `freeUntil`: until then the patient gets everything back; null once they no longer do. */
+  /** `freeUntil`: the patient gets everything back if they cancel before this moment; null once it has passed. */
   cancel: { of: Ahead; until: Date; freeUntil: Date | null } | null
   takeBack: { until: Date } | null
-  /** The patient tells the expert what they come with. */
+  /** The patient tells the expert why they come. */
   tell: { until: Date } | null
-  /** The expert signs their notes and records the outcome. */
+  /** The expert signs their notes and records how the appointment ended. */
   conclude: { from: Date } | null
 }
 
@@ -69,14 +72,17 @@ export const whyNotMoved = ({ terms, ...standing }: Standing, now: Date) =>
 /**
  * Says how long the server still accepts an action that the screens no longer offer.
  *
- * `paymentBegun`: a payment that began in time still books the appointment, as long as its time lies ahead and nobody
- * else has taken it.
+ * `paymentBegun`: a payment that began in time still books the appointment, as long as its start lies ahead and nobody
+ * else has taken the slot.
  */
 export const gracesOf = ({ startsAt }: Pick<Standing, 'startsAt'>): { paymentBegun: Date } => ({
   paymentBegun: startsAt,
 })
 
-/** The door opens before the start, and stays open after the end: a call that runs over is not cut. */
+/**
+ * Says when the door of a meeting is open: from some time before the start until some time after the end, so that a
+ * call that runs over is not cut off.
+ */
 export const doorOf = ({ startsAt, endsAt }: Pick<Standing, 'startsAt' | 'endsAt'>): Span => ({
   from: new Date(startsAt.getTime() - JOIN_BEFORE * MINUTE),
   until: new Date(endsAt.getTime() + JOIN_AFTER * MINUTE),
@@ -96,7 +102,7 @@ function moveByTerms({ terms, ...standing }: Standing, of: Ahead, now: Date): Ac
   return { of, until: lateMoves < terms.moves.late ? startsAt : inTime, isAgain: false, isLate }
 }
 
-/** The first moment at which a cancellation no longer gives everything back; null once it has passed. */
+/** Returns the first moment at which a cancellation no longer gives everything back, or null once it has passed. */
 function freeEnd({ terms, startsAt, bookedAt }: Standing, now: Date): Date | null {
   const end = new Date(freeUntil(terms, { startsAt, bookedAt }).getTime() + 1)
   return now < end ? end : null
@@ -104,7 +110,7 @@ function freeEnd({ terms, startsAt, bookedAt }: Standing, now: Date): Date | nul
 
 function concludes({ status, startsAt }: Standing, now: Date): Actions['conclude'] {
   if (!isLive(status) && status !== 'completed') return null
-  // a patient who was let in early has begun, even before the start
+  // for a patient who was let in early, the appointment has begun even before its start
   const from = hasBegun({ status, starts_at: startsAt }, now) && startsAt > now ? now : startsAt
   return { from }
 }

@@ -4,7 +4,7 @@ import type { AppointmentWithPeople, OpenedAppointment, AppointmentOfDoctor } fr
 import { isBooked } from './status.rules.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 
-/** An appointment as its patient and its doctor see it in a response, at a given moment. */
+/** Builds an appointment for a response, as its patient and its doctor see it at a given moment. */
 export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appointment {
   const standing = standingOf(row, bookingTerms(row.policy_rules))
   const actions = actionsNow(standing, now)
@@ -34,13 +34,16 @@ export function appointmentOnWire(row: AppointmentWithPeople, now: Date): Appoin
   }
 }
 
-/** The same as a doctor's list shows it. */
+/** Builds an appointment as a doctor's list shows it. */
 export const doctorsAppointmentOnWire = (row: AppointmentOfDoctor, now: Date): DoctorsAppointment => ({
   ...appointmentOnWire(row, now),
   concern: isBooked(row.status) ? row.concern : null,
 })
 
-/** The same opened by one of the two. Patients always read what they told; their doctor only what is booked. */
+/**
+ * Builds an appointment as its page shows it to the patient or to the doctor. Patients always read what they told the
+ * doctor before the call; the doctor reads it only while the appointment is booked.
+ */
 export function appointmentDetailOnWire(row: OpenedAppointment, userId: string, now: Date): AppointmentDetail {
   const isRead = row.patient_id === userId || isBooked(row.status)
   return {

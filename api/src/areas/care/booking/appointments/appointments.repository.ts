@@ -9,7 +9,7 @@ import { toldConcern, toldWords } from '../concern/concern.repository.ts'
 import { bookingTerms } from '../moving/terms.rules.ts'
 import { fullName, mayPrescribe } from '../../../catalogue/catalogue.door.ts'
 
-/** The person who asks. Only its patient and its doctor see an appointment. */
+/** The person who asks to see an appointment. Only its patient and its doctor see an appointment. */
 export interface Viewer {
   userId: string
   doctorId: number | null
@@ -39,7 +39,7 @@ export type AppointmentWithPeople = InferResult<ReturnType<typeof withPeople>>[n
 export type AppointmentOfDoctor = InferResult<ReturnType<typeof dayOfDoctor>>[number]
 export type OpenedAppointment = Awaited<ReturnType<typeof findAppointmentOf>> & object
 
-/** An appointment of somebody else is treated as if it did not exist. */
+/** Finds an appointment for its patient or its doctor; for everybody else the appointment does not exist. */
 export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
   withPeople(db)
     .select([toldConcern.as('concern'), toldWords.as('words')])
@@ -55,8 +55,8 @@ export const findParties = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
 
 /**
- * The appointments that a patient has booked or is paying for: the latest start first, or the earliest first for those
- * to come.
+ * Lists the appointments that a patient has booked or is paying for: the earliest start first for those to come, the
+ * latest first otherwise.
  */
 export const appointmentsOfPatient = (
   db: Database,
@@ -91,7 +91,7 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
     .limit(page.limit)
     .execute()
 
-/** The appointments of a doctor between two moments, the earliest first. */
+/** Lists the appointments of a doctor between two moments, the earliest first. */
 export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
   withPeople(db)
     .select(toldConcern.as('concern'))
@@ -101,7 +101,7 @@ export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { f
     .where('status', 'in', [...BOOKED, ...MISSED])
     .orderBy('starts_at')
 
-/** Counts the calls of a doctor that are paid for and still to come. */
+/** Counts the appointments of a doctor that are paid for and still to come. */
 export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
@@ -118,7 +118,7 @@ export interface Page {
   limit: number
 }
 
-/** The holds of a patient that have not lapsed, the latest first. */
+/** Lists the holds of a patient that have not expired, the latest first. */
 export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('appointments')
@@ -129,7 +129,7 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Records the first time at which a patient was told of a time. */
+/** Records when a patient was first told of the slot that a doctor keeps for them. */
 export const noteOffered = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('appointments')
@@ -139,7 +139,7 @@ export const noteOffered = (trx: Trx, id: string, now: Date) =>
     .$narrowType<{ offered_at: Date }>()
     .executeTakeFirstOrThrow()
 
-/** The time that a doctor keeps for a patient who has not paid for it yet. */
+/** Finds the slot that a doctor keeps for a patient who has not paid for it yet. */
 export const findOffered = (db: Database, by: { doctorId: number; patientId: string; now: Date }) =>
   db
     .selectFrom('appointments')
@@ -167,7 +167,10 @@ export const findBooked = (
     .where('status', 'in', LIVE)
     .executeTakeFirst()
 
-/** Locks an appointment until the transaction ends. With a patient given, it finds only their own. */
+/**
+ * Locks an appointment until the transaction ends. With a patient given, the query finds only that patient's own
+ * appointment.
+ */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
   trx
     .selectFrom('appointments')
@@ -180,7 +183,7 @@ export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
 export const extendHold = (trx: Trx, id: string, until: Date) =>
   trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
 
-/** Locks the meetings in progress that ended before a moment, and skips those that another process has locked. */
+/** Locks the meetings in progress that ended before a given moment, and skips those that another process has locked. */
 export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('appointments')
@@ -193,7 +196,7 @@ export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The terms that an appointment was booked under. */
+/** Finds the terms under which an appointment was booked. */
 export async function findTerms(
   db: Database,
   { policy_kind, policy_version }: Pick<Appointments, 'policy_kind' | 'policy_version'>,
@@ -223,8 +226,8 @@ export async function findEndedChoice(trx: Trx, now: Date): Promise<string | und
 }
 
 /**
- * Gives an appointment another time, after its claims have been moved to that time. A missed appointment is booked
- * again.
+ * Gives an appointment another start, after its claims have been moved to the new slot. A missed appointment becomes a
+ * booked one again.
  */
 export const setStart = (
   trx: Trx,
@@ -245,7 +248,7 @@ export const setStart = (
     .where('id', '=', id)
     .execute()
 
-/** The change that a key has made to an appointment. */
+/** Finds the change that the request with a given key has made to an appointment. */
 export const findChange = (trx: Trx, appointmentId: string, key: string) =>
   trx
     .selectFrom('appointment_events')
@@ -257,7 +260,7 @@ export const findChange = (trx: Trx, appointmentId: string, key: string) =>
 /**
  * Counts how often a patient has missed an appointment before.
  *
- * @param months - Counts the last so many months; null counts only this appointment.
+ * @param months - The number of past months to count; null counts only this appointment.
  */
 export async function countMissed(
   trx: Trx,
@@ -280,7 +283,7 @@ export async function countMissed(
   return count
 }
 
-/** The appointments of a doctor that begin in [from, until), booked or missed, the first one first. */
+/** Lists the appointments of a doctor that begin in [from, until) and are booked or missed, the earliest first. */
 export const listBookedBetween = (
   db: Database,
   doctorId: number,
@@ -292,7 +295,7 @@ export const listBookedBetween = (
     .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
     .select(toldConcern.as('concern'))
     .where('doctor_id', '=', doctorId)
-    // a time that the doctor takes back before it begins is nobody's any more
+    // a slot that the doctor takes back before it begins belongs to nobody any more
     .where(({ eb, or, and }) =>
       or([eb('status', 'in', BOOKED), and([eb('status', 'in', MISSED), eb('starts_at', '<=', now)])]),
     )

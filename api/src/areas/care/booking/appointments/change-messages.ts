@@ -4,7 +4,7 @@ import { tellGuest } from '../../guests/tell-guest.ts'
 import type { Confirmed } from '../confirmation/confirmation.service.ts'
 import { findDoctorsAccount } from '../slots/schedule.repository.ts'
 
-/** What goes back to the patient: money, or a call of their plan; null where the appointment cost nothing. */
+/** What the patient gets back: money, or a call of their plan; null when the appointment cost nothing. */
 type Back = 'money' | 'talk' | null
 export const backAs = ({ paise, isTalk }: { paise: number; isTalk: boolean }): Back =>
   paise > 0 ? 'money' : isTalk ? 'talk' : null
@@ -24,7 +24,7 @@ export const tell = {
     await sendMessage(trx, { ...doctor, key: `moved-with-you:${id}:${key}`, to: { userId: account } }, now)
   },
 
-  /** The expert did not come, so the patient has to choose. */
+  /** Tells the patient that the expert did not come and that they have to choose. */
   async absent(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -32,7 +32,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The line broke before they had talked for long enough, so the patient has to choose. */
+  /** Tells the patient that the line broke before the two had talked for long enough, and that they have to choose. */
   async cutShort(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -44,7 +44,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The patient did not come. */
+  /** Tells the patient that they missed the appointment. */
   async missed(trx: Trx, appointment: Confirmed, againUntil: Date | null, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString(), again_until: againUntil?.toISOString() ?? null }
@@ -60,7 +60,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The expert will not come, so the patient has to choose. */
+  /** Tells the patient that the expert will not come and that they have to choose. */
   async away(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -69,7 +69,7 @@ export const tell = {
     await tellGuest.cancelled(trx, appointment, now)
   },
 
-  /** Another expert has taken the appointment over. Its patient, their guest and the new expert are told. */
+  /** Tells the patient, their guest and the new expert that another expert has taken the appointment over. */
   async handedOver(trx: Trx, appointment: Confirmed, to: number, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString() }
@@ -82,7 +82,10 @@ export const tell = {
     await sendMessage(trx, { ...doctor, key: `with-you:${key}`, to: { userId: account } }, now)
   },
 
-  /** We can't keep the appointment. Its patient is told what they get back, and its expert that it is cancelled. */
+  /**
+   * Tells the patient what they get back for an appointment that the clinic can't keep, and tells the expert that the
+   * appointment is cancelled.
+   */
   async cancelledByUs(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString(), back }
@@ -91,7 +94,7 @@ export const tell = {
     await cancelledWithYou(trx, appointment, now)
   },
 
-  /** The patient did not choose in time. */
+  /** Tells the patient that they did not choose in time. */
   async choiceEnded(trx: Trx, appointment: Confirmed, back: Back, now: Date): Promise<void> {
     const { id, patient_id: userId, starts_at } = appointment
     const params = { starts_at: starts_at.toISOString(), back }
@@ -99,7 +102,7 @@ export const tell = {
     await sendMessage(trx, { ...patient, to: { userId } }, now)
   },
 
-  /** The expert can't come at a time that is kept for a patient who has not paid yet. */
+  /** Tells a patient who has not paid yet that the expert can't come at the time that was kept for them. */
   async timeLost(trx: Trx, { id, patient_id: userId, starts_at }: Confirmed, now: Date): Promise<void> {
     const words = { template: 'kept_time_lost', params: { starts_at: starts_at.toISOString() } } as const
     await sendMessage(trx, { ...words, key: `time-lost:${id}`, to: { userId } }, now)
@@ -112,7 +115,10 @@ export const tell = {
     await cancelledWithYou(trx, appointment, now)
   },
 
-  /** Tells the expert and the guest alone: the patient is told about the course or plan that the appointment belongs to. */
+  /**
+   * Tells only the expert and the guest: another message tells the patient about the course or plan that the
+   * appointment belongs to.
+   */
   cancelledWithYou,
 }
 

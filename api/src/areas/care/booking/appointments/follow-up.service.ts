@@ -17,7 +17,10 @@ import { findProduct } from '../slots/schedule.repository.ts'
 import { isBooked } from './status.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** Milliseconds for which a doctor keeps a time for a patient; it ends earlier if the appointment would begin. */
+/**
+ * The number of milliseconds for which a doctor keeps a slot for a patient; the slot is freed earlier if it begins
+ * before that.
+ */
 const KEPT = DAY
 
 interface Wish {
@@ -25,7 +28,7 @@ interface Wish {
   appointmentId: string
   doctorId: number | null
   startsAt: Date
-  /** Whether this is the shorter visit after a first one, at its own price. */
+  /** Whether the patient books a follow-up: a shorter visit after the first one, at its own price. */
   isFollowUp: boolean
 }
 
@@ -54,7 +57,8 @@ export function createFollowUpService({ db, clock }: Base) {
     details,
 
     /**
-     * The follow-up that a patient may book with a doctor; null where they have not had a first visit with this doctor.
+     * Finds the follow-up that a patient may book with a doctor, or null when the patient has had no first visit with
+     * this doctor.
      */
     async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
       const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
@@ -62,8 +66,8 @@ export function createFollowUpService({ db, clock }: Base) {
     },
 
     /**
-     * Keeps the time until the patient has paid, and tells them. A follow-up comes after a consultation, and the
-     * consultation may still be in progress.
+     * Keeps the slot until the patient has paid, and tells the patient. A doctor may offer a follow-up while the
+     * consultation before it is still in progress.
      */
     offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
@@ -78,7 +82,7 @@ export function createFollowUpService({ db, clock }: Base) {
         const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
         const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
         if (!kept.ok) return refuse({ code: kept.error })
-        // if an earlier request has kept the time, this one returns the same end
+        // if an earlier request has kept the slot, this request returns the same end
         const offered = onWire(await noteOffered(trx, kept.value, now))
         const said = { starts_at: offered.starts_at, until: offered.kept_until }
         const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
@@ -86,7 +90,10 @@ export function createFollowUpService({ db, clock }: Base) {
         return ok({ answer: offered, patientIds: [patientId] })
       }),
 
-    /** The time that a doctor keeps for the patient of one of their appointments; null once it is paid for or lapsed. */
+    /**
+     * Finds the slot that a doctor keeps for the patient of one of their appointments, or null once the patient has
+     * paid or the hold has expired.
+     */
     async findOffered(
       appointmentId: string,
       doctorId: number | null,

@@ -6,7 +6,7 @@ import { appointmentDetailOnWire, appointmentOnWire } from './appointment.wire.t
 import { findAppointment, findAppointmentOf, type Viewer } from './appointments.repository.ts'
 import { whyStale } from './stale-message.rules.ts'
 
-/** An appointment as its patient or its doctor sees it, and whose it is; undefined for anybody else. */
+/** Reads an appointment as its patient or its doctor sees it, and says whose it is; undefined for anybody else. */
 export async function showAppointment(
   on: Database,
   { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },
@@ -16,7 +16,10 @@ export async function showAppointment(
   return row && { answer: appointmentDetailOnWire(row, viewer.userId, now), patientIds: [row.patient_id] }
 }
 
-/** The same as a change of it answers: without the patient's id and without what they told. */
+/**
+ * Reads an appointment for the response to a change: without the patient's id and without what the patient told the
+ * doctor.
+ */
 export async function describeAppointment(
   on: Database,
   { appointmentId, viewer }: { appointmentId: string; viewer: Viewer },

@@ -5,9 +5,7 @@ interface Said {
   startsAt: Date
 }
 
-/**
- * Says why a message about an appointment is no longer true; undefined while it is true. The reason is for operators.
- */
+/** Says why a message about an appointment is no longer true; undefined while it is true. Operators read the reason. */
 export function whyStale(
   said: Said,
   appointment: { status: AppointmentStatus; starts_at: Date } | undefined,

@@ -10,7 +10,7 @@ type Change = StatusChange & {
   actor: string
   reason?: string
   at: Date
-  /** The key of the request. A repeated request is recognized by it. */
+  /** The idempotency key of the request; a repeated request is recognized by it. */
   key?: string
   set?: Pick<
     Updateable<Appointments>,
@@ -19,7 +19,8 @@ type Change = StatusChange & {
 }
 
 /**
- * Every change of an appointment's status goes through this function, which writes the event in the same transaction.
+ * Changes the status of appointments and writes the event in the same transaction; every change of status goes through
+ * this function.
  *
  * @returns the ids of the appointments that changed; an appointment whose status is not `from` stays as it is.
  */
@@ -42,14 +43,15 @@ export const confirmAppointment = (
   { id, ...change }: Pick<Change, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
 ) => changeStatus(trx, { ...change, ids: [id], to: 'confirmed', set: { confirmed_at: change.at } })
 
-/** Records that a booked appointment has another doctor from now on. It stays confirmed. */
+/** Records that a booked appointment has another doctor from now on. The appointment stays confirmed. */
 export const recordHandover = (
   trx: Trx,
   { id, actor, at }: { id: string; actor: 'doctor' | 'operator'; at: Date },
 ): Promise<void> => writeEvents(trx, [id], { from: 'confirmed', to: 'confirmed', actor, reason: 'another expert', at })
 
 /**
- * Ends lapsed holds and frees their times: those of one doctor and one patient, or a number of any when the job sweeps.
+ * Ends expired holds and frees their slots: either the holds of one doctor and one patient, or, in the clean-up job, a
+ * limited number of anybody's holds.
  */
 export async function expireLapsedHolds(
   trx: Trx,
@@ -80,7 +82,7 @@ export async function expireLapsedHolds(
   return ids.length
 }
 
-/** Records that an appointment has another time from now on. It becomes, or stays, confirmed. */
+/** Records that an appointment has another slot from now on. The appointment becomes confirmed, or stays confirmed. */
 export const recordMove = (
   trx: Trx,
   {

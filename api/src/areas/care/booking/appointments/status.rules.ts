@@ -1,23 +1,23 @@
 import { LIVE, type AppointmentStatus } from '@app/contracts/booking'
 
-/** Booked for good: paid for, and not cancelled. */
+/** The statuses of an appointment that is paid for and not cancelled. */
 export const BOOKED = [...LIVE, 'completed'] as const satisfies AppointmentStatus[]
-/** The patient, the doctor or both did not come. */
+/** The statuses in which the patient, the doctor or both did not come. */
 export const MISSED = [
   'needs_choice',
   'no_show_patient',
   'no_show_doctor',
   'no_show_both',
 ] as const satisfies AppointmentStatus[]
-/** Cancelled before it began, and still shown to its patient. */
+/** The statuses of an appointment that was cancelled before it began; its patient still sees it. */
 export const CANCELLED = [
   'cancelled_system',
   'cancelled_patient',
   'cancelled_provider',
 ] as const satisfies AppointmentStatus[]
-/** The patient still has something to do or to wait for. */
+/** The statuses in which the patient still has something to do or to wait for. */
 export const UPCOMING = [...LIVE, 'needs_choice'] as const satisfies AppointmentStatus[]
-/** Over, and not cancelled before it began. */
+/** The statuses of an appointment that is over and was not cancelled before it began. */
 export const PAST = [
   'completed',
   'no_show_patient',

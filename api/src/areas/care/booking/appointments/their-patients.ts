@@ -4,13 +4,13 @@ import { fullName } from '../../../catalogue/catalogue.door.ts'
 
 // Decides whose record a doctor may read: that of each patient with whom they have a confirmed or later consultation. A
 // cancelled consultation gives no right, and a discovery call only the right to read that call. All code that shows a
-// doctor part of a record asks here.
+// doctor part of a record asks the functions of this file.
 
-/** Years after the last consultation for which its doctor may still read the record. */
+/** The number of years after the last consultation for which its doctor may still read the record. */
 const YEARS = 3
 
 /**
- * A doctor's consultations.
+ * Selects a doctor's consultations.
  *
  * @param doctorId - Null for an account without a profile, which may read nobody's record.
  */
@@ -20,7 +20,7 @@ export const consultationsOf = (db: Database, doctorId: number | null, now: Date
     .where('appointments.kind', '!=', 'discovery_call')
     .where('appointments.ends_at', '>', yearsBefore(now))
 
-/** Whether a doctor may read a patient's record. */
+/** Says whether a doctor may read a patient's record. */
 export async function isTheirPatient(
   db: Database,
   { doctorId, patientId }: { doctorId: number | null; patientId: string },
@@ -33,7 +33,7 @@ export async function isTheirPatient(
   return found !== undefined
 }
 
-/** The experts who may read a patient's record, by name. */
+/** Selects the experts who may read a patient's record, sorted by name. */
 export const expertsOf = (db: Database, patientId: string, now: Date) =>
   booked(db)
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')

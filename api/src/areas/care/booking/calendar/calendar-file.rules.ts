@@ -1,18 +1,21 @@
 import type { Appointments } from '../booking.tables.ts'
 import { isBooked } from '../appointments/status.rules.ts'
 
-/** What a calendar learns about an appointment. */
+/** The data about an appointment that a calendar gets. */
 export interface CalendarEntry {
   id: string
   startsAt: Date
   endsAt: Date
-  /** Rises with each change. A calendar keeps the version with the highest number. */
+  /**
+   * The version of a calendar entry: a number that rises with each change. A calendar keeps the version with the
+   * highest number.
+   */
   sequence: number
   isCancelled: boolean
 }
 type Row = Pick<Appointments, 'status' | 'starts_at' | 'ends_at'> & { id: string; moves: number }
 
-/** Undefined for an appointment that was never booked. */
+/** Makes the calendar entry of an appointment; undefined for one that was never booked. */
 export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): CalendarEntry | undefined {
   const isCancelled = status === 'cancelled_patient' || status === 'cancelled_provider'
   if (!isBooked(status) && !isCancelled) return undefined
@@ -20,11 +23,11 @@ export function inCalendar({ id, status, starts_at, ends_at, moves }: Row): Cale
 }
 
 /**
- * Writes an appointment as a calendar file (RFC 5545). It keeps its UID through every change, so that a calendar moves
- * or removes the entry that it has. Other people may see a calendar, so the file does not say with whom the appointment
- * is or what it is for.
+ * Writes an appointment as a calendar file (RFC 5545). The entry keeps its UID through every change, so that a calendar
+ * moves or removes the entry that it already has. Other people may see a calendar, so the file does not say with whom
+ * the appointment is or what it is for.
  *
- * @param options.site - The origin whose meeting page is given as the place.
+ * @param options.site - The origin of the site; the file gives the meeting page there as the place.
  */
 export function calendarFile(entry: CalendarEntry, { site, now }: { site: string; now: Date }): string {
   const { id, startsAt, endsAt, sequence, isCancelled } = entry

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { BookingTables } from '../booking.tables.ts'
 
-/** The concern that the patient of an appointment told, for a query of appointments. */
+/** The SQL expression, for a query of appointments, that reads the concern that the patient told. */
 export const toldConcern = sql<z.infer<typeof Concern> | null>`(
   select json_build_object('slug', treatments.slug, 'name', treatments.name)
   from appointment_concerns join treatments on treatments.slug = treatment_slug
   where appointment_id = appointments.id)`
 
-/** Their words, for the same query. */
+/** The SQL expression, for a query of appointments, that reads what the patient wrote in their own words. */
 export const toldWords = sql<string | null>`(
   select words from appointment_concerns where appointment_id = appointments.id)`
 
@@ -18,9 +18,9 @@ export const isOnList = async (db: Database, slug: string): Promise<boolean> =>
   (await db.selectFrom('treatments').select('slug').where('slug', '=', slug).executeTakeFirst()) !== undefined
 
 /**
- * Keeps what a patient comes with, in place of what they told before.
+ * Keeps the reason for which a patient comes, in place of the reason that they told before.
  *
- * @returns whether anything is now other than it was.
+ * @returns whether anything has changed.
  */
 export async function keepConcern(trx: Trx, told: Insertable<BookingTables['appointment_concerns']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await trx
@@ -43,7 +43,7 @@ export async function keepConcern(trx: Trx, told: Insertable<BookingTables['appo
   return count === 1n
 }
 
-/** @returns whether there was anything to remove. */
+/** @returns whether there was a concern to remove. */
 export async function removeConcern(trx: Trx, appointmentId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('appointment_concerns')

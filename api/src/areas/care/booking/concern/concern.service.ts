@@ -12,7 +12,7 @@ type Answered = Promise<Result<null, ConcernRefusal>>
 
 export type ConcernService = ReturnType<typeof createConcernService>
 
-/** Lets patients tell the expert of one appointment what they come with, and take that back. */
+/** Lets patients tell the expert of one appointment why they come, and take that back. */
 export function createConcernService({ db, clock }: Base) {
   const entryOf = (patient_id: string, act: 'told' | 'took_back') =>
     ({ patient_id, actor_kind: 'patient', actor: patient_id, act, subject: 'appointment' }) as const
@@ -31,7 +31,7 @@ export function createConcernService({ db, clock }: Base) {
         return ok(null)
       }),
 
-    /** At any time, also after the call: its expert does not read it any more. */
+    /** Removes what the patient told, even after the call, so that the expert of the appointment no longer reads it. */
     takeBack: (patientId: string, appointmentId: string): Answered =>
       inTransaction(db, async (trx): Answered => {
         if (!(await lockAppointment(trx, appointmentId, patientId))) return refuse({ code: 'appointment_not_found' })

@@ -19,7 +19,10 @@ async function mayPay(trx: Trx, appointment: Locked, now: Date): Promise<boolean
   return actionsNow(standingOf(appointment, await findTerms(trx, appointment)), now).pay !== null
 }
 
-/** Confirms a hold that costs nothing. For a hold with a price, it only says whether the payment has confirmed it. */
+/**
+ * Confirms a hold that costs nothing. For a hold with a price, the function only says whether the payment has confirmed
+ * the hold.
+ */
 export const book = (db: Database, wish: { appointmentId: string; patientId: string }, now: Date) =>
   inTransaction(db, async (trx): Refusable<null, 'appointment_not_found' | 'hold_expired' | 'not_paid'> => {
     const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
@@ -31,7 +34,7 @@ export const book = (db: Database, wish: { appointmentId: string; patientId: str
     return ok(null)
   })
 
-/** Confirms a hold that the caller has locked and that is paid for in another way than with money. */
+/** Confirms a hold that the caller has locked and for which the patient did not pay with money. */
 export async function confirmHold(
   trx: Trx,
   { appointmentId, actor, now }: { appointmentId: string; actor: string; now: Date },
@@ -44,7 +47,7 @@ export async function confirmHold(
 /**
  * Locks a hold while its payment begins, and extends it once when little time is left.
  *
- * @returns what is to be paid for, the price in paise, and until when the time is kept.
+ * @returns what the payment is for, the price in paise, and until when the slot is kept.
  */
 export async function lockHoldForPayment(
   trx: Trx,

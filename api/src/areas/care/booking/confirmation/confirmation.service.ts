@@ -12,8 +12,8 @@ export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'pat
 const paramsOf = ({ id, starts_at }: Confirmed) => ({ appointment: id, starts_at: starts_at.toISOString() })
 
 /**
- * Schedules the reminders for an appointment's time, for its patient and their guest. The reminders of an earlier time are no longer true and are not
- * sent.
+ * Schedules the reminders for an appointment, for its patient and their guest. Reminders for an earlier slot of this
+ * appointment are no longer true and are not sent.
  */
 export async function remind(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
   const { id, patient_id: userId, starts_at } = appointment

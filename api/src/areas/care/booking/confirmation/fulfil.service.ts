@@ -16,17 +16,17 @@ interface PaidLine {
   appointment_id: string | null
 }
 
-/** What a paid order does to an appointment. Both functions may be called again, and then change nothing. */
+/** What a paid order does to an appointment. Both functions may be called again; a repeated call changes nothing. */
 export const fulfilment = {
   /**
-   * Confirms an appointment that has been paid. If its hold was lost meanwhile, the time is taken again when it is
-   * still free, still ahead, and still within the doctor's hours.
+   * Confirms an appointment that has been paid. If the hold was lost meanwhile, the function takes the slot again when
+   * the slot is still free, still ahead, and still within the doctor's hours.
    *
-   * @returns `gone` when the time can't be taken. The caller then rolls back or gives up the cells that were claimed.
+   * @returns `gone` when the slot can't be taken. The caller then rolls back or gives up the cells that were claimed.
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
-    // money that arrives for an appointment that has become a test's counselling buys nothing, because the test's price
-    // includes the counselling
+    // money that arrives for an appointment that now belongs to a lab test's counselling buys nothing, because the
+    // price of the test includes the counselling
     if (line.appointment_id !== null && (await isTalk(trx, line.appointment_id))) return 'gone'
     const appointment = await lockPaid(trx, line)
     const { status } = appointment
@@ -40,7 +40,7 @@ export const fulfilment = {
     return 'fulfilled'
   },
 
-  /** Cancels an appointment that was not confirmed, and frees its time. */
+  /** Cancels an appointment that was not confirmed, and frees its slot. */
   async giveUp(trx: Trx, line: PaidLine, now: Date): Promise<void> {
     const { id, status } = await lockPaid(trx, line)
     if (status !== 'held' && status !== 'expired' && status !== 'released') return

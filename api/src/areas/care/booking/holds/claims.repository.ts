@@ -5,14 +5,17 @@ interface Claim {
   appointmentId: string
   doctorId: number
   patientId: string
-  /** In order, so that two transactions that want the same cells wait for each other instead of deadlocking. */
+  /**
+   * The cells in ascending order, so that two transactions that want the same cells wait for each other instead of
+   * deadlocking.
+   */
   cells: readonly number[]
 }
 
 /**
- * Claims time for an appointment. The primary keys of the two tables decide races: the first transaction to insert a
- * cell has it, and a second one waits until the first has ended. If fewer rows are inserted than there are cells, the
- * caller rolls back or drops the claims.
+ * Claims a span of time for an appointment. The primary keys of the two tables decide races: the first transaction to
+ * insert a cell gets the cell, and a second one waits until the first has ended. If the statement inserts fewer rows
+ * than there are cells, the caller rolls back or drops the claims.
  */
 export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
   const { appointmentId, doctorId, patientId } = claim
@@ -34,10 +37,10 @@ export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'sl
 }
 
 /**
- * Claims another time for an appointment that has one. It keeps the cells that both times share, and frees the other
- * old cells once it has all of the new ones.
+ * Claims another time for an appointment that already has one. The appointment keeps the cells that its old and its new
+ * time share, and frees the other old cells once it has all of the new ones.
  *
- * @returns the same as `claimTime`; after a refusal the transaction must be rolled back, which keeps the old time.
+ * @returns what `claimTime` returns; after a refusal the transaction must be rolled back, which keeps the old time.
  */
 export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
   const { appointmentId, cells } = claim
@@ -55,7 +58,7 @@ export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 's
 }
 
 /**
- * Claims the same time of another doctor for an appointment.
+ * Claims the same time with another doctor for an appointment.
  *
  * @returns false when somebody else has part of that time; nothing has changed then.
  */
@@ -84,7 +87,9 @@ export async function dropClaims(trx: Trx, appointmentIds: readonly string[]): P
   await trx.deleteFrom('patient_claims').where('appointment_id', 'in', appointmentIds).execute()
 }
 
-/** The cells that patients' appointments take, in milliseconds since the epoch. A hold that has lapsed takes none. */
+/**
+ * Lists the cells that patients' appointments take, in milliseconds since the epoch. An expired hold takes no cells.
+ */
 export async function listBusyCells(
   db: Database,
   { patientIds, now, ignoring }: { patientIds: readonly string[]; now: Date; ignoring?: string },

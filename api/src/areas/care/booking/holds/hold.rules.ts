@@ -1,16 +1,19 @@
 import { DAY, HOUR } from '@app/domain/durations'
 import type { Appointments } from '../booking.tables.ts'
 
-/** How many unpaid holds one patient may make. */
+/** The number of unpaid holds that one patient may make in an hour and in a day. */
 const PER_HOUR = 10
 const PER_DAY = 30
 /**
- * How often a patient may hold the same time without paying. Three quarters of an hour is long enough to pay, and
- * others may want the time.
+ * The number of times that a patient may hold the same slot without paying. Three holds give the patient three quarters
+ * of an hour to pay, and other patients may want the slot.
  */
 const OF_ONE_TIME = 3
 
-/** A time that a patient holds, or held in the last day, without paying. Moments are milliseconds since the epoch. */
+/**
+ * A slot that a patient holds, or held in the last day, without paying. All moments are in milliseconds since the
+ * epoch.
+ */
 export interface UnpaidHold {
   id: string
   kind: Appointments['kind']
@@ -20,9 +23,7 @@ export interface UnpaidHold {
   isLive: boolean
 }
 
-/**
- * Whether a patient has held too often without paying to hold this time now.
- */
+/** Says whether a patient has held slots without paying too often to hold this slot now. */
 export function holdsTooOften(
   unpaid: readonly UnpaidHold[],
   wish: { doctorId: number; startsAt: Date },

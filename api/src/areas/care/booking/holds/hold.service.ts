@@ -15,14 +15,14 @@ import { listSchedules } from '../slots/schedule.repository.ts'
 import { confirmAppointment, expireLapsedHolds, changeStatus } from '../appointments/status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
-/** How many lapsed holds one sweep ends; the next sweep ends the rest. */
+/** The number of expired holds that one run of the clean-up job ends; the next run ends the rest. */
 const SWEEP = 500
 
 interface Wish extends Wanted {
   startsAt: Date
 }
 
-/** Makes and ends holds. A hold keeps a time for a patient who is about to pay. */
+/** Makes and ends holds. A hold keeps a slot for a patient who is about to pay. */
 export function createHoldService(db: Database, clock: Clock) {
   async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
     const { patientId, doctorId, startsAt, mode, isFollowUp = false } = wish
@@ -48,8 +48,8 @@ export function createHoldService(db: Database, clock: Clock) {
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (!schedule || verdict !== 'free') {
-      // the patient has paid meanwhile, by a webhook or in another tab: they have the time themselves, and nobody else
-      // took it
+      // the patient has paid meanwhile, through a webhook or in another tab: the slot is already theirs, and nobody
+      // else took it
       const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
       if (own) return ok(own.id)
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
@@ -60,9 +60,10 @@ export function createHoldService(db: Database, clock: Clock) {
   }
 
   /**
-   * Takes a time that nobody else has, whether or not it is offered. Lapsed holds no longer claim their time.
+   * Takes a slot that nobody else has, even if the doctor does not offer it. Expired holds no longer claim their slots.
    *
-   * @param until - Until when the time is kept. Left out, it is kept for as long as a payment needs.
+   * @param until - Until when the slot is kept. When `until` is left out, the slot is kept for as long as a payment
+   * needs.
    */
   async function take(
     trx: Trx,
@@ -89,8 +90,8 @@ export function createHoldService(db: Database, clock: Clock) {
 
   return {
     /**
-     * Keeps a time for a patient. The server checks again whether the time is offered. The same request, even sent at
-     * the same moment, gets the same hold, or the appointment that the hold has become.
+     * Keeps a slot for a patient. The server checks again whether the slot is offered. A repeated request, even one
+     * sent at the same moment, gets the same hold, or the appointment that the hold has become.
      *
      * @returns the appointment's id.
      */
@@ -98,7 +99,7 @@ export function createHoldService(db: Database, clock: Clock) {
       inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
-     * Books a call or a consultation that the clinic gives for free. Its time need not be offered.
+     * Books a call or a consultation that the clinic gives for free. The doctor need not offer this slot.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
@@ -112,8 +113,8 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /**
-     * Keeps a time for a consultation or a follow-up until a given moment, for a patient whom the doctor has seen. A
-     * doctor keeps one time for a patient; the same request again gets the same hold.
+     * Keeps a slot for a consultation or a follow-up until a given moment, for a patient whom the doctor has seen. A
+     * doctor keeps only one slot for a patient; a repeated request gets the same hold.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
@@ -131,7 +132,9 @@ export function createHoldService(db: Database, clock: Clock) {
       return take(trx, wish, product, priceOf(product, schedule), until)
     },
 
-    /** Gives a held time back. To release a hold that has ended is no error: the browser may ask late, or twice. */
+    /**
+     * Gives a held slot back. Releasing a hold that has ended is no error, because the browser may ask late, or twice.
+     */
     release: (wish: { appointmentId: string; patientId: string }) =>
       inTransaction(db, async (trx): Promise<Result<null, AppointmentRefusal>> => {
         const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
@@ -145,16 +148,16 @@ export function createHoldService(db: Database, clock: Clock) {
         return ok(null)
       }),
 
-    /** The id of the latest hold of the patient that has not lapsed. */
+    /** Finds the id of the patient's latest hold that has not expired. */
     async liveHold(patientId: string): Promise<string | undefined> {
       const [latest] = await listLiveHolds(db, patientId, clock())
       return latest?.id
     },
 
     /**
-     * Ends lapsed holds.
+     * Ends expired holds.
      *
-     * @returns how many.
+     * @returns how many holds it ended.
      */
     sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
   }

@@ -12,18 +12,18 @@ import { consultationOf, milliseconds, productOfKind } from '../slots/schedule.r
 export interface Wanted {
   patientId: string
   doctorId: number
-  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
+  /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType | undefined
-  /** The shorter visit after a first one with the same doctor. */
+  /** Whether this is a follow-up: a shorter visit after a first one with the same doctor. */
   isFollowUp?: boolean | undefined
 }
 
 /**
- * Makes the requests of one patient wait for each other, so that the limit on holds and the check for repeats are exact
- * even when many arrive at once. It also locks the doctor's hours and leave, so that what is read afterwards stays true
- * until the transaction ends.
+ * Locks a patient, so that their requests wait for each other, and the limit on holds and the check for repeats are
+ * exact even when many arrive at once. Also locks the doctor's hours and leave, so that all that is read afterwards
+ * stays true until the transaction ends.
  *
- * @returns what is to be booked; undefined when the doctor gives no consultation.
+ * @returns the product to be booked, or undefined when the doctor gives no consultation.
  */
 export async function lockForHold(trx: Trx, wanted: Wanted): Promise<Product | undefined> {
   const { patientId, doctorId } = wanted
@@ -44,10 +44,10 @@ function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wanted) {
 }
 
 /**
- * Reads, in one query, what decides whether a patient may hold one more time: whether they agree to care by video or
- * voice (their latest answer, which can't be withdrawn under the same lock); the holds that they have, or had in the
- * last day without paying, the latest first; and whether a lapsed hold of theirs or of the doctor still has to be
- * ended.
+ * Reads, in one query, what decides whether a patient may hold one more slot: whether they consent to care by video or
+ * voice (their latest answer, which can't be withdrawn while this lock is held); the holds that they have, or had in
+ * the last day without paying, the latest first; and whether an expired hold of this patient or of the doctor still has
+ * to be ended.
  */
 export async function readStanding(
   trx: Trx,
@@ -102,14 +102,17 @@ type NewHold = Pick<
   | 'created_at'
 >
 
-/** Days after a consultation in which the next one with the same doctor is a follow-up: the six months of the telemedicine rules. */
+/**
+ * The number of days after a consultation in which the next one with the same doctor is a follow-up: the six months of
+ * the telemedicine rules.
+ */
 const FOLLOW_UP_DAYS = 183
 
 const followUpSince = (now: Date) => new Date(now.getTime() - FOLLOW_UP_DAYS * DAY)
 
 /**
- * Until when a patient may begin a follow-up with a doctor; undefined where they had no first visit with this doctor
- * recently enough.
+ * Finds until when a patient may begin a follow-up with a doctor; undefined when their first visit with this doctor was
+ * too long ago or never took place.
  */
 export async function findFollowUpEnd(
   db: Database,
@@ -128,12 +131,12 @@ export async function findFollowUpEnd(
 }
 
 /**
- * Writes a hold, its first event and its claims in one statement. The hold records the terms that are in force, and
- * whether it is a first visit. As in `claimTime`, the keys of the claims decide races: after a refusal the transaction
- * must be rolled back.
+ * Writes a hold, its first event and its claims in one statement. The row records the version of the terms that is in
+ * force, and whether the appointment is a first visit. As in `claimTime`, the keys of the claims decide races: after a
+ * refusal the transaction must be rolled back.
  *
- * @param cells - In order, so that two transactions that want the same cells wait for each other instead of
- *   deadlocking.
+ * @param cells - The cells in ascending order, so that two transactions that want the same cells wait for each other
+ *   instead of deadlocking.
  * @returns the appointment's id, or why it can't be held.
  */
 export async function insertHold(

@@ -21,9 +21,12 @@ import { settle, type Choices } from '../leave/affected.service.ts'
 import { whyNotFree } from '../slots/why-not-free.rules.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** A window over another: an exclusion violation, or a unique violation where both begin at the same minute. */
+/**
+ * The database errors for a window that overlaps another: an exclusion violation, or a unique violation where both
+ * begin at the same minute.
+ */
 const OVERLAPS = ['23P01', '23505']
-/** Days that the preview shows, beginning with today. */
+/** The number of days that the preview shows, beginning with today. */
 const PREVIEW = 14
 
 /** Lets a doctor see and change their weekly hours. */
@@ -51,7 +54,7 @@ export function createHoursService({ db, clock }: Base) {
 
   type Windows = Awaited<ReturnType<typeof listWindows>>
 
-  /** Takes windows back in the transaction of the change, once the doctor has decided about each booking in them. */
+  /** Removes windows in the transaction of the change, once the doctor has decided about each booking in them. */
   async function change(
     { doctorId, choices }: { doctorId: number; choices: Choices },
     work: (trx: Trx, before: Windows) => Promise<Result<void, HoursRefusal>>,
@@ -80,7 +83,10 @@ export function createHoursService({ db, clock }: Base) {
   return {
     show,
 
-    /** Says why a start can't be booked. For an expert who gives no consultation, it judges discovery calls. */
+    /**
+     * Says why a start can't be booked. For an expert who gives no consultation, the answer says whether a discovery
+     * call could begin.
+     */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {
       const now = clock()
       const product = await productOf(doctorId)
@@ -88,7 +94,7 @@ export function createHoursService({ db, clock }: Base) {
       return whyNotFree(at.getTime(), schedule, product, now)
     },
 
-    /** Adds windows that overlap no others. A window that exists already stays as it is. */
+    /** Adds windows that overlap no other windows. A window that exists already stays as it is. */
     async add({ windows }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
       const added = await apart(() =>
         db.transaction().execute(async (trx) => {
@@ -100,7 +106,7 @@ export function createHoursService({ db, clock }: Base) {
       return added.ok ? ok(await show(doctorId)) : added
     },
 
-    /** Gives days of the week these windows in place of those that they have. A window that they keep stays the same row. */
+    /** Replaces the windows of some weekdays with the given windows. A window that stays keeps its row. */
     setDays({ weekdays, windows, choices = [] }: SetDays, doctorId: number) {
       const wished = [...new Set(weekdays)].flatMap((weekday) => windows.map((window) => ({ weekday, ...window })))
       const names = new Set(wished.map(nameOf))
@@ -135,7 +141,7 @@ async function apart<T>(work: () => Promise<Result<T, HoursRefusal>>): Promise<R
   }
 }
 
-/** The windows that a doctor does not have yet, as rows. */
+/** Returns, as rows, the windows that a doctor does not have yet. */
 const missing = (windows: AddHours['windows'], known: readonly Named[], doctorId: number) => {
   const names = new Set(known.map(nameOf))
   return windows

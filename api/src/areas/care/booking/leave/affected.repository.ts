@@ -4,8 +4,8 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 export type TouchedRow = Awaited<ReturnType<typeof listAhead>>[number]
 
 /**
- * A doctor's coming appointments, booked or held for payment, ordered by id, so that they are locked in the same order
- * everywhere.
+ * Lists a doctor's coming appointments, booked or held for payment, ordered by id, so that every caller locks them in
+ * the same order.
  */
 export const listAhead = (db: Database, doctorId: number, now: Date) =>
   db

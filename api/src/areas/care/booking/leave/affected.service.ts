@@ -12,7 +12,7 @@ import { handOver } from './hand-over.ts'
 import { changeStatus } from '../appointments/status.repository.ts'
 import type { TouchedRow } from './affected.repository.ts'
 
-/** Hours that a patient has to choose another time in. */
+/** The number of hours in which a patient has to choose another slot. */
 const CHOICE = 72
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -32,7 +32,7 @@ async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void
   await tell.away(trx, appointment, now)
 }
 
-/** A payment that arrives later finds the time gone, and is refunded. */
+/** Releases a held slot; a payment that arrives later finds the slot gone, and is refunded. */
 async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> {
   const { id } = appointment
   const reason = 'the expert is away'
@@ -42,7 +42,7 @@ async function release(trx: Trx, appointment: Locked, now: Date): Promise<void> 
 }
 
 /**
- * Does what a doctor has chosen for each booking that a change affects.
+ * Carries out what a doctor has chosen for each booking that a change affects.
  *
  * @returns the patients of these bookings. After a refusal the transaction must be rolled back.
  */

@@ -11,15 +11,15 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 interface Handover {
   now: Date
   actor: 'doctor' | 'operator'
-  /** The expert who gets it; left out: the first expert who can. */
+  /** The expert who gets the appointment; when left out, the first expert who can take it. */
   to?: number
 }
 
 /**
- * Gives a booked appointment to another expert of the same kind, at the same or a lower price, who is free at that
- * time. The patient and that expert are told.
+ * Gives a booked appointment to another expert of the same kind who charges no more and is free at that time. The
+ * patient and the new expert are told.
  *
- * @returns the expert; undefined when nobody can take it.
+ * @returns the new expert, or undefined when nobody can take the appointment.
  */
 export async function handOver(
   trx: Trx,

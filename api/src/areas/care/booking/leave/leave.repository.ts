@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import type { BookingTables } from '../booking.tables.ts'
 
-/** A doctor's leave that has not ended, the soonest first. */
+/** Lists a doctor's leave that has not ended, the soonest first. */
 export const listLeave = (db: Database, doctorId: number, now: Date) =>
   db
     .selectFrom('doctor_inavailability')
@@ -35,7 +35,7 @@ export const insertLeave = (trx: Trx, leave: Insertable<BookingTables['doctor_in
 export const listTimes = (trx: Trx, leaveId: string) =>
   trx.selectFrom('leave_times').select(['starts_at', 'ends_at']).where('id', '=', leaveId).execute()
 
-/** @returns whether it existed. */
+/** @returns whether the leave existed. */
 export async function deleteLeave(db: Database, id: string, doctorId: number): Promise<boolean> {
   const leave = db.deleteFrom('doctor_inavailability').where('id', '=', id).where('doctor_id', '=', doctorId)
   return (await leave.returning('id').executeTakeFirst()) !== undefined

@@ -24,8 +24,8 @@ export function createLeaveService({ db, clock }: Base) {
     list,
 
     /**
-     * Writes a leave, once the doctor has decided about each booking in it. The database refuses a leave that forgets a
-     * booking.
+     * Writes a leave, once the doctor has decided about each booking in it. The database refuses a leave that overlaps
+     * a booking on which the doctor has not decided.
      */
     async add(
       { key, choices = [], ...wish }: AddLeave,
@@ -56,7 +56,7 @@ export function createLeaveService({ db, clock }: Base) {
       return done.ok ? ok({ answer: await list(doctorId), patientIds: done.value }) : done
     },
 
-    /** A leave of another doctor is treated as if it did not exist. */
+    /** Ends a leave; a leave of another doctor is treated as if it did not exist. */
     async end(id: string, doctorId: number): Promise<Result<Leave[], { code: 'leave_not_found' }>> {
       return (await deleteLeave(db, id, doctorId)) ? ok(await list(doctorId)) : refuse({ code: 'leave_not_found' })
     },

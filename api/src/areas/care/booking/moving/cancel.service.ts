@@ -22,12 +22,12 @@ interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
   quotedUnit?: UnitEnd | undefined
-  /** A cancellation that is sent again with the same key is made once. */
+  /** The idempotency key; a cancellation that is sent again with the same key is made only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
-/** Cancels a booked appointment when its patient asks for it, by its terms, and frees its time. */
+/** Cancels a booked appointment when its patient asks for it, according to its terms, and frees its slot. */
 export function createCancelService({ db, clock }: Base) {
   async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)
@@ -64,7 +64,7 @@ export function createCancelService({ db, clock }: Base) {
           : refuse({ code: 'not_booked' })
       }),
 
-    /** Cancels only if the patient gets back the amount that they were shown. */
+    /** Cancels an appointment only if the patient gets back the amount that they were shown. */
     cancel: ({ appointmentId, patientId, as, quotedPaise, quotedUnit, key }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelRefusal>> => {
         const now = clock()
@@ -86,7 +86,7 @@ export function createCancelService({ db, clock }: Base) {
           const back = { line, amountPaise: chosen.paise, now }
           if (chosen.paise > 0 && as === 'credit') await credit(trx, back)
           if (chosen.paise > 0 && as === 'source') await refund(trx, { ...back, cause: 'cancelled_patient' })
-          // a code paid for all of it, so only the code goes back
+          // a coupon code paid the whole price, so only the code goes back
           if (quote.paid_paise === 0 && isWhole) await refundAll(trx, { line, cause: 'cancelled_patient', now })
           if (quote.unit) await endUse(trx, line, quote.unit)
           return ok(await tell.cancelled(trx, appointment, now))
@@ -97,7 +97,7 @@ export function createCancelService({ db, clock }: Base) {
 }
 
 /**
- * Cancels an appointment that we can't keep. The patient gets back all that was paid, regardless of the terms.
+ * Cancels an appointment that the clinic can't keep. The patient gets back all that was paid, regardless of the terms.
  *
  * @returns whose appointment it was, and how many paise go back.
  */
@@ -120,9 +120,9 @@ export async function cancelForUs(
 }
 
 /**
- * Cancels an appointment that was not paid for itself, along with the course or plan that it belongs to, unless it has
- * begun. Where its expert did not come, the patient can't choose another time any more. The caller tells the patient
- * about the whole cancellation.
+ * Cancels an appointment that a course or a plan has paid for, along with this course or plan, unless the appointment
+ * has begun. If the expert did not come to the appointment, the patient can no longer choose another slot. The caller
+ * tells the patient about the whole cancellation.
  */
 export async function cancelAlong(
   trx: Trx,
@@ -143,8 +143,8 @@ export async function cancelAlong(
 }
 
 /**
- * The share of the price that would still go back, as a refund or as credit, in percent. While it is above zero, a
- * cancelled call goes back to the plan.
+ * Returns the percentage of the price that would still go back, as a refund or as credit. While this percentage is
+ * above zero, a cancelled call goes back to the plan.
  */
 const percentBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): number =>
   Math.max(...quoteCancellation(terms, { ...booked, paidPaise: 100 }).map(({ paise }) => paise))

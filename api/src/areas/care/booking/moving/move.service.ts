@@ -23,14 +23,17 @@ interface Wish {
   appointmentId: string
   patientId: string
   startsAt: Date
-  /** A move that is sent again with the same key is made once. */
+  /** The idempotency key; a move that is sent again with the same key is made only once. */
   key: string
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
-/** When the time can't be had, the refusal also carries what is needed to look for other times. */
+/** When the slot can't be booked, the refusal also says what is needed to look for other slots. */
 type Refused = MoveRefusal & { of?: { kind: Appointments['kind']; doctorId: number } }
 
-/** Gives a booked appointment another time with the same doctor. It keeps the old time until it has the new one. */
+/**
+ * Moves a booked appointment to another slot with the same doctor. The appointment keeps its old slot until it has the
+ * new one.
+ */
 export function createMoveService({ db, clock, slots }: Base & { slots: Pick<SlotsService, 'alternativesToMove'> }) {
   async function move(trx: Trx, { appointmentId, patientId, startsAt, key }: Wish): Promise<Result<null, Refused>> {
     const now = clock()
@@ -92,7 +95,7 @@ export function createMoveService({ db, clock, slots }: Base & { slots: Pick<Slo
   }
 
   return {
-    /** The doctor's present hours decide whether a time is offered. A refusal leaves the old time as it was. */
+    /** The doctor's present hours decide whether a slot is offered. A refused move leaves the old slot as it was. */
     async move(wish: Wish): Promise<Result<null, MoveRefusal>> {
       const moved = await inTransaction(db, (trx) => move(trx, wish))
       if (moved.ok) return moved

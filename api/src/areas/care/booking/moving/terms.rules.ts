@@ -2,23 +2,23 @@ import { FIRST_CALL_TERMS, type BookingTerms } from '@app/domain/cancellation-te
 import { MINUTE } from '@app/domain/durations'
 
 /**
- * Reads the terms from a policy's row. The first versions have only sentences, and only discovery calls were booked
- * under them.
+ * Reads the terms from a policy's row. The first versions of the terms contain only sentences, and patients booked only
+ * discovery calls under them.
  */
 export const bookingTerms = (rules: unknown): BookingTerms =>
   (rules as BookingTerms | null | undefined) ?? FIRST_CALL_TERMS
 
 interface Booked {
   startsAt: Date
-  /** When the patient paid for it. */
+  /** When the patient paid for the appointment. */
   bookedAt: Date
 }
 
-/** The last moment at which a cancellation gives everything back. */
+/** Finds the last moment at which a cancellation gives everything back. */
 export function freeUntil(terms: BookingTerms, { startsAt, bookedAt }: Booked): Date {
   const { minutes, start_beyond } = terms.free_after_booking
   const byStart = startsAt.getTime() - terms.free_before * MINUTE
-  // the start must be further away, not just as far
+  // the start must be further away than this limit; exactly at the limit is too late
   const byBooking = Math.min(bookedAt.getTime() + minutes * MINUTE, startsAt.getTime() - start_beyond * MINUTE - 1)
   return new Date(Math.max(byStart, byBooking))
 }
@@ -29,8 +29,8 @@ export interface BackChoice {
 }
 
 /**
- * Says what a cancellation would give back at this moment, as choices. The choice `source` is always among them.
- * Fractions of a paisa are rounded up for the patient.
+ * Says what a cancellation would give back at this moment, as choices. The choice `source` (money back to the payment
+ * method) is always one of the choices. Fractions of a paisa are rounded up for the patient.
  */
 export function quoteCancellation(
   terms: BookingTerms,
@@ -46,10 +46,7 @@ export function quoteCancellation(
   ]
 }
 
-/**
- * Says whether an appointment may be moved now, and if not, why. `isLate`: the move would count as one of the late
- * ones.
- */
+/** Says whether an appointment may be moved now, and if not, why. `isLate`: the move would count as a late one. */
 export function judgeMove(
   { moves: allowed }: BookingTerms,
   { startsAt, moves, lateMoves, now }: { startsAt: Date; moves: number; lateMoves: number; now: Date },

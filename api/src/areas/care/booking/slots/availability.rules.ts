@@ -3,10 +3,10 @@ import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calend
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 import type { BookingProducts } from '../../../catalogue/catalogue.door.ts'
 
-/** The product that is booked. Its times do not depend on the owner of its row. */
+/** The product that a patient books. The times of a product do not depend on the origin of its row. */
 export type Product = Omit<BookingProducts, 'origin'>
 
-/** When a doctor works. */
+/** The facts that decide when a doctor works. */
 export interface WorkingTime {
   weekly: readonly WeeklyWindow[]
   inavailability: readonly Interval[]
@@ -19,34 +19,34 @@ export interface Schedule extends WorkingTime {
   profilePic: string
   profileTypes: readonly string[]
   feePaise: number
-  /** The cells that appointments and their buffers cover, in milliseconds since the epoch. */
+  /** The starts of the cells that appointments and their buffers cover, in milliseconds since the epoch. */
   claimed: ReadonlySet<number>
-  /** How many appointments of the product's kind each day has already, by the date in India. */
+  /** The number of appointments of the product's kind on each day, by the date in India. */
   booked: ReadonlyMap<string, number>
 }
 
-/** The price of this product with this doctor. */
+/** Returns the price of this product with this doctor. */
 export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
   product.price_paise ?? feePaise
 
-/** The times at which a product can be booked now, the same for every doctor. */
+/** The span of time in which a product can be booked now, with any doctor. */
 export interface Horizon {
   product: Product
-  /** The end of the notice, in milliseconds since the epoch. */
+  /** The earliest bookable start, when the required notice ends, in milliseconds since the epoch. */
   earliest: number
-  /** The days offered, and one more, because the hours of the last evening may go on past midnight. */
+  /** The days offered and one more day, because the hours of the last evening may go on past midnight. */
   days: readonly IndiaDay[]
 }
 
 /**
- * For this many minutes a chosen time can still be held after its notice has begun, because the patient may still be
- * signing in.
+ * The number of minutes for which a patient can still hold a slot that they chose after its notice has begun, because
+ * they may still be signing in.
  */
 export const GRACE = 10
 
 /**
- * @param grace - Minutes by which the notice is shortened: none for times that are offered, GRACE for a time that
- *   somebody has chosen.
+ * @param grace - Minutes by which the notice is shortened: none for slots that are offered, GRACE for a slot that a
+ *   patient has chosen.
  */
 export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   product,
@@ -57,27 +57,27 @@ export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
 /** Time is claimed in cells of five minutes. */
 const CELL = 5 * MINUTE
 
-/** The cells that an appointment covers, buffers included, in order. */
+/** Lists the cells that an appointment covers, including its buffers, in order. */
 export function cellsOf(start: number, product: Product): number[] {
   const from = start - product.buffer_before * MINUTE
   const until = start + (product.duration + product.buffer_after) * MINUTE
   return Array.from({ length: (until - from) / CELL }, (_, index) => from + index * CELL)
 }
 
-/** The doctor's time on some days, in order. */
+/** Lists the time in which a doctor works on some days, in order. */
 const workingTime = (days: readonly IndiaDay[], { weekly, inavailability }: WorkingTime): Interval[] =>
   subtractIntervals(mergeIntervals(windowsOn(days, weekly)), inavailability)
 
-/** Whether a time lies wholly among a doctor's hours and in no leave. */
+/** Says whether a span of time lies wholly within a doctor's hours and in no leave. */
 export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean =>
   workingTime(indiaDays(new Date(start - DAY), 3), working).some((part) => part.start <= start && end <= part.end)
 
 /**
- * The starts at which an appointment with this doctor is possible, in order, in milliseconds since the epoch.
+ * Yields the starts at which an appointment with this doctor is possible, in order, in milliseconds since the epoch.
  *
- * Starts lie on the product's step, counted from midnight in India, so bookings never shift them. The appointment must
- * fit wholly into the doctor's time. Its buffers may reach beyond that time, but not into another claim. The generator
- * is lazy: finding the next free time costs no more than that one time.
+ * Starts lie on the product's step, counted from midnight in India, so that bookings never shift later starts. The
+ * appointment must fit wholly into the doctor's time. The buffers of an appointment may reach beyond the doctor's time,
+ * but not into another claim. The generator is lazy: finding the next free start computes no other start.
  */
 export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
   const midnight = days[0]!.start
@@ -98,13 +98,16 @@ export function* freeStarts(schedule: Schedule, { product, earliest, days }: Hor
 
 type Verdict = 'free' | 'taken' | 'not_offered'
 
-/** What to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
+/** Says what to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
 export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
   if (isFree(start, schedule, horizon)) return 'free'
   const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }
   return isFree(start, unbooked, horizon) ? 'taken' : 'not_offered'
 }
 
-/** A start is free when the first free time from it on is the start itself. */
+/**
+ * Says whether a start is free, which is so when the search for the first free start from this moment on finds this
+ * very start.
+ */
 const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
   start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start

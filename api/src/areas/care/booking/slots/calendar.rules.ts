@@ -6,25 +6,25 @@ import type { Interval } from './interval.rules.ts'
 export interface IndiaDay {
   /** For example 2026-11-24. */
   date: string
-  /** From 0 (Sunday) to 6 (Saturday). */
+  /** The day of the week, from 0 (Sunday) to 6 (Saturday). */
   weekday: number
-  /** Midnight in India, in milliseconds since the epoch. */
+  /** The midnight with which the day begins in India, in milliseconds since the epoch. */
   start: number
 }
 
-/** A weekly window in Indian time, in minutes of the day, [from, to); 1440 is midnight at the end of the day. */
+/** A weekly window in Indian time: [from, to) in minutes of the day, where 1440 is midnight at the end of the day. */
 export interface WeeklyWindow {
   weekday: number
   from_minute: number
   to_minute: number
-  /** The first and the last date on which it applies; null where there is no limit. */
+  /** The first and the last date on which the window applies; null where there is no limit. */
   starts_on: string | null
   ends_on: string | null
 }
 
 /**
- * The calendar days of India, beginning with the day of `now`, in any time zone of the server. India has no summer
- * time, so all of its days have the same length.
+ * Lists the calendar days of India, beginning with the day of `now`, whatever the time zone of the server is. India has
+ * no summer time, so all of its days have the same length.
  */
 export function indiaDays(now: Date, count: number): IndiaDay[] {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
@@ -36,7 +36,7 @@ export function indiaDays(now: Date, count: number): IndiaDay[] {
   }))
 }
 
-/** The instants that weekly windows cover on the given days. */
+/** Lists the intervals that weekly windows cover on the given days. */
 export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWindow[]): Interval[] =>
   days.flatMap((day) =>
     weekly
@@ -47,6 +47,6 @@ export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWind
       })),
   )
 
-/** Compares dates as text: the earlier date is the smaller text. */
+/** Compares dates as text, because the earlier date is also the smaller text. */
 const holdsOn = (date: string, { starts_on, ends_on }: WeeklyWindow): boolean =>
   (starts_on === null || starts_on <= date) && (ends_on === null || date <= ends_on)

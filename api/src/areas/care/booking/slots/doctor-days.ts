@@ -12,7 +12,7 @@ interface Asked {
   days: number
 }
 
-/** A number of days of a doctor with their hours, their leave and who is booked, always in three queries. */
+/** Reads some days of a doctor with the hours, the leave and the booked patients, always in three queries. */
 export async function findDays(db: Database, { doctorId, from, days: count }: Asked, now: Date) {
   const days = indiaDays(new Date(`${from}T00:00:00+05:30`), count)
   const [first, last] = [new Date(days[0]!.start), new Date(days.at(-1)!.start + DAY)]

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/client.ts'
 import { freeStarts, horizonOf, priceOf, type Product } from './availability.rules.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
-/** A consultation that can be booked now: its price in paise, and its soonest start. */
+/** A consultation that can be booked now, with its price in paise and its soonest start. */
 interface FreeConsultation {
   doctorId: number
   kind: Product['kind']
@@ -11,7 +11,7 @@ interface FreeConsultation {
   start: Date
 }
 
-/** The next free consultation with each expert, or with one; without those who have none. */
+/** Finds the next free consultation with each expert, or with one expert; experts without a free slot are left out. */
 export async function freeConsultations(db: Database, now: Date, doctorId?: number): Promise<FreeConsultation[]> {
   const products =
     doctorId === undefined
@@ -36,8 +36,8 @@ export async function freeConsultations(db: Database, now: Date, doctorId?: numb
 }
 
 /**
- * The lowest price of each kind of talk that can be booked now, in paise: of the discovery call, and of each kind of
- * consultation. A kind that nobody is free for is left out.
+ * Finds the lowest price, in paise, of a discovery call and of each kind of consultation that can be booked now. A kind
+ * for which nobody is free is left out.
  */
 export async function lowestFees(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
   const lowest = new Map<string, number>()

@@ -4,7 +4,7 @@ export interface Interval {
   end: number
 }
 
-/** The same time in the fewest intervals, in order: those that overlap or touch become one. */
+/** Merges intervals that overlap or touch, so that the fewest intervals cover all of the time, in order. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {

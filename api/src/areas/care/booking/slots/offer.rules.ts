@@ -4,11 +4,12 @@ import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
 import { cellsOf, freeStarts, priceOf, type Horizon, type Product, type Schedule } from './availability.rules.ts'
 
 const ALTERNATIVES = 3
-/** Free times that a doctor's card shows. */
+/** The number of free slots that a doctor's card shows. */
 const NEXT = 3
 
 /**
- * The free times of all doctors, in order. Each time is listed once, with the first of the schedules that is free then.
+ * Lists the free slots of all doctors, in order. Each slot is listed once, with the first doctor in the list of
+ * schedules who is free then.
  */
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
   const takers = new Map<number, Schedule>()
@@ -25,8 +26,9 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
 }
 
 /**
- * A few free times of one doctor, in order, that differ enough to choose between: the soonest, the next one in an
- * evening, then the first of each later day. If there are too few days, the times after the soonest fill the places.
+ * Picks a few free slots of one doctor, in order, that differ enough to choose between: the soonest slot, the next one
+ * in an evening, then the first slot of each later day. If there are too few days, the slots right after the soonest
+ * fill the remaining places.
  */
 export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
   const midnight = horizon.days[0]!.start
@@ -52,8 +54,8 @@ export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
 }
 
 /**
- * One row for each day of the horizon, by the date in India, including days without a free time; and the doctors who
- * take these times.
+ * Groups slots into one row for each day of the horizon, by the date in India, including days without a free slot; and
+ * lists the doctors who take these slots.
  */
 export function groupByDay(
   slots: readonly NamedSlot[],
@@ -79,13 +81,13 @@ export function groupByDay(
   }
 }
 
-/** The slots at which the patient has no other appointment: none of their cells is busy. */
+/** Leaves out the slots at which the patient has another appointment, so that no cell of a slot is busy. */
 export const withoutBusy = (slots: readonly NamedSlot[], product: Product, busy: ReadonlySet<number>): NamedSlot[] =>
   slots.filter(({ starts_at }) => cellsOf(Date.parse(starts_at), product).every((cell) => !busy.has(cell)))
 
 /**
- * The slots nearest to a time that could not be had, the nearest first. Of two equally near slots, the earlier comes
- * first.
+ * Lists the slots nearest to a time that could not be booked, the nearest first. Of two equally near slots, the earlier
+ * one comes first.
  */
 export function nearestSlots(slots: readonly NamedSlot[], start: number): NamedSlot[] {
   const distance = (slot: NamedSlot) => Math.abs(Date.parse(slot.starts_at) - start)

@@ -14,12 +14,15 @@ export const productOfKind = (db: Database, kind: Product['kind']) =>
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   productOfKind(db, kind).executeTakeFirstOrThrow()
 
-/** The first type of a doctor in the order of priority. It decides which consultation they give. */
+/**
+ * The SQL expression for the first type of a doctor in the order of priority; this type decides which consultation the
+ * doctor gives.
+ */
 const leadingType = sql<ProfileType>`(
   select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
   where type = any(doctors.profile_type) order by nth limit 1)`
 
-/** The consultation that a doctor gives. */
+/** Selects the consultation that a doctor gives. */
 export const consultationOf = (db: Database, doctorId: number) =>
   db
     .selectFrom('doctors')
@@ -28,22 +31,22 @@ export const consultationOf = (db: Database, doctorId: number) =>
     .where('doctors.id', '=', doctorId)
     .where('retired_at', 'is', null)
 
-/** Undefined when there is no such doctor. */
+/** Finds the consultation that a doctor gives, or undefined when there is no such doctor. */
 export const findConsultationOf = (db: Database, doctorId: number): Promise<Product | undefined> =>
   consultationOf(db, doctorId).executeTakeFirst()
 
-/** The consultation with one kind of expert. */
+/** Finds the consultation with one kind of expert. */
 export const findConsultation = (db: Database, profileType: ProfileType): Promise<Product> =>
   db.selectFrom('booking_products').selectAll().where('profile_type', '=', profileType).executeTakeFirstOrThrow()
 
 /**
- * The schedules of the doctors who offer a product, in the order in which they are offered: those who take discovery
- * calls, or those who give the consultation. A follow-up is possible with any of them. A lapsed hold claims nothing,
- * whether or not it has been swept yet.
+ * Lists the schedules of the doctors who offer a product, in the order in which the site offers them: the doctors who
+ * take discovery calls, or those who give the consultation. A follow-up is possible with any of these doctors. An
+ * expired hold claims nothing, even before the clean-up job has removed it.
  *
- * @param scope.around - Reads only the claims near this moment. That is enough to judge one time, and reads 14 times
- *   less.
- * @param scope.ignoring - An appointment whose own time counts as free, because it is to be moved.
+ * @param scope.around - Reads only the claims near this moment. Claims near this moment are enough to judge one slot,
+ *   and the query reads 14 times fewer rows.
+ * @param scope.ignoring - An appointment whose own slot counts as free, because the appointment is to be moved.
  */
 export async function listSchedules(
   db: Database,
@@ -138,17 +141,17 @@ export async function listSchedules(
   }))
 }
 
-/** Whether an appointment still claims its time. */
+/** The SQL condition that an appointment still claims its slot. */
 export const isLive = (now: Date) =>
   sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
 
-/** A moment in milliseconds since the epoch. */
+/** The SQL expression for a moment in milliseconds since the epoch. */
 export const milliseconds = (column: 'starts_at' | 'ends_at' | 'cell' | 'created_at') =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 
-/** The account that belongs to a doctor's profile; null when it has none. */
+/** Finds the account that belongs to a doctor's profile; null when the profile has none. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
   const { user_id } = await db
     .selectFrom('doctors')
@@ -159,19 +162,20 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
 }
 
 /**
- * Keeps a doctor's hours and leave as they are until the transaction ends. Code that books reads them after this call.
+ * Locks a doctor's hours and leave, so that they stay as they are until the transaction ends. Code that books an
+ * appointment calls this function before it reads the hours and the leave.
  */
 export const lockHours = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()
 
 /**
- * Lets one transaction at a time change a doctor's hours and leave, after the transactions that are booking by them
+ * Lets only one transaction at a time change a doctor's hours and leave, and waits until the bookings that rely on them
  * have ended.
  */
 export const lockHoursToChange = (trx: Trx, doctorId: number) =>
   trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forUpdate().executeTakeFirstOrThrow()
 
-/** A doctor's hours, and their leave from one day before a moment on. */
+/** Reads a doctor's hours, and their leave from one day before a moment onwards. */
 export async function findWorkingTime(
   db: Database,
   doctorId: number,

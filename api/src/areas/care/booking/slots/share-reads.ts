@@ -1,6 +1,6 @@
 /**
- * Lets callers share a read: a caller that asks while an answer is being read gets the same answer. When many people
- * lose the same time, the alternatives are read once, not once for each.
+ * Lets callers share a read: a caller that asks while the answer is being read gets that answer. When many people lose
+ * one slot at once, the alternatives are read only once, and not once for each person.
  */
 export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()

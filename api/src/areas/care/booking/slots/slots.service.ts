@@ -22,11 +22,11 @@ import { batchReads, shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
-  /** The next free discovery calls by doctor; doctors without any are left out. */
+  /** The next free discovery calls of each doctor; doctors without any are left out. */
   next: Map<number, string[]>
-  /** The start of the next free consultation by doctor; doctors without any are left out. */
+  /** The start of the next free consultation of each doctor; doctors without any are left out. */
   consultations: Map<number, string>
-  /** A date in India. */
+  /** The last day on which a discovery call is offered, as a date in India. */
   lastDay: string
 }
 
@@ -38,10 +38,10 @@ export interface SlotsWish {
 interface TimeWish {
   doctorId: number
   startsAt: Date
-  /** How both talk in a consultation, by video or by voice; left out for a discovery call. */
+  /** How the patient and the doctor talk in a consultation, by video or by voice; left out for a discovery call. */
   mode?: ConsultationType
   isFollowUp?: boolean
-  /** The patient, who can't be in two calls at once. */
+  /** The patient who asks, because they can't be in two calls at once. */
   patientId: string
 }
 
@@ -53,13 +53,13 @@ interface ToMove {
 }
 
 interface Scope extends SlotsWish {
-  /** Leaves out doctors whose fee is higher. */
+  /** The highest fee in paise: doctors whose fee is higher are left out. */
   mostPaise?: number | undefined
-  /** An appointment that is to be moved; its own time counts as free. */
+  /** The id of an appointment that is to be moved; its own slot counts as free. */
   ignoring?: string
 }
 
-/** Says what can be booked, and when. Nothing here is a promise: only a hold keeps a time. */
+/** Says what can be booked, and when. A free slot in an answer is no promise: only a hold keeps a slot. */
 export function createSlotsService(db: Database, clock: Clock) {
   async function look(product: Product, scope: Scope = {}) {
     const now = clock()
@@ -69,10 +69,10 @@ export function createSlotsService(db: Database, clock: Clock) {
   const share = shareReads<ReturnType<typeof offeredSlots>>()
   const readBusy = batchReads((patientIds) => listBusyCells(db, { patientIds, now: clock() }))
   const busyOf = async (patientId: string) => (await readBusy(patientId)) ?? new Set<number>()
-  /** The patient's busy cells, without the appointment that is to be moved. */
+  /** Reads the patient's busy cells, without those of the appointment that is to be moved. */
   const busyBeside = async (patientId: string, ignoring: string) =>
     (await listBusyCells(db, { patientIds: [patientId], now: clock(), ignoring })).get(patientId) ?? new Set<number>()
-  /** The product that is booked with one doctor; undefined when there is no such doctor. */
+  /** Finds the product that a patient books with one doctor; undefined when there is no such doctor. */
   const withOne = async ({ doctorId, isFollowUp = false }: { doctorId: number; isFollowUp?: boolean | undefined }) => {
     const consultation = await findConsultationOf(db, doctorId)
     return consultation && isFollowUp ? findProduct(db, 'follow_up') : consultation
@@ -88,13 +88,16 @@ export function createSlotsService(db: Database, clock: Clock) {
       }
     },
 
-    /** Without a doctor, each time is listed once, with the doctor who would take it. */
+    /**
+     * Lists the slots for a discovery call; when no doctor is given, each slot is listed once, with the doctor who
+     * would take it.
+     */
     async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), wish)
       return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), ...callOf(horizon.product) }
     },
 
-    /** The times of a consultation with one doctor, or with any expert of a kind. */
+    /** Lists the slots for a consultation with one doctor, or with any expert of a kind. */
     async consultationSlots(
       wish: { doctorId: number; isFollowUp?: boolean } | { profileType: ProfileType; mostPaise?: number | undefined },
     ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
@@ -103,14 +106,14 @@ export function createSlotsService(db: Database, clock: Clock) {
       const scope = 'doctorId' in wish ? { doctorId: wish.doctorId } : { mostPaise: wish.mostPaise }
       const { schedules, horizon } = await look(product, scope)
       const { duration } = product
-      // a product that has a kind of expert is always a consultation
+      // a product for a kind of expert is always a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>
       return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
     },
 
     /**
-     * The free times nearest to one that could not be had: with any expert for a discovery call, with the same doctor
-     * for a consultation. Times at which this patient is busy are left out.
+     * Finds the free slots nearest to one that could not be booked: with any expert for a discovery call, with the
+     * chosen doctor for a consultation. Slots at which this patient is busy are left out.
      */
     async alternativesTo({ doctorId, startsAt, mode, isFollowUp, patientId }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
@@ -126,7 +129,9 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(open, product, busy), startsAt.getTime())
     },
 
-    /** The times to which a patient may move an appointment, without those at which they have another appointment. */
+    /**
+     * Lists the slots to which a patient may move an appointment, without those at which they have another appointment.
+     */
     async timesToMove({ id: ignoring, kind, doctorId, patientId }: ToMove): Promise<MoveTimes> {
       const product = await findProduct(db, kind)
       const { schedules, horizon } = await look(product, { doctorId, ignoring })
@@ -135,7 +140,9 @@ export function createSlotsService(db: Database, clock: Clock) {
       return { ...groupByDay(open, schedules, horizon), left_out: offered.length - open.length }
     },
 
-    /** The free times with the same doctor that are nearest to a time to which an appointment could not be moved. */
+    /**
+     * Finds the free slots of the doctor of an appointment that are nearest to a slot to which it could not be moved.
+     */
     async alternativesToMove(appointment: ToMove & { startsAt: Date }): Promise<NamedSlot[]> {
       const { id: ignoring, kind, doctorId, patientId, startsAt } = appointment
       const product = await findProduct(db, kind)
@@ -144,7 +151,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(withoutBusy(offeredSlots(schedules, horizon), product, busy), startsAt.getTime())
     },
 
-    /** What is free next with each doctor, or with one, and the last day on which a discovery call is offered. */
+    /** Finds the next free slots of each doctor, or of one, and the last day on which a discovery call is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()

@@ -2,13 +2,13 @@ import { DAY } from '@app/domain/durations'
 import type { Trx } from '../../../../platform/db/client.ts'
 import { sendMessage } from '../../../../platform/messages/send-message.ts'
 
-/** Days before credit ends at which its owner is told. */
+/** The number of days before credit ends at which its owner is told. */
 const BEFORE_END = 14
 
 /**
  * Tells the owners of credit that ends soon, once for each credit.
  *
- * @returns how many were told.
+ * @returns how many owners were told.
  */
 export async function tellOfEndingCredit(trx: Trx, now: Date): Promise<number> {
   const due = await trx

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { book } from '../ledger.ts'
 
-/** Days for which credit can be spent. */
+/** The number of days for which credit can be spent. */
 export const CREDIT_DAYS = 180
 
-/** What a patient can spend now, in paise. Credit that is kept for one order can't be spent on another. */
+/**
+ * Returns the credit that a patient can spend now, in paise. Credit that is kept for one order can't be spent on
+ * another.
+ */
 export async function creditOf(db: Database, patientId: string, now: Date): Promise<number> {
   const { left } = await db
     .selectFrom('credits')
@@ -17,7 +20,7 @@ export async function creditOf(db: Database, patientId: string, now: Date): Prom
   return left
 }
 
-/** The parts of a patient's credit with their ends, the soonest first. */
+/** Lists the parts of a patient's credit with their end dates, the soonest first. */
 export const listCredits = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('credits')
@@ -28,7 +31,7 @@ export const listCredits = (db: Database, patientId: string, now: Date) =>
     .orderBy('ends_at')
     .execute()
 
-/** Gives credit for what was paid for a line of an order, once for each key. */
+/** Gives a patient credit for what they paid for a line of an order, once for each key. */
 export async function giveCredit(
   trx: Trx,
   { orderId, n, paise, key, now }: { orderId: string; n: number; paise: number; key: string; now: Date },
@@ -60,7 +63,8 @@ export async function giveCredit(
 }
 
 /**
- * Keeps credit for an order, beginning with the credit that ends soonest. Meanwhile no other order can use it.
+ * Keeps credit for an order, beginning with the credit that ends soonest. Until the order is paid or ends, no other
+ * order can use this credit.
  *
  * @returns how many paise were kept, which may be less than the order asked for.
  */
@@ -70,7 +74,7 @@ export async function keepCredit(
   now: Date,
 ): Promise<number> {
   if (order.atMost <= 0) return 0
-  // the locks make all who want the same credit wait for each other, always in the same order
+  // the locks, which are taken in a fixed order, make all transactions that want this credit wait for each other
   const credits = await trx
     .selectFrom('credits')
     .select(['id', 'left_paise'])
@@ -103,10 +107,11 @@ export async function keepCredit(
 }
 
 /**
- * Spends the credit that an order counts on. Some of it is kept for the order. The rest, which was given back meanwhile
- * or comes from the plan that the order replaces, is taken now. After a refusal the caller rolls back.
+ * Spends the credit that an order counts on. A part of this credit may already be kept for the order. The rest, which
+ * was given back meanwhile or comes from the plan that the order replaces, is taken now. After a refusal the caller
+ * rolls back.
  *
- * @returns false when there is not enough credit any more.
+ * @returns false when there is no longer enough credit.
  */
 export async function spendCredit(
   trx: Trx,
@@ -130,7 +135,7 @@ export async function spendCredit(
 /**
  * Gives back the credit that is kept for an order. The caller has locked the order.
  *
- * @returns how many paise.
+ * @returns how many paise were given back.
  */
 export async function giveCreditBack(trx: Trx, orderId: string): Promise<number> {
   await trx
@@ -157,7 +162,7 @@ export async function giveCreditBack(trx: Trx, orderId: string): Promise<number>
 }
 
 /**
- * Ends credit that was not spent in time. Credit that is kept for an order waits until it is free.
+ * Ends the credit that was not spent in time. Credit that is kept for an order ends only after the order has freed it.
  *
  * @returns how many credits ended.
  */

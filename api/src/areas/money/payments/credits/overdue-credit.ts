@@ -5,13 +5,13 @@ import type { Tables } from '../../../../platform/db/schema.ts'
 import { isBegun } from '../orders/attempts.repository.ts'
 import { giveCreditBack } from './credits.repository.ts'
 
-/** Milliseconds for which an order without an appointment keeps its credit. */
+/** The number of milliseconds for which an order without an appointment keeps its credit. */
 const KEPT = HOUR
 
 /**
- * Gives back the credit of one order, of a given patient or of anybody, that can't be paid in time any more. The
- * order's price is then without credit. Where a payment was begun, the price stays the one that the provider was given:
- * money that arrives late takes the credit again, or is refunded.
+ * Gives back the credit of one order, of a given patient or of anybody, that can no longer be paid in time. The price
+ * of such an order then includes no credit. If a payment was begun, the price stays the one that the provider was
+ * given: money that arrives late takes the credit again, or is refunded.
  *
  * @returns whether there was such an order.
  */
@@ -35,7 +35,7 @@ const times = (of: ExpressionBuilder<Tables & { kept: Tables['credit_uses'] }, '
     .select('n')
     .whereRef('order_lines.order_id', '=', 'kept.order_id')
 
-/** Skips orders that are locked, because somebody is paying them now. */
+/** Locks an overdue order, and skips orders that are locked because somebody is paying them now. */
 const lockOverdue = (trx: Trx, now: Date, patientId: string | undefined) =>
   trx
     .selectFrom('orders')

@@ -4,12 +4,15 @@ import type { Database, Trx } from '../../../../platform/db/client.ts'
 import { claimDue, type Claim } from '../../../../platform/jobs/claim-due.ts'
 import type { PlacedOrder } from '../providers/gateway.ts'
 
-/** An attempt for which the provider has made an order, so that it can be asked about it. */
+/** An attempt for which the provider has made an order, so that the provider can be asked about the attempt. */
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
 
 const COLUMNS = ['id', 'order_id', 'provider', 'provider_order_id', 'created_at'] as const
 
-/** Finds or makes the attempt to pay an order through a provider; `isRepeat` when an earlier call has made it. */
+/**
+ * Finds or makes the attempt to pay an order through a provider; `isRepeat` is true when an earlier call made the
+ * attempt.
+ */
 export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider: Provider; now: Date }) {
   const { orderId, provider, now } = attempt
   const made = await trx
@@ -29,8 +32,8 @@ export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider
 }
 
 /**
- * Saves the provider's order of an attempt. The first one saved stays, and a request at the same time gets that one
- * too.
+ * Saves the provider's order of an attempt. Only the provider's first order for an attempt is saved, and a simultaneous
+ * request gets it too.
  */
 export async function recordProviderOrder(
   db: Database,
@@ -61,7 +64,7 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The attempt that a payment was made on, by the provider's id of the payment. */
+/** Finds the attempt that a payment was made on, by the provider's id of the payment. */
 export const findAttemptOfPayment = (db: Database, provider: Provider, providerPaymentId: string) =>
   db
     .selectFrom('payment_attempts')
@@ -72,7 +75,7 @@ export const findAttemptOfPayment = (db: Database, provider: Provider, providerP
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The attempts to pay the same order through other providers. */
+/** Lists the attempts to pay an order through other providers than that of the given attempt. */
 export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt) =>
   db
     .selectFrom('payment_attempts')
@@ -83,7 +86,10 @@ export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt)
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** A placed attempt of this patient. Another person's order is treated as if it did not exist. */
+/**
+ * Finds an attempt of this patient for which the provider has made an order. Another person's order is treated as if it
+ * did not exist.
+ */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')
@@ -97,7 +103,7 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
 
 /**
  * Claims the attempts at an unfulfilled order about which the provider was not asked since `since`. The caller then has
- * to ask.
+ * to ask the provider about these attempts.
  */
 export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db
@@ -113,7 +119,10 @@ export const claimUnasked = (db: Database, wish: { orderId: string; since: Date;
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** Claims the attempts about which the provider has to be asked now. Each has the provider's order by then. */
+/**
+ * Claims the attempts about which the provider has to be asked now. The provider has made an order for each of these
+ * attempts.
+ */
 export const claimDueAttempts = async (db: Database, claim: Claim) =>
   (await claimDue(db, { table: 'payment_attempts', due: 'check_at' }, claim)).map((attempt) => ({
     ...attempt,
@@ -129,7 +138,7 @@ export const markAsked = (db: Database, id: string, now: Date) =>
 export const markAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()
 
-/** Whether the provider may know the order and its price. */
+/** Says whether the provider may already know the order and its price. */
 export async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
   const attempt = await trx
     .selectFrom('payment_attempts')

@@ -7,9 +7,9 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { redeemUse, releaseUse } from '../../coupons/coupons.repository.ts'
 
 /**
- * Fulfils all lines of an order, spends its credit and uses its code, or does none of this. If one line can't be had
- * any more, or another order has used the credit or the code, the whole order fails, because one payment is either kept
- * or refunded.
+ * Fulfils all lines of an order, spends its credit and uses its code, or does nothing at all. If one line can no longer
+ * be fulfilled, or another order has used the credit or the code, the whole order fails, because a payment is either
+ * kept or refunded as a whole.
  */
 export async function fulfilOrder(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function fulfilOrder(
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  // last, because a request that places an order locks what it orders first, and credit after that
+  // credit comes last, because a request that places an order first locks what it orders, and then the credit
   const isPaid = async () => (await spendCredit(trx, order, now)) && (await redeemUse(trx, order, now))
   if ((await prepareAll()) && (await giveAll()) && (await isPaid())) {
     await markFulfilled(trx, order.id, now)

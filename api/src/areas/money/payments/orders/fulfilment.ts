@@ -4,7 +4,7 @@ import type { OrderLines } from '../payments.tables.ts'
 
 /** The kinds of products that an order may pay for. */
 export type ProductKind = OrderLines['product_kind']
-/** One thing that an order pays for. */
+/** A line of an order, which pays for one thing. */
 export type OrderLine = Selectable<OrderLines>
 
 /** How a product is fulfilled, and what happens when it can't be. */
@@ -12,20 +12,21 @@ export interface Fulfilment {
   /**
    * Ends what a line replaces, before credit is spent, because its remaining value becomes a part of that credit.
    *
-   * @returns false when its value is too low by now.
+   * @returns false when the remaining value has become too low.
    */
   prepare?(trx: Trx, line: OrderLine, pledgedPaise: number, now: Date): Promise<boolean>
   /**
-   * Gives what a line has paid for, in the transaction that records the money.
+   * Gives the patient what a line has paid for, in the transaction that records the money.
    *
-   * @returns `gone` when it can't be had any more. All that the order's lines were given is then rolled back.
+   * @returns `gone` when the product can no longer be given. When a line is gone, everything that the other lines of
+   * the order were given is rolled back.
    */
   fulfil(trx: Trx, line: OrderLine, now: Date): Promise<'fulfilled' | 'gone'>
   /** Ends what was kept for a line when its order was not fulfilled and its money is refunded in this transaction. */
   giveUp(trx: Trx, line: OrderLine, now: Date): Promise<void>
 }
 
-/** The fulfilment of each kind of product. All kinds of appointments share one. */
+/** The fulfilment of each kind of product. All kinds of appointments share one fulfilment. */
 export type Fulfilments = Record<'appointment' | 'package' | 'lab_test' | 'course', Fulfilment>
 
 /** Finds the fulfilment for a line. */

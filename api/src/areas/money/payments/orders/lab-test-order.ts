@@ -13,7 +13,7 @@ export async function orderLabTest(
   return { id: order.id, amountPaise: order.amount_paise }
 }
 
-/** The order of a booked lab test. `isOver`: it is not paid and can't be paid any more. */
+/** Finds the order of a booked lab test. `isOver`: the order is not paid and can no longer be paid. */
 export async function findLabTestOrder(
   trx: Trx,
   bookingId: string,
@@ -23,17 +23,17 @@ export async function findLabTestOrder(
   return { id: order.id, amountPaise: order.amount_paise, isOver: isOver(order, now) }
 }
 
-/** Locks the order of a lab test. A request that begins a payment, or records one, waits for this transaction. */
+/** Locks the order of a lab test. A request that begins a payment, or records a payment, waits for this transaction. */
 export async function lockLabTestOrder(trx: Trx, bookingId: string): Promise<void> {
   const order = await findOrderOfLabBooking(trx, bookingId)
   if (order) await lockOrder(trx, order.id)
 }
 
 /**
- * Ends the unpaid order of a lab test, and frees its code and its credit. It does nothing while a payment is in
- * progress.
+ * Ends the unpaid order of a lab test, and frees its code and its credit. While a payment is in progress, the function
+ * does nothing.
  *
- * @returns whether no more money can come for it. A payment that was begun may still bring some.
+ * @returns whether no more money can arrive for the order. A payment that was begun before may still bring money.
  */
 export async function endLabTestOrder(
   trx: Trx,

@@ -26,7 +26,7 @@ interface Wish {
 interface Payable {
   orderId: string
   amountPaise: number
-  /** Until when the times in the order are held; null where it has none. */
+  /** Until when the slots in the order are held; null for an order without slots. */
   holdExpiresAt: Date | null
 }
 type BegunOrder = Payable & {
@@ -40,8 +40,8 @@ export type BeginRefusal =
   'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'order_over' | 'already_confirmed' | 'nothing_to_pay'
 
 /**
- * Gives the provider's order that pays for a hold or for an order of ours. It is the same one for every click, tab and
- * retry.
+ * Returns the provider's order that pays for a hold or for an order of the clinic. Every click, tab and retry gets the
+ * same order of the provider.
  */
 export async function placeOrder(
   context: PaymentsContext,
@@ -69,8 +69,8 @@ export async function placeOrder(
 }
 
 /**
- * Makes or finds our order and its attempt. They are committed before the provider is called, so that no answer can get
- * lost.
+ * Makes or finds the clinic's own order and the attempt to pay it. The order and the attempt are committed before the
+ * provider is called, so that no answer of the provider can get lost.
  */
 const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal | 'phone_required'> => {
@@ -84,7 +84,10 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
     return ok({ ...payable.value, attempt, customer })
   })
 
-/** Finds the order of what is to be paid, or makes it. Everything that it pays for is still held. */
+/**
+ * Finds or makes the order for what the patient wants to pay. When the function returns, everything that the order pays
+ * for is still held.
+ */
 export const findPayable = (
   context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -104,15 +107,15 @@ async function payableHold(
   const { kind, amountPaise, holdExpiresAt } = hold.value
   if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
   const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
-  // the lock on the hold makes other requests that want to make its order wait
+  // the lock on the hold makes other requests that want to make an order for this hold wait
   const known = await findOrderOfAppointment(trx, appointmentId)
   const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
   return ok({ orderId: order.id, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
 /**
- * An order with appointments needs all of their holds. The first hold that ends ends the order. An order without
- * appointments has its own end.
+ * An order with appointments can be paid only while all of their slots are held. Such an order can be paid until the
+ * first of these holds ends. An order without appointments has an end of its own.
  */
 async function payableOrder(
   { products }: Pick<PaymentsContext, 'products'>,
@@ -121,8 +124,8 @@ async function payableOrder(
 ): Refusable<Payable, BeginRefusal> {
   if (!(await findOrderOf(trx, patientId, orderId))) return refuse({ code: 'order_not_found' })
   const lines = await listLines(trx, orderId)
-  // a request that changes its price, or pays it, waits for the locks of its appointments, or for the order's own lock
-  // where it has none
+  // a request that changes the price of the order, or pays it, waits for the locks of its appointments, or for the
+  // order's own lock when it has no appointments
   if (lines.every(({ appointment_id }) => appointment_id === null)) await lockOrder(trx, orderId)
   let holdExpiresAt: Date | null = null
   for (const { appointment_id: appointmentId } of lines) {
@@ -137,7 +140,10 @@ async function payableOrder(
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
-/** Asks the provider for an order. If an earlier call may have made it, it is looked up first. */
+/**
+ * Asks the provider for an order. If an earlier call may have made the order at the provider, the function looks it up
+ * first.
+ */
 async function place(
   gateway: PaymentGateway,
   attempt: { isRepeat: boolean },

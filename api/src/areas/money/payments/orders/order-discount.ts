@@ -11,12 +11,15 @@ import { purchaseActions } from '../payments.rules.ts'
 export interface OpenOrder {
   id: string
   patientId: string
-  /** The code that is applied to it. */
+  /** The coupon code that is applied to the order. */
   coupon: string | null
   lines: { kind: string; listPaise: number }[]
 }
 
-/** Finds and locks the order of what is to be paid. A request that begins a payment waits for the same locks. */
+/**
+ * Finds and locks the order that a patient is about to pay. A request that begins a payment takes the same locks, so it
+ * waits.
+ */
 export async function lockOpen(
   context: Pick<PaymentsContext, 'products'>,
   trx: Trx,
@@ -37,7 +40,10 @@ export async function lockOpen(
   })
 }
 
-/** Gives each line its discount, or none where none is given, and computes again how much of the rest credit pays. */
+/**
+ * Sets the discount of each line, or removes all discounts when none is given, and computes again how much of the rest
+ * credit pays.
+ */
 export async function setDiscount(
   trx: Trx,
   { id, patientId }: { id: string; patientId: string },
@@ -58,7 +64,7 @@ export async function setDiscount(
   return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
 }
 
-/** Removes the discount from an order that nobody pays any more. The credit that it counts on stays the same. */
+/** Removes the discount from an order that nobody will pay any more. The credit that the order uses does not change. */
 export async function dropDiscount(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
   const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)

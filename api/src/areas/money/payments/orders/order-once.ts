@@ -4,7 +4,10 @@ import { once } from '../../../../platform/db/once.ts'
 import { isOver } from './order-end.rules.ts'
 import { findOrderOfKey, forgetKey, insertOrder } from './orders.repository.ts'
 
-/** What a product costs now, and under which terms a course is sold. A plan that the order replaces pledges a part. */
+/**
+ * What a product costs now, and under which version of the terms a course is sold. If the order replaces a plan, the
+ * remaining value of that plan pays a part of the price.
+ */
 interface Offered {
   paise: number
   pledgedPaise?: number
@@ -12,11 +15,11 @@ interface Offered {
 }
 
 /**
- * Makes the order of one product that has no time, once for each key. Where the order that the key has made can't be
- * paid any more, the key makes another one at the present price. The caller's lock on the patient makes a simultaneous
+ * Makes the order of one product that needs no slot, once for each key. If the order that was made with this key can no
+ * longer be paid, another order is made at the present price. The caller's lock on the patient makes a simultaneous
  * request wait.
  *
- * @param offer - Says at which price the product can be had, or why it can't.
+ * @param offer - Says at which price the patient can buy the product, or why they can't.
  * @returns `key_reused` if the key was used for another order.
  */
 export async function orderOnce<E>(

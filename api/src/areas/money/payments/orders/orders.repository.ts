@@ -6,10 +6,10 @@ import { payableUntil } from './order-end.rules.ts'
 import type { OrderLines } from '../payments.tables.ts'
 import type { OrderLine } from './fulfilment.ts'
 
-/** A line of a new order: the price, and the one thing that it buys. */
+/** A line of a new order: the price, and the one product that the line buys. */
 export type NewLine = Omit<Insertable<OrderLines>, 'order_id' | 'n'>
 
-/** The order of an appointment, if there is one yet. */
+/** Finds the order of an appointment, if there is already one. */
 export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
   db
     .selectFrom('orders')
@@ -18,7 +18,7 @@ export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
-/** The order of a lab booking, which is made with it; undefined where there is no such booking. */
+/** Finds the order of a lab booking, which is made with the booking; undefined when there is no such booking. */
 export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
   db
     .selectFrom('orders')
@@ -27,15 +27,15 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirst()
 
-/** The customer whose order it is, as the provider is told. */
+/** Finds the data about the patient that the provider gets. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
-/** A patient's own order. Another person's order is treated as if it did not exist. */
+/** Finds a patient's own order. Another person's order is treated as if it did not exist. */
 export const findOrderOf = (db: Database, patientId: string, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
 
-/** The order that a key has made, and its one product. */
+/** Finds the order that was made with a key, and its one product. */
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
   db
     .selectFrom('orders')
@@ -46,7 +46,7 @@ export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
 
-/** Whether a patient has ordered anything since a moment. */
+/** Says whether a patient has ordered anything since a given moment. */
 export const hasOrdered = async (db: Database, patientId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -57,8 +57,8 @@ export const hasOrdered = async (db: Database, patientId: string, since: Date): 
     .executeTakeFirst()) !== undefined
 
 /**
- * Makes an order. The patient's credit, which the order keeps, pays for as much as it can, and the rest is paid through
- * a provider.
+ * Makes an order. The patient's credit, which is then kept for the order, pays as much as it can, and the rest is paid
+ * through a provider.
  */
 export async function insertOrder(
   trx: Trx,
@@ -94,7 +94,7 @@ export async function insertOrder(
   return countOnCredit(trx, { ...order, patientId }, now)
 }
 
-/** Keeps the patient's credit for an order, up to the amount that is to be paid. */
+/** Keeps the patient's credit for an order, up to the amount that is still to be paid. */
 export async function countOnCredit(
   trx: Trx,
   { id, patientId, amount_paise: atMost }: { id: string; patientId: string; amount_paise: number },
@@ -109,13 +109,15 @@ export async function countOnCredit(
     .executeTakeFirstOrThrow()
 }
 
-/** Always in the same order, so that two transactions lock what the lines buy without a deadlock. */
+/**
+ * Lists the lines of an order in a fixed order, so that two transactions lock what the lines buy without a deadlock.
+ */
 export const listLines = (trx: Database, orderId: string): Promise<OrderLine[]> =>
   trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('n').execute()
 
 /**
- * Makes all changes to the money of one order wait for each other. It does not lock `for update`, which would wait for
- * inserts of attempts.
+ * Locks an order, so that all changes to its money wait for each other. The lock is weaker than `for update`, which
+ * would wait for inserts of attempts.
  */
 export const lockOrder = (trx: Trx, id: string) =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -123,7 +125,7 @@ export const lockOrder = (trx: Trx, id: string) =>
 export const getOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Ends an order early: no payment of it may begin any more. */
+/** Ends an order early, so that no payment of it may begin any more. */
 export const endOrder = (trx: Trx, id: string, now: Date) =>
   trx
     .updateTable('orders')
@@ -131,7 +133,7 @@ export const endOrder = (trx: Trx, id: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Frees the key of an order that has ended, so that the same form can make another one. */
+/** Frees the key of an order that has ended, so that the form with this key can make another order. */
 export const forgetKey = (trx: Trx, id: string) =>
   trx.updateTable('orders').set({ key: null }).where('id', '=', id).execute()
 
@@ -140,7 +142,7 @@ export const markFulfilled = (trx: Trx, id: string, now: Date) =>
 
 export type NamedLine = Awaited<ReturnType<typeof listNamedLines>>[number]
 
-/** The lines of an order with the names of what they buy, and whether an offer or an upgrade led to them. */
+/** Lists the lines of an order with the names of what they buy, and whether an offer or an upgrade led to them. */
 export const listNamedLines = (db: Database, orderId: string) =>
   db
     .selectFrom('order_lines')

@@ -8,10 +8,10 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { PurchaseKey } from '../payments.repository.ts'
 
 /**
- * Fulfils an order for which nothing is to be paid, because credit or a code covers it. A repeated request gets the
- * same answer.
+ * Fulfils an order that costs the patient nothing, because credit or a code covers its price. A repeated request gets
+ * the first answer again.
  *
- * @returns our order's id.
+ * @returns the id of the clinic's own order.
  */
 export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKey; patientId: string }) =>
   inTransaction<string, { code: BeginRefusal | 'not_free' }>(context.db, async (trx) => {

@@ -4,8 +4,9 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { noteSilence } from './provider-health.repository.ts'
 
 /**
- * Logs what a provider refused or left open. A refusal raises an alarm, because our key or our request is wrong and
- * stays wrong. An open result counts against the provider's health.
+ * Logs that a provider refused a call or left its result open. A refusal raises an alarm, because the clinic's key or
+ * request is wrong and will not become right by itself. A result that is left open counts against the provider's
+ * health.
  */
 export async function reportFailure(
   { db, clock, log }: PaymentsContext,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../platform/db/client.ts'
 
 /**
- * Records that a provider left a call open. After the second time within a minute, every process hides the provider for
- * five minutes, and patients who pay are offered the other one.
+ * Records that a provider did not say how a call ended. After the second call without an answer in a minute, every
+ * process hides the provider for five minutes, and patients who pay are offered the other provider.
  */
 export const noteSilence = (db: Database, provider: Provider, now: Date) =>
   sql`
@@ -17,7 +17,7 @@ export const noteSilence = (db: Database, provider: Provider, now: Date) =>
         else provider_health.hidden_until
       end`.execute(db)
 
-/** The providers that are hidden now, and until when. */
+/** Lists the providers that are hidden now, and until when. */
 export const listHidden = (db: Database, now: Date) =>
   db
     .selectFrom('provider_health')

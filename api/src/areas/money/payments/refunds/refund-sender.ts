@@ -5,9 +5,9 @@ import { backOff, REFUND_BACK_OFF } from '../payments.rules.ts'
 import { type DueRefund, listOthers, postponeRefund, recordRefund } from './refunds.repository.ts'
 
 /**
- * Sends a refund, or finds out how far it has come. The provider is first asked what it has already refunded of the
- * payment. An earlier request whose answer was lost, a refund made by hand, and one that the provider made itself all
- * count as this refund.
+ * Sends a refund, or finds out how far one that was sent has come. The server first asks the provider what it has
+ * already refunded of the payment. Three kinds of refunds at the provider count as this refund: an earlier request
+ * whose answer was lost, a refund made by hand, and one that the provider made by itself.
  */
 export async function sendRefund(context: PaymentsContext, refund: DueRefund): Promise<void> {
   const { db, clock, gateways, log } = context
@@ -35,7 +35,8 @@ export async function sendRefund(context: PaymentsContext, refund: DueRefund): P
   }
 
   /**
-   * The refund with our id; otherwise one that was made elsewhere, has the same amount, and is no other refund of ours.
+   * Finds the refund with the clinic's id; otherwise one that was made elsewhere, has an equal amount, and is not
+   * another refund of the clinic.
    */
   function ours(sent: readonly GatewayRefund[], others: ReadonlySet<string>): GatewayRefund | undefined {
     const own = sent.filter(({ key }) => key === refund.id)

@@ -13,10 +13,10 @@ export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'id' | 'status' | 'provider_refund_id' | 'created_at' | 'check_at'>
 type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provider_payment_id' | 'amount_minor'>
 
-/** Why a whole payment is refunded: it bought nothing. */
+/** Why a whole payment that bought nothing is refunded. */
 export type WholeRefund = Extract<NewRefund['reason'], 'gone' | 'second_payment' | 'wrong_amount'>
 
-/** Requests a refund of a whole payment that bought nothing. It is due at once. */
+/** Requests a refund of a whole payment that bought nothing; the refund is due at once. */
 export const refundPayment = (
   trx: Trx,
   { provider, provider_payment_id, amount_minor }: Payment,
@@ -29,7 +29,7 @@ export const refundPayment = (
 /**
  * Requests a refund, once for each key.
  *
- * @returns its id; undefined when it was requested before.
+ * @returns the id of the refund; undefined when it was requested before.
  * @throws when more would be refunded than was paid.
  */
 export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Promise<string | undefined> {
@@ -74,8 +74,8 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
 }
 
 /**
- * Saves what the provider states about a refund. Money that is back stays back, even if an older answer says otherwise.
- * The patient is told that the money is back, or that it takes longer.
+ * Saves what the provider states about a refund. Once a refund is recorded as done, it stays so, even if an older
+ * answer says otherwise. The patient is told that the money is back, or that it takes longer.
  */
 export const recordRefund = (
   db: Database,
@@ -108,8 +108,8 @@ export const recordRefund = (
   })
 
 /**
- * The other refunds of a payment, by our id and by the provider's. A refund with one of these ids is not the present
- * one.
+ * Lists the ids of the other refunds of a payment, both the clinic's ids and the provider's. A refund at the provider
+ * that has one of these ids is not the refund in question.
  */
 export async function listOthers(db: Database, { id, provider, provider_payment_id }: DueRefund) {
   const rows = await db
@@ -125,7 +125,7 @@ export async function listOthers(db: Database, { id, provider, provider_payment_
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
   db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()
 
-/** The provider has news of an order, so all of its open refunds become due now. */
+/** Makes all open refunds of an order due now, because the provider has news of the order. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
   db
     .updateTable('refunds')

@@ -6,8 +6,8 @@ import { reconcileOrder } from '../reconcile-order.ts'
 import { hurryRefunds } from '../refunds/refunds.repository.ts'
 
 /**
- * Handles a webhook. It describes an order as it was when the webhook was sent, so the provider is asked for the
- * present state.
+ * Handles a webhook. A webhook describes an order as it was when the webhook was sent, so the server asks the provider
+ * for the present state.
  */
 export async function processWebhook(context: PaymentsContext, webhook: ReceivedWebhook): Promise<void> {
   const { db, clock, gateways, log } = context

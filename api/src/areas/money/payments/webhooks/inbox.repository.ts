@@ -22,7 +22,7 @@ export const receiveWebhook = (
     .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
     .execute()
 
-/** Claims the webhooks that are due. */
+/** Claims the webhooks that are due for processing. */
 export const claimDueWebhooks = (db: Database, claim: Claim) =>
   claimDue(db, { table: 'webhook_inbox', due: 'next_try_at' }, claim, { only: sql`processed_at is null` })
 

@@ -9,13 +9,13 @@ const Nothing = envelope(z.null())
 const RECEIVED = { statusCode: 200, message: 'OK', data: null } as const
 
 /**
- * Verifies webhooks, saves them and answers. The inbox worker does the work, because a provider counts a slow answer as
- * a failure and switches the endpoint off. When the database is down, the answer is a 5xx, and the provider sends the
- * webhook again.
+ * Verifies webhooks, saves them and answers at once. The inbox worker processes the webhooks later, because a provider
+ * counts a slow answer as a failure and switches the endpoint off. If the database is down, the answer is a 5xx, and
+ * the provider sends the webhook again.
  */
 export function registerWebhooks(app: App, { db, clock, gateways, log }: PaymentsContext): void {
   void app.register(async (scope) => {
-    // The signature covers the exact bytes: parsed and written again, 170.00 becomes 170.
+    // the signature covers the exact bytes: parsing and writing them again turns 170.00 into 170
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

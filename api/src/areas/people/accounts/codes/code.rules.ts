@@ -1,16 +1,16 @@
 import type { CodePurpose } from '@app/contracts/accounts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Minutes for which a code is valid. */
+/** The number of minutes for which a code is valid, and the number of tries that it allows. */
 export const CODE_LIFETIME = 5
 export const MAX_TRIES = 5
-/** Milliseconds for which a code stays valid after the same person has asked for another. */
+/** The number of milliseconds for which a code stays valid after its owner has asked for another code. */
 export const OVERLAP = 60_000
 
 /**
- * The hash that is stored of a code. It differs for each request and purpose. It is an HMAC under a key that is not in
- * the database, and not argon2id. Anybody could soon try the million six-digit codes against a hash without a key.
- * Against this hash, nobody can try one without knowing the key.
+ * Computes the hash of a code that the database stores. The hash differs for each request and purpose. The hash is an
+ * HMAC under a key that is not in the database, and not argon2id. With a hash that needs no key, an attacker could soon
+ * try all of the million six-digit codes. With this hash, nobody can try a code without knowing the key.
  */
 export const codeHash = (
   key: Uint8Array,

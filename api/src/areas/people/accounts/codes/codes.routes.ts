@@ -13,7 +13,10 @@ import { otpSent } from './otp-sent.ts'
 interface Wiring {
   accounts: AccountsService
   cookies: AccountCookies
-  /** Whether the response shows the code. It contains the code in the sandbox, where no messages are delivered. */
+  /**
+   * Whether the response shows the code. The response contains the code only in the sandbox, where no messages are
+   * delivered.
+   */
   showCodes: boolean
 }
 
@@ -28,7 +31,7 @@ export function registerCodes(app: App, { accounts, cookies, showCodes }: Wiring
       return sent.ok ? ok(otpSent(sent.value, showCodes)) : sent
     })
 
-  /** The form of a landing page sends name and consent first. The account is made when its code comes back. */
+  /** the form of a landing page sends the name and the consent before the code */
   serve(app, 'POST /user/landing/register', async (call) => {
     if (call.body.consent_version !== CONSENT_VERSION) return refuse({ code: 'consent_required' })
     const sent = await accounts.sendCode(loginBy(call.body), await callerOf(call, door))

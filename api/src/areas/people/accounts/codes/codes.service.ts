@@ -42,12 +42,13 @@ const TEMPLATE_OF = {
 } as const satisfies Record<CodePurpose, string>
 
 /**
- * Seconds after which a caller whom we do not know may ask for a text message again, once an hour has cost too much.
+ * The number of seconds after which an unknown caller may ask for a text message again, once the text messages of an
+ * hour have cost too much.
  */
 const CEILING_WAIT = 15 * 60
 
 interface Wiring extends Base {
-  /** The key of the stored hashes. */
+  /** The keys of the stored hashes; the first key makes new ones. */
   codeKeys: Keys
 }
 
@@ -66,14 +67,14 @@ export interface CodeAnswer {
 type CodeFault = { code: 'code_wrong' | 'code_expired' }
 
 /**
- * Sends and checks one-time codes for any phone or e-mail address. The response does not reveal whether it has an
- * account.
+ * Sends and checks one-time codes for any phone or e-mail address. The response does not reveal whether an account has
+ * this phone or address.
  */
 export function createCodesService({ db, clock, codeKeys }: Wiring) {
   return {
     /**
-     * Sends a code that answers only this request. Valid codes that other people asked for at the same destination stay
-     * valid.
+     * Sends a code that is valid only for this request. Valid codes for which other people asked at this destination
+     * stay valid.
      */
     send: (use: CodeUse, by: Caller): Promise<Result<SentCode, SendRefusal>> =>
       inTransaction(db, async (trx) => {
@@ -82,7 +83,7 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
         const owner = await findUserAt(trx, destination)
         const isText = destination.channel === 'sms'
         const { budgets, crowd } = codeCounts(destination, owner?.id, by)
-        // a person who is logged in asks for codes to their own phone, so the phone's own budgets are enough
+        // a person who is logged in asks for codes to their own phone, so the budgets of that phone are enough
         const isOwn = userId !== null && owner?.id === userId
         const texts = crowd && isText && !isOwn ? await countsOf(trx, destination.to, now) : undefined
         if (texts && isAtCeiling(texts.all)) return refuse({ code: 'wait', retry_after: CEILING_WAIT })
@@ -113,9 +114,9 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
       }),
 
     /**
-     * Checks whether an answer is the code of its request and for this use. A wrong answer uses one of that request's
-     * tries, and no other request's. The transaction must therefore commit even when this refuses. To use the code up,
-     * the caller calls `use`.
+     * Checks whether an answer is the code of its request, and whether the code is for this use. A wrong answer uses
+     * one try of its own request, and no try of another request. The transaction must commit even when the check
+     * refuses, so that the try stays counted. To use up the code, the caller calls `use`.
      *
      * @returns the id of the right code.
      */
@@ -134,15 +135,15 @@ export function createCodesService({ db, clock, codeKeys }: Wiring) {
       return refuse({ code: 'code_wrong' })
     },
 
-    /** Whether there is a request that can be answered. It is locked against other answers. */
+    /** Says whether there is a request that can still be answered, and locks it against other answers. */
     async isLive(trx: Trx, requestId: string, use: CodeUse, now: Date): Promise<boolean> {
       const live = await lockLiveCode(trx, requestId, use)
       return live !== undefined && live.expires_at > now && live.tries < MAX_TRIES
     },
 
     /**
-     * Uses a code up. A person who answers right was no stranger, so their address gets its use of the shared budget
-     * back.
+     * Uses up a code. A person who gives the right code is no stranger, so the use of the shared budget is given back
+     * to their network address.
      */
     async use(trx: Trx, id: string, now: Date): Promise<void> {
       const { channel, destination, created_at, shared_use } = await useCode(trx, id, now)

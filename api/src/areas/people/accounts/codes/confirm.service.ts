@@ -8,7 +8,7 @@ import type { PasskeyCheck } from '../passkeys/passkey-check.ts'
 import type { StepUp } from './step-up.service.ts'
 import { findUser, queueAtUser } from '../users.repository.ts'
 
-/** Lets people prove who they are by a code that was sent to them, by a passkey, or by their password. */
+/** Lets people prove who they are: with a code that was sent to them, a passkey, or their password. */
 export const createConfirm =
   ({
     db,
@@ -42,7 +42,7 @@ export const createConfirm =
       )
     const user = await findUser(db, userId)
     if (user.password_hash === null) return refuse({ code: 'no_password' })
-    // before the transaction, because hashing takes long and should not hold a connection
+    // the password is checked before the transaction, because hashing takes long and should not hold a connection
     const present = await isPresent(user, password ?? '', by)
     if (!present.ok) return present
     return inTransaction(db, async (trx) => {

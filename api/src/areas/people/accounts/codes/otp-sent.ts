@@ -4,9 +4,10 @@ import { CODE_LIFETIME } from './code.rules.ts'
 import type { SentCode } from './codes.service.ts'
 
 /**
- * What the person who asked for a code is told.
+ * Builds the response for the person who asked for a code.
  *
- * @param showCodes - Whether the response shows the code. It contains the code in the sandbox, where no messages are delivered.
+ * @param showCodes - Whether the response shows the code. The response contains the code only in the sandbox, where no
+ * messages are delivered.
  */
 export const otpSent = ({ requestId, code }: SentCode, showCodes: boolean): OtpSent => ({
   request_id: requestId,

@@ -1,2 +1,2 @@
-/** A phone number that the contract has accepted, in the form that is stored: +91XXXXXXXXXX. */
+/** Brings a phone number that the contract has accepted into the form that the database stores: +91XXXXXXXXXX. */
 export const storedPhone = (typed: string): string => `+91${typed.replace(/\D/g, '').slice(-10)}`

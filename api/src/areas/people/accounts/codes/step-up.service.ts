@@ -7,7 +7,7 @@ import { ownDestination, type Destination } from './destination.rules.ts'
 import { findUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The code of a step-up, as the request that it protects sends it. */
+/** The code with which a member confirms a step, as the request that takes this step sends it. */
 export interface StepUpProof {
   request_id: string
   otp: string
@@ -16,8 +16,8 @@ export interface StepUpProof {
 export type StepUp = ReturnType<typeof createStepUpService>
 
 /**
- * Before a step that a stolen session must not take, a member answers a code. It is sent to their own phone, or to
- * their e-mail address if they have no phone.
+ * Asks a member for a code before a step that a stolen session must not be able to take. The code is sent to the
+ * member's phone, or to their e-mail address if they have no phone.
  */
 export const createStepUpService = ({ db, clock, codes }: Base & { codes: ReturnType<typeof createCodesService> }) => ({
   async send(
@@ -31,8 +31,8 @@ export const createStepUpService = ({ db, clock, codes }: Base & { codes: Return
   },
 
   /**
-   * Uses up a member's code for one purpose. Call it as the guard of `inGuardedTransaction`: a wrong code costs a try,
-   * which must be committed, and a refusal after the check must not use the code up.
+   * Uses up a member's code for one purpose. Call this function as the guard of `inGuardedTransaction`: a wrong code
+   * costs a try, which must be committed, and a refusal after the check must not use up the code.
    */
   async check(
     trx: Trx,

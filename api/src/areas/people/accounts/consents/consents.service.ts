@@ -7,10 +7,13 @@ import { findConsentByKey, findNewestText, insertConsent, lastWord, listConsents
 import { queueAtUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** The document in which the text of a purpose is published. */
+/** The document that contains the text of each purpose. */
 const DOCUMENT_OF = { teleconsultation: 'telemedicine-consent' } as const satisfies Record<ConsentPurpose, string>
 
-/** Records that a person has ticked the text of a given version while they registered. Agreeing twice counts once. */
+/**
+ * Records that a person has agreed to a given version of the text during their registration. Agreeing twice counts
+ * once.
+ */
 export async function agreeAtLogin(trx: Trx, userId: string, version: number, now: Date): Promise<void> {
   const purpose = 'teleconsultation'
   await queueAtUser(trx, userId)
@@ -40,8 +43,8 @@ export function createConsentsService({ db, clock }: Base) {
     },
 
     /**
-     * Saves a choice. Only the text in force can be agreed to, and a person who withdraws consent names that text as
-     * well.
+     * Saves a person's choice for a purpose. A person can agree only to the text in force, and a person who withdraws
+     * consent names that text as well.
      */
     choose: (userId: string, { purpose, given, document_version, key }: ChooseConsent) =>
       inTransaction(db, async (trx): Promise<Result<null, ConsentRefusal>> => {

@@ -20,8 +20,7 @@ const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
 /**
  * Changes an e-mail address. The link is sent after the person has proven who they are. The account gets the address
- * once they open the link while logged in to that account, so nobody can put a stranger's address into their own
- * account.
+ * once its owner opens the link while logged in, so nobody can put a stranger's address into their own account.
  */
 export function createEmailChangeService({
   db,
@@ -31,7 +30,7 @@ export function createEmailChangeService({
   former,
 }: Base & { confirm: Confirm; siteUrl: string; former: FormerContacts }) {
   return {
-    /** Sends the link. Only a reader of that mailbox learns whether another account has the address. */
+    /** Sends the link. Whether another account has the address, only a reader of that mailbox learns. */
     ask: (
       userId: string,
       { email: typed, ...proof }: ChangeEmail & { by: Caller },
@@ -49,7 +48,7 @@ export function createEmailChangeService({
         const hash = hashOf(code)
         const expires_at = new Date(now.getTime() + LIFETIME)
         await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
-        // after the #, so that no server, log or referrer sees it
+        // the link has the code after the #, so that no server, log or referrer sees it
         const link = new URL(`/verify-email#${code}`, siteUrl).href
         const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
         const words = { template: 'email_link', params } as const
@@ -58,8 +57,8 @@ export function createEmailChangeService({
       }),
 
     /**
-     * Gives the account of `userId` its new address. The old address is told, and password links that were sent to it
-     * stop working.
+     * Gives the account of `userId` its new address. The old address gets a message, and password links that were sent
+     * to it stop working.
      */
     async verify(userId: string, token: string): Promise<Result<null, VerifyEmailRefusal>> {
       try {
@@ -94,8 +93,8 @@ export function createEmailChangeService({
 }
 
 /**
- * The name goes to an address that may be a stranger's. It is shown only if it consists of letters, so that it can
- * carry no web address and no message.
+ * Returns the name that the e-mail to a new address shows, because that address may belong to a stranger. The name is
+ * shown only if it consists of letters, so that it can carry no web address and no message.
  */
 function accountInMail(name: string): string {
   const short = shortName(name)

@@ -17,8 +17,8 @@ import type { Base } from '../../../../platform/base.ts'
 type Answer = Result<null, ChangePhoneRefusal>
 
 /**
- * Changes a phone. This needs a code that was sent to the new phone, and either a code that was sent to the old phone
- * or the password.
+ * Changes the phone of an account. The change needs a code that was sent to the new phone, and either a code that was
+ * sent to the old phone or the password.
  */
 export function createPhoneChangeService({
   db,
@@ -38,8 +38,10 @@ export function createPhoneChangeService({
   const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
-  /** Both codes are checked before either is used up, so that a mistake in one does not cost the other. A passkey’s answer
-   * counts once. */
+  /**
+   * Checks both codes before it uses up either of them, so that a mistake in one does not cost the other. The answer of
+   * a passkey can be used only once.
+   */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
     const now = clock()
     const { phone, phone_request_id: requestId, phone_otp: code, request_id, otp, passkey } = change
@@ -75,7 +77,7 @@ export function createPhoneChangeService({
   }
 
   return {
-    /** Sends a code to a phone that is to become the account's. */
+    /** Sends a code to the phone that will become the account's phone. */
     async sendCode(userId: string, phone: string, by: Caller): Promise<Result<SentCode, SendPhoneRefusal>> {
       const use = phoneCode(userId, phone)
       if ((await findUser(db, userId)).phone === use.destination.to) return refuse({ code: 'same_phone' })

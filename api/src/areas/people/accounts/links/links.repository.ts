@@ -10,7 +10,10 @@ interface NewLink {
 
 export const insertLink = (db: Database, link: NewLink) => db.insertInto('link_codes').values(link).execute()
 
-/** Finds the owner of a code that can still be used, and locks it, so that of fifty requests at once one uses it. */
+/**
+ * Finds the owner of a link code that can still be used, and locks the code, so that only one of fifty simultaneous
+ * requests uses it.
+ */
 export const lockLink = (trx: Trx, hash: string, purpose: NewLink['purpose'], now: Date) =>
   trx
     .selectFrom('link_codes')
@@ -37,7 +40,7 @@ export const useLink = (trx: Trx, hash: string, now: Date) =>
 export const isSpent = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx.selectFrom('link_codes').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
-/** Whether a link has been used. */
+/** Says whether a link has been used. */
 export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx
     .selectFrom('link_codes')
@@ -47,9 +50,9 @@ export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Records that a token was exchanged.
+ * Records that a token was exchanged for a session.
  *
- * @returns whether it was the first time.
+ * @returns whether this was the first time.
  */
 export async function spendOnce(
   trx: Trx,
@@ -65,7 +68,7 @@ export async function spendOnce(
 }
 
 /**
- * Ends a person's links after a new password or address, so that the links can't change it again: all links, or those
+ * Ends a person's links after a new password or address, so that an old link can't change it again: all links, or those
  * of one purpose.
  */
 export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email') =>

@@ -12,12 +12,12 @@ import type { createSessionsService } from '../sessions/sessions.service.ts'
 import { findUser, type User } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** Milliseconds for which a code that a page made is valid. */
+/** The number of milliseconds for which a code that a page made is valid. */
 const LIFETIME = 60_000
 
 interface Wish {
   token: string
-  /** Whether the visitor has agreed to continue as the token's person. */
+  /** Whether the visitor has agreed to continue as the person of the token. */
   accept: boolean
   /** The account that was last used in this browser. */
   lastUserId: string | undefined
@@ -36,14 +36,14 @@ export function createLinksService({
   sessions,
   arrivals,
 }: Base & { sessions: ReturnType<typeof createSessionsService>; arrivals: ReturnType<typeof createArrivalsService> }) {
-  /** @returns whether the token was not used before. */
+  /** @returns whether the token was unused before. */
   async function spendToken(trx: Trx, token: string, { id }: Person, now: Date): Promise<boolean> {
     const expires_at = new Date(now.getTime() + ACCESS_LIFETIME * 1000)
     return spendOnce(trx, { hash: hashOf(token), user_id: id, expires_at, used_at: now })
   }
 
   return {
-    /** @returns a code that opens one session for this person. */
+    /** @returns a code that opens only one session for this person. */
     async make(userId: string): Promise<string> {
       const code = newSecret()
       const expires_at = new Date(clock().getTime() + LIFETIME)
@@ -51,7 +51,7 @@ export function createLinksService({
       return code
     },
 
-    /** Opens a session for the person of a link code or an access token, once for each. */
+    /** Opens a session for the person of a link code or an access token; each code or token works only once. */
     async exchange({ token, accept, lastUserId, browser }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
       const isAccessToken = token.includes('.')
       const actor = isAccessToken ? await sessions.authenticate(token) : undefined

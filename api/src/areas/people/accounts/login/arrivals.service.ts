@@ -9,13 +9,13 @@ import { queueAtUser, type User } from '../users.repository.ts'
 
 /** What a browser receives after a login. */
 export interface Arrival extends OpenSession {
-  /** The secret by which the browser is recognized from now on. */
+  /** The secret by which the server recognizes the browser from now on. */
   deviceSecret: string
 }
 
 /**
- * Every login ends here. The account's owner is told about a browser that they have not used before, unless it is their
- * first.
+ * Opens the session at the end of every login. If a browser has not been used with the account before, its owner is
+ * told, unless this is their first browser.
  */
 export const createArrivalsService = ({
   clock,

@@ -2,32 +2,35 @@ import { crowd, type Crowd, type Sender } from '../../../../platform/limits/crow
 import { growing, within, type Budget } from '../../../../platform/limits/limit.rules.ts'
 import type { Destination } from '../codes/destination.rules.ts'
 
-/** Who sends a request: their address, and their browser, if somebody has logged in with it before. */
+/**
+ * The person who sends a request: their network address, and their browser, if somebody has logged in with that browser
+ * before.
+ */
 export interface Caller extends Sender {
   device: { id: string; user_id: string } | undefined
 }
 
-/** Seconds between two codes to one phone or e-mail address. */
+/** The number of seconds between two codes to one phone or e-mail address. */
 export const RESEND_AFTER = 30
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const QUARTER = 15 * 60
 
-/** What an action is counted against: budgets that refuse it, and the budget that its sender shares with others. */
+/** The limits of an action: budgets that refuse it, and the budget that its sender shares with others. */
 export interface Counts {
   budgets: Budget[]
   crowd?: Crowd
 }
 
-/** How much of each many people behind one address may use before their browsers have to solve a work challenge. */
+/** The limits that many people behind one address share before their browsers have to solve a work challenge. */
 export const SHARED = {
   logins: [{ count: 300, seconds: HOUR }],
   texts: [
     { count: 20, seconds: HOUR },
     { count: 60, seconds: DAY },
   ],
-  // an e-mail costs nothing
+  // an e-mail costs the clinic nothing
   mails: [
     { count: 100, seconds: HOUR },
     { count: 400, seconds: DAY },
@@ -42,9 +45,9 @@ export const SHARED = {
 } as const
 
 /**
- * What wrong passwords are counted against. A stranger's wrong passwords cost the stranger's address, and the account
- * only from that address. They do not affect the owner's address and browser. A browser that has been used with the
- * account has its own budget.
+ * Lists the budgets against which wrong passwords count. A stranger's wrong passwords count against the stranger's
+ * address, and against the account only from that address. Wrong passwords of strangers do not affect the owner's own
+ * address and browser. A browser that has been used with the account has its own budget.
  *
  * @param userId - The owner of the account, if there is one.
  */
@@ -59,14 +62,14 @@ export const loginCounts = (account: string, userId: string | undefined, by: Cal
             wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
           },
         ],
-        // five mistakes on one account count once, since they are one person's; an attacker who tries common passwords
-        // needs many accounts
+        // five mistakes on one account count as one, because one person makes them; an attacker who tries common
+        // passwords needs many accounts
         crowd: { ...crowd('logins', by, SHARED.logins, account), firstWithin: HOUR },
       }
 
 /**
- * What sent codes are counted against. Requests from strangers make a destination wait a quarter of an hour at most,
- * and never delay a browser that its owner has used before.
+ * Lists the budgets against which sent codes count. Requests from strangers make a destination wait a quarter of an
+ * hour at most, and never delay a browser that its owner has used before.
  *
  * @param ownerId - The owner of the phone or e-mail address, if there is one.
  */
@@ -89,7 +92,10 @@ export const codeCounts = (to: Destination, ownerId: string | undefined, by: Cal
   }
 }
 
-/** What links to choose a password are counted against. An address without an account is counted in the same way. */
+/**
+ * Lists the budgets against which links to choose a password count. A link to an address without an account is counted
+ * like any other.
+ */
 export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> => ({
   budgets: [
     { name: 'password links to an account', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
@@ -97,7 +103,10 @@ export const passwordLinkCounts = (email: string, by: Caller): Required<Counts> 
   crowd: crowd('password links', by, SHARED.passwordLinks, email),
 })
 
-/** What links to a new e-mail address are counted against. Nobody's mailbox can be filled, not even by one member. */
+/**
+ * Lists the budgets against which links to a new e-mail address count. Nobody can fill another person's mailbox, not
+ * even a member.
+ */
 export const emailLinkCounts = (email: string, userId: string, by: Caller): Required<Counts> => ({
   budgets: [
     { name: 'e-mail links to an address', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
@@ -106,22 +115,25 @@ export const emailLinkCounts = (email: string, userId: string, by: Caller): Requ
   crowd: crowd('e-mail links', by, SHARED.emailLinks, email),
 })
 
-/** What wrong answers of passkeys are counted against. Nobody guesses a key, so the limit only spares the server work. */
+/**
+ * Lists the budgets against which wrong answers of passkeys count. Nobody can guess a passkey, so the limit only saves
+ * work for the server.
+ */
 export const passkeyCounts = (by: Caller): Counts =>
   by.device
     ? { budgets: [{ name: 'passkeys of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
     : { budgets: [], crowd: crowd('passkeys', by, SHARED.passkeys, 'login') }
 
-/** What wrong codes are counted against, in addition to the five tries of each request. */
+/** Lists the budgets against which wrong codes count, in addition to the five tries of each request. */
 export const guessCounts = (requestId: string, by: Caller): Counts =>
   by.device
     ? { budgets: [{ name: 'guesses of a device', key: by.device.id, wait: within({ count: 30, seconds: HOUR }) }] }
     : { budgets: [], crowd: crowd('guesses', by, SHARED.guesses, requestId) }
 
 /**
- * What wrong codes of an authenticator app are counted against. The person has already shown the password or the phone,
- * so the account is counted as a whole. A browser that has been used with it has its own budget. A recovery code can't
- * be guessed, so wrong codes of the app never block it.
+ * Returns the budget against which wrong codes of an authenticator app count. The person has already proven the
+ * password or the phone, so all wrong codes for the account count together. A browser that has been used with the
+ * account has its own budget. A recovery code can't be guessed, so wrong codes of the app never block it.
  */
 export function secondFactorBudget(userId: string, isRecovery: boolean, { address, device }: Caller): Budget {
   if (isRecovery)

@@ -22,7 +22,7 @@ interface Answer extends CodeAnswer {
   second: SecondAnswer
 }
 
-/** Logs people in, by a one-time code or by e-mail and password. */
+/** Logs people in, with a one-time code or with e-mail and password. */
 export function createLoginService({
   db,
   clock,
@@ -56,9 +56,9 @@ export function createLoginService({
 
   return {
     /**
-     * Checks a code, which works once. A wrong code costs a try, so the transaction commits even when this refuses.
+     * Checks a one-time code. A wrong code costs a try, so the transaction commits even when this function refuses.
      *
-     * @param onAccount - Writes more about the person who logs in, in the same transaction.
+     * @param onAccount - Writes more data about the person who logs in, in the transaction of the login.
      */
     async verify(
       answer: Answer,
@@ -69,7 +69,7 @@ export function createLoginService({
       const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
         const now = clock()
         const use = { destination: answer.destination, purpose: 'login', userId: null } as const
-        // a guess at a request that does not exist guesses nothing, so it costs nobody behind the address anything
+        // a try at a request that does not exist can't hit a code, so nobody behind the address pays for it
         if (!(await codes.isLive(trx, answer.requestId, use, now))) return refuse({ code: 'code_expired' })
         const { budgets, crowd } = guessCounts(answer.requestId, by)
         const { wait, uses } = await spend(trx, budgets, now, crowd)
@@ -90,8 +90,8 @@ export function createLoginService({
     },
 
     /**
-     * A try is counted before the password is checked, so that tries which come together are all counted. It is given
-     * back when the password was right.
+     * Counts a try before it checks the password, so that simultaneous tries are all counted. The try is given back
+     * when the password was right.
      */
     async withPassword(
       { email, password, second }: { email: string; password: string; second: SecondAnswer },
@@ -109,7 +109,7 @@ export function createLoginService({
       }
       if (!fits || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
-      // after the first factor, so that a stranger does not learn whether there is a second one
+      // the second factor is checked after the first, so that a stranger does not learn whether the account has one
       const checked = await db.transaction().execute((trx) => secondStep.check(trx, user, undefined, second, by))
       if (!checked.ok)
         return refuse(checked.error.code === 'to_send' ? await secondStep.send(checked.error, by) : checked.error)

@@ -18,10 +18,16 @@ import {
 } from './passkeys.repository.ts'
 
 const LIFETIME = 5 * MINUTE
-/** Milliseconds that a browser waits for its reader: less than the challenge lives, so that no answer comes too late. */
+/**
+ * The number of milliseconds that a browser waits for its reader: less than a challenge is valid, so that no answer
+ * comes too late.
+ */
 export const PATIENCE = 4.5 * MINUTE
 
-/** What a challenge is for. `held` is its hash, as the cookie of the browser that asked has it. */
+/**
+ * The purpose of a challenge and the account that it is for. `held` is the hash of the challenge in the cookie of the
+ * browser that asked for it.
+ */
 export type ChallengeUse =
   | { purpose: 'login'; userId: null; held: string | undefined }
   | { purpose: Exclude<ChallengePurpose, 'login' | 'sign'>; userId: string }
@@ -29,21 +35,25 @@ export type ChallengeUse =
 
 export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
 
-/** What the database and the cookie keep of a challenge. */
+/** Computes the hash of a challenge, which the database and the cookie keep. */
 export const challengeHash = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url')
 
-/** The challenge by which one paper is signed: a hash of the paper. The salt makes it another one each time. */
+/**
+ * Computes the challenge by which one document is signed: a hash of the document. The salt makes each challenge
+ * different, even for one and the same document.
+ */
 const challengeOf = (paper: string, salt: Buffer): Buffer => createHash('sha256').update(salt).update(paper).digest()
 
 /**
- * Challenges for passkeys, and the answers to them. A challenge is answered once, for the one thing that it was made for.
- * The site's own address alone says which origin and host an answer has to name: never a header of the request.
+ * Makes challenges for passkeys, and checks the answers to them. A challenge can be answered only once, and only for
+ * the purpose for which it was made. The configured address of the site, and never a header of the request, says which
+ * origin and host an answer has to name.
  */
 export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: string }) {
   const { origin } = new URL(siteUrl)
   const host = passkeyHost(siteUrl)
 
-  /** Makes a challenge and keeps it. */
+  /** Makes a challenge and saves its hash. */
   async function challenge(on: Database, use: ChallengeUse): Promise<string> {
     const salt = use.purpose === 'sign' ? randomBytes(32) : null
     const made = (use.purpose === 'sign' ? challengeOf(use.paper, salt!) : randomBytes(32)).toString('base64url')
@@ -67,12 +77,12 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
 
   return {
     origin,
-    /** The host to which the passkeys belong; undefined where the site can have none. */
+    /** The host to which the passkeys belong; undefined when the site can have no passkeys. */
     host,
     challenge,
     take,
 
-    /** Asks for one of a person's passkeys; for a login, for any. */
+    /** Asks for one of a person's passkeys; at a login, any passkey of the site may answer. */
     async ask(use: ChallengeUse): Promise<Result<RequestOptions, Unasked>> {
       if (host === undefined) return refuse({ code: 'not_here' })
       const known = use.userId === null ? [] : await listPasskeys(db, use.userId)
@@ -87,7 +97,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
     },
 
     /**
-     * Checks an answer, and uses its challenge up. The transaction must commit even when this refuses.
+     * Checks an answer, and uses up its challenge. The transaction must commit even when this function refuses.
      *
      * @returns the id of the passkey's owner.
      */
@@ -112,12 +122,12 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
         expectedOrigin: origin,
         expectedRPID: host,
         requireUserVerification: true,
-        // its counter is compared below, so that a reader learns why their own passkey is refused
+        // the counter is compared below instead, so that a reader learns why their own passkey is refused
         credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
       }).catch(() => undefined)
       if (!verified?.verified) return refuse({ code: 'passkey_wrong' })
       const { newCounter, credentialBackedUp } = verified.authenticationInfo
-      // synced passkeys don't count, and say 0 each time
+      // synced passkeys do not count how often they are used, and send 0 each time
       if ((passkey.counter > 0 || newCounter > 0) && newCounter <= passkey.counter)
         return refuse({ code: 'passkey_behind' })
       await noteUse(trx, id, { counter: newCounter, is_synced: credentialBackedUp, last_used_at: clock() })
@@ -128,7 +138,7 @@ export function createPasskeyCheck({ db, clock, siteUrl }: Base & { siteUrl: str
   }
 }
 
-/** The challenge that a browser says it has answered; undefined where it says nothing that can be read. */
+/** Reads the challenge that a browser says it has answered; undefined when the text of the browser can't be read. */
 function challengeNamed(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }

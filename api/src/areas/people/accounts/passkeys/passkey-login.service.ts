@@ -10,8 +10,8 @@ import { findUser } from '../users.repository.ts'
 import type { PasskeyCheck } from './passkey-check.ts'
 
 /**
- * Logs people in by a passkey. Its owner has shown their finger, face or screen lock to a device that they have, so it is
- * both factors, and no second code is asked for.
+ * Logs people in by a passkey. The owner has shown their finger, face or screen lock to a device that they have, so a
+ * passkey is both factors, and no second code is asked for.
  */
 export const createPasskeyLogin = ({
   db,
@@ -25,7 +25,8 @@ export const createPasskeyLogin = ({
   },
 
   /**
-   * A wrong answer is counted and uses its challenge up, so the transaction commits even when this refuses.
+   * Checks the answer of a passkey; a wrong answer is counted and uses up its challenge, so the transaction commits
+   * even when this function refuses.
    *
    * @param held - The hash of the challenge that this browser asked for.
    */

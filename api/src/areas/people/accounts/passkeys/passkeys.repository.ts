@@ -14,7 +14,7 @@ export const listPasskeys = (db: Database, userId: string) =>
 export const findPasskeyUser = (db: Database, userId: string) =>
   db.selectFrom('passkey_users').select(['handle', 'declined_at']).where('user_id', '=', userId).executeTakeFirst()
 
-/** Gives an account the name by which devices know it, unless it has one. */
+/** Gives an account the id by which devices know it, unless the account already has one. */
 export async function keepHandle(trx: Trx, userId: string): Promise<string> {
   await trx
     .insertInto('passkey_users')
@@ -27,7 +27,7 @@ export async function keepHandle(trx: Trx, userId: string): Promise<string> {
 export const noteDeclined = (trx: Trx, userId: string, now: Date) =>
   trx.updateTable('passkey_users').set({ declined_at: now }).where('user_id', '=', userId).execute()
 
-/** @returns whether it was written: a device's id may be there already. */
+/** @returns whether the passkey was written: the id that the device gave it may exist already. */
 export async function insertPasskey(trx: Trx, passkey: Omit<Passkeys, 'last_used_at'>): Promise<boolean> {
   const written = await trx
     .insertInto('passkeys')
@@ -38,7 +38,7 @@ export async function insertPasskey(trx: Trx, passkey: Omit<Passkeys, 'last_used
   return written !== undefined
 }
 
-/** @returns whether it was there. */
+/** @returns whether there was such a passkey. */
 export async function deletePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('passkeys')
@@ -49,7 +49,9 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   return gone !== undefined
 }
 
-/** Makes answers of one passkey wait for each other, so that each is compared with the counter of the one before. */
+/**
+ * Locks a passkey, so that its answers wait for each other and each is compared with the counter of the answer before.
+ */
 export const lockPasskey = (trx: Trx, id: string) =>
   trx
     .selectFrom('passkeys')
@@ -67,7 +69,7 @@ export const insertChallenge = (
   challenge: { hash: string; purpose: ChallengePurpose; user_id: string | null; salt: Buffer | null; ends_at: Date },
 ) => db.insertInto('passkey_challenges').values(challenge).execute()
 
-/** Uses a challenge up. Of many who use it at once, one finds it. */
+/** Uses up a challenge. If many requests use one challenge at once, only one of them finds it. */
 export const takeChallenge = (
   trx: Trx,
   { hash, purpose, userId }: { hash: string; purpose: ChallengePurpose; userId: string | null },

@@ -31,12 +31,12 @@ import {
   noteDeclined,
 } from './passkeys.repository.ts'
 
-/** The database constraint on `place` has the same number. */
+/** The largest number of passkeys in one account, which is also in the database constraint on `place`. */
 const MOST = 10
-/** ES256, EdDSA and RS256, as COSE numbers them: one of them is in every device. */
+/** The signature algorithms ES256, EdDSA and RS256, in COSE's numbers; every device has one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** People add passkeys inside their account, see them, and remove each. */
+/** Lets people add passkeys in their account, list them, and remove each of them. */
 export function createPasskeysService({ db, clock, check, confirm }: Base & { check: PasskeyCheck; confirm: Confirm }) {
   const { host } = check
   const tell = (trx: Trx, userId: string, id: string, is_added: boolean) =>
@@ -63,7 +63,7 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
         last_used: last_used_at?.toISOString() ?? null,
         is_synced,
       }))
-      // experts see what belongs to others, so they are asked after every login until they have one
+      // experts see data of other people, so they are asked after every login to add a passkey
       const isWanted = userType === 'Doctor' || !known?.declined_at
       return ok({
         passkeys,
@@ -99,13 +99,13 @@ export function createPasskeysService({ db, clock, check, confirm }: Base & { ch
       })
     },
 
-    /** @param device - Names the browser in words that its owner understands. */
+    /** @param device - The name of the browser in words that its owner understands. */
     finish: (
       userId: string,
       { credential_id: id, clientDataJSON, attestationObject, transports }: FinishPasskey,
       device: string,
     ): Promise<Result<null, FinishPasskeyRefusal>> =>
-      // a challenge counts once, so the transaction commits even where this refuses
+      // a challenge can be used only once, so the transaction commits even when this function refuses
       db.transaction().execute(async (trx): Promise<Result<null, FinishPasskeyRefusal>> => {
         if (host === undefined) return refuse({ code: 'not_here' })
         await queueAtUser(trx, userId)

@@ -3,7 +3,10 @@ import { sendMessage } from '../../../../platform/messages/send-message.ts'
 import { endLinksOf } from '../links/links.repository.ts'
 import { setPassword } from '../users.repository.ts'
 
-/** Saves a proven new password, ends all open links, and tells the account's owner. */
+/**
+ * Saves a new password after its owner has proven who they are, ends all open links of the account, and tells the
+ * owner.
+ */
 export async function writePassword(
   trx: Trx,
   { userId, hash, now }: { userId: string; hash: string; now: Date },

@@ -1,26 +1,26 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { purposeKey } from '../../../../platform/purpose-key.ts'
 
-/** Without 0, 1, I and O, which are easily confused on paper. */
+/** The letters of recovery codes, without 0, 1, I and O, which are easily confused on paper. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const RECOVERY_CODES = 10
 
 const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** 60 random bits in a form that a person can write down: 7K2M-QX4P-9DTR. */
+/** Makes a recovery code: 60 random bits in a form that a person can write down, such as 7K2M-QX4P-9DTR. */
 export const newRecoveryCode = (): string => `${four()}-${four()}-${four()}`
 
 export const isRecoveryCode = (code: string): boolean => code.includes('-')
 
 /**
- * The key under which the recovery codes of an app are hashed. It comes from the app's own secret, which is encrypted in
- * the database, so the codes stay valid when the clinic replaces its secret.
+ * Derives the key under which the recovery codes of an app are hashed. This key comes from the app's own secret, which
+ * is encrypted in the database, so the codes stay valid when the clinic replaces its secret.
  */
 export const recoveryKey = (appSecret: Uint8Array): Uint8Array => purposeKey(appSecret, 'recovery codes')
 
 /**
- * The hash that is stored of a recovery code. Its key is not in the database, because 60 bits are too few for a plain
- * hash.
+ * Computes the hash of a recovery code that the database stores. The key of this hash is not in the database, because
+ * 60 bits are too few for a hash without a key.
  */
 export const recoveryHash = (key: Uint8Array, userId: string, code: string): string =>
   createHmac('sha256', key).update(`${userId}:${code}`).digest('hex')

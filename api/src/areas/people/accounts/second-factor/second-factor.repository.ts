@@ -7,7 +7,7 @@ export const findFactor = (db: Database, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Makes requests that use or change one person's app wait for each other. */
+/** Locks a person's app, so that requests that use or change the app wait for each other. */
 export const lockFactor = (trx: Trx, userId: string) =>
   trx
     .selectFrom('second_factors')
@@ -16,7 +16,7 @@ export const lockFactor = (trx: Trx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether it was written. A confirmed app is not replaced. */
+/** @returns whether the app was written. An app that its owner has already confirmed stays as it is. */
 export async function replaceUnconfirmed(trx: Trx, factor: { user_id: string; secret: string; made_at: Date }) {
   const written = await trx
     .insertInto('second_factors')
@@ -39,9 +39,9 @@ export const spendStep = (trx: Trx, userId: string, step: number) =>
   trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute()
 
 /**
- * Deletes the app and its recovery codes.
+ * Deletes a person's app and its recovery codes.
  *
- * @returns whether there was one.
+ * @returns whether there was an app.
  */
 export async function deleteFactor(trx: Trx, userId: string): Promise<boolean> {
   const gone = await trx
@@ -59,7 +59,7 @@ export const insertRecoveryCodes = (trx: Trx, userId: string, hashes: readonly s
     .execute()
 
 /**
- * @param hashes - Of the code, under each key that may have been used for it.
+ * @param hashes - The hashes of the code, one under each key that may have been used for it.
  * @returns whether the code existed and had not been used.
  */
 export async function spendRecoveryCode(

@@ -32,10 +32,10 @@ import { base32, stepOfCode } from './totp.rules.ts'
 import { findUser } from '../users.repository.ts'
 import type { Base } from '../../../../platform/base.ts'
 
-/** In bytes, as RFC 4226 recommends. */
+/** The size of an app's secret in bytes, as RFC 4226 recommends. */
 const SECRET = 20
 
-/** Lets people set up the app that is asked for at a login, and remove it. */
+/** Lets people set up the authenticator app that is asked for at a login, and remove it. */
 export function createSecondFactorService({
   db,
   clock,
@@ -78,9 +78,9 @@ export function createSecondFactorService({
     },
 
     /**
-     * The first right code proves that the app has the secret.
+     * Confirms an app: the first right code proves that the app has the secret.
      *
-     * @returns recovery codes, which nobody can see again.
+     * @returns the recovery codes, which nobody can see again.
      */
     confirm: (
       userId: string,

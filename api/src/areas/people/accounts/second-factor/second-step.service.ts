@@ -18,7 +18,7 @@ export interface ToSend {
 
 export interface SecondAnswer {
   code?: string | undefined
-  /** The id of the request that sent the code; there is none for the code of an app. */
+  /** The id of the request that sent the code; the code of an app has none. */
   requestId?: string | undefined
 }
 
@@ -26,16 +26,17 @@ interface Wiring {
   clock: Clock
   app: SecondFactorCheck
   codes: ReturnType<typeof createCodesService>
-  /** Whether codes are delivered. Where they are not, asking for one would lock every expert out. */
+  /** Whether codes are delivered. If codes are not delivered, asking for one would lock every expert out. */
   canDeliver: boolean
 }
 
 /**
- * The second factor of a login in a browser that has not been used with the account. It is the app that the person has
- * set up; an expert without an app gets a code. Patients without an app have no second factor.
+ * Handles the second factor of a login in a browser that has not been used with the account. The second factor is a
+ * code of the app that the person has set up; an expert without an app gets a code by message. Patients without an app
+ * have no second factor.
  */
 export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
-  /** The code goes to another address than the first factor, so that one mailbox or phone is not enough to log in. */
+  /** Picks another address than that of the first factor, so that one mailbox or phone is not enough to log in. */
   function otherContact(user: User, shown: Destination | undefined): Destination | undefined {
     if (shown === undefined) return ownDestination(user)
     if (shown.channel === 'sms') return user.email === null ? undefined : { channel: 'email', to: user.email }
@@ -44,7 +45,8 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
 
   return {
     /**
-     * A failed try stays counted, so the transaction must commit even when this refuses.
+     * Checks the second factor; a failed try stays counted, so the transaction must commit even when this function
+     * refuses.
      *
      * @param shown - The phone or address whose code was the first factor; none after a password.
      */
@@ -77,7 +79,8 @@ export function createSecondStep({ clock, app, codes, canDeliver }: Wiring) {
     },
 
     /**
-     * Sends the code outside the transaction of the first factor, which would otherwise hold a connection meanwhile.
+     * Sends the code outside the transaction of the first factor, because that transaction would otherwise hold a
+     * connection while the code is sent.
      */
     async send({ userId, destination }: ToSend, by: Caller): Promise<SecondFactorAsked | SecondFactorRefusal> {
       const sent = await codes.send({ destination, purpose: 'second_login', userId }, by)

@@ -17,7 +17,10 @@ interface Subject {
   name: string
 }
 
-/** An access token in the form of RFC 9068. The user's data in it is only for display; the server reads the session. */
+/**
+ * Signs an access token in the form of RFC 9068. The user's data in the token is only for display; the server reads the
+ * session instead.
+ */
 export const signAccessToken = ([key]: Keys, subject: Subject, now: Date): Promise<string> => {
   const issued = Math.floor(now.getTime() / 1000)
   const shown: TokenPayload = { userType: subject.userType, name: subject.name }
@@ -32,11 +35,11 @@ export const signAccessToken = ([key]: Keys, subject: Subject, now: Date): Promi
     .sign(key)
 }
 
-/** A value that is no UUID can't be looked up, even in a token with a good signature. */
+/** Says whether a value is a UUID: any other value can't be looked up, even in a token with a good signature. */
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** The user and the session in a token; undefined when it is forged, expired or not an access token. */
+/** Reads the user and the session in a token; undefined when the token is forged, expired or not an access token. */
 export async function readAccessToken(
   keys: Keys,
   token: string,

@@ -1,16 +1,19 @@
 import { createAccountCookie } from './account-cookie.ts'
 
-/** Seconds. It lasts as long as a session. */
+/** The number of seconds for which the refresh cookie lasts, which is as long as a session. */
 const SESSION = 30 * 24 * 3600
-/** Seconds. Each login starts the time again. */
+/** The number of seconds for which the server recognizes a browser; each login starts this time again. */
 export const DEVICE_KNOWN = 180 * 24 * 3600
 
-/** Seconds: as long as a passkey may take to answer. */
+/** The number of seconds for which the challenge cookie lasts, which is as long as a passkey may take to answer. */
 const CHALLENGE = 5 * 60
 
 export type AccountCookies = ReturnType<typeof createAccountCookies>
 
-/** The cookies of a login: one renews the session, one recognizes the browser, and one says what its passkey was asked. */
+/**
+ * Makes the cookies of a login: one renews the session, one recognizes the browser, and one names the challenge that
+ * its passkey has to answer.
+ */
 export const createAccountCookies = (publicUrl: string) => ({
   refresh: createAccountCookie({ publicUrl, name: 'refresh', lifetime: SESSION }),
   device: createAccountCookie({ publicUrl, name: 'device', lifetime: DEVICE_KNOWN }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../../platform/db/client.ts'
 
-/** A person's live sessions: the session that asks comes first, then the most recently used. */
+/** Lists a person's live sessions: the session that asks comes first, then the most recently used. */
 export const listSessions = (db: Database, { userId, sessionId }: { userId: string; sessionId: string }, now: Date) =>
   db
     .selectFrom('sessions')
@@ -24,7 +24,7 @@ export const findOwnSession = (trx: Trx, { id, userId, now }: { id: string; user
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The live sessions of a person that were opened in one browser. */
+/** Lists the live sessions of a person that were opened in one browser. */
 export async function sessionsIn(trx: Trx, deviceId: string, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('sessions')

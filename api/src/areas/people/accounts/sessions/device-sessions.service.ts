@@ -9,7 +9,7 @@ import type { Base } from '../../../../platform/base.ts'
 
 type Asker = Pick<Actor, 'userId' | 'sessionId'>
 
-/** Shows people where they are logged in, and lets them say "not me". */
+/** Shows people where they are logged in, and lets them say "not me" about a session. */
 export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   async list(asker: Asker): Promise<DeviceSession[]> {
     const rows = await listSessions(db, asker, clock())
@@ -23,19 +23,19 @@ export const createDeviceSessionsService = ({ db, clock }: Base) => ({
   },
 
   /**
-   * Ends a session, forgets its browser and ends the other sessions in it, so that the person who has the browser must
-   * prove who they are. The session that asks stays, unless it is the one to end. A session of somebody else, a missing
-   * one and one that has ended get the same refusal.
+   * Ends a session, forgets its browser and ends the other sessions in that browser, so that the person who has the
+   * browser must prove who they are. The session that asks stays, unless it is the one that should end. A session of
+   * somebody else, a session that does not exist and one that has ended get the same refusal.
    */
   end: (sessionId: string, asker: Asker): Promise<Result<null, EndSessionRefusal>> =>
     inTransaction(db, async (trx): Promise<Result<null, EndSessionRefusal>> => {
       const now = clock()
-      // nobody can log in to the account meanwhile, so no session is missed
+      // while this lock is held, nobody can log in to the account, so no session is missed
       await queueAtUser(trx, asker.userId)
       const found = await findOwnSession(trx, { id: sessionId, userId: asker.userId, now })
       if (!found) return refuse({ code: 'not_there' })
       const alike = found.device_id === null ? [] : await sessionsIn(trx, found.device_id, asker.userId)
-      // before the sessions, because everything that forgets a browser takes these locks in this order
+      // the browser comes before the sessions, because all code that forgets a browser takes these locks in this order
       if (found.device_id !== null) await forgetDeviceById(trx, found.device_id)
       const ending = new Set([sessionId, ...alike.filter((id) => id !== asker.sessionId)])
       for (const id of ending) await endSession(trx, id, 'not_me', now)

@@ -12,13 +12,13 @@ import type { Base } from '../../../../platform/base.ts'
 
 interface Remembered {
   id: string
-  /** The secret that the browser is to keep. */
+  /** The secret that the browser has to keep. */
   secret: string
   /** Whether the person has not logged in with this browser before. */
   isNew: boolean
 }
 
-/** @param lifetime - Seconds after which a browser that was not used is forgotten. */
+/** @param lifetime - The number of seconds after which a browser that was not used is forgotten. */
 export const createDevicesService = ({ db, clock, lifetime }: Base & { lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),

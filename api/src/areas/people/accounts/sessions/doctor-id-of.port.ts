@@ -1,7 +1,8 @@
 import type { Expression, RawBuilder } from 'kysely'
 
 /**
- * The number of the profile that an account speaks for, null for none, as a part of a query: each call asks who calls, by one
- * query. The arrow is turned: the catalogue is right of people, and app.ts passes it in.
+ * Returns the part of a query that finds the id of an account's doctor profile, null for none, so that one query can
+ * find out all about the person who sends a request. People may not import from the catalogue, an area to its right
+ * (ARCHITECTURE.md), so app.ts passes this function in.
  */
 export type DoctorIdOf = (userId: Expression<string>) => RawBuilder<number | null>

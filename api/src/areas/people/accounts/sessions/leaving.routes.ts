@@ -15,7 +15,8 @@ interface Wiring {
 }
 
 /**
- * Three ways to log out. They delete what the browser has cached. They keep its storage, because it holds the theme.
+ * Registers three ways to log out. Each of these routes tells the browser to delete its cache. The storage of the
+ * browser is not deleted, because it holds the theme.
  */
 export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring): void {
   const clear = (reply: FastifyReply) => {
@@ -35,7 +36,10 @@ export function registerLeaving(app: App, { accounts, cookies, origin }: Wiring)
     return ok(null)
   })
 
-  /** For a page that is about to close: a beacon can't set a header, so only Origin tells which page sent it. */
+  /**
+   * this route is for a page that is about to close: a beacon can't set a header, so only Origin says which page sent
+   * it
+   */
   serve(app, 'POST /auth/leave', async ({ headers, body }, reply) => {
     refuseForeign(headers.origin, origin)
     const token = bearerToken(headers)

@@ -13,11 +13,13 @@ interface Wiring {
   origin: string
 }
 
-/** The only route that logs somebody in by a cookie, so another site could try to have it called. */
+/**
+ * Registers the only route that logs somebody in with a cookie, which pages of other sites could therefore try to call.
+ */
 export function registerRefresh(app: App, { accounts, cookie, origin }: Wiring): void {
   serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
-    // A form can't set this header, and a script of another site may not without a preflight, which this server does
-    // not answer.
+    // an HTML form can't set this header, and a script of another site may set it only after a preflight, which this
+    // server does not allow
     refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
     const token = cookie.read(headers.cookie)
     const refreshed = token && (await accounts.refreshSession(token))

@@ -18,12 +18,12 @@ export const insertSession = (
   },
 ) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
-/** Whether somebody has ever logged in to the account. */
+/** Says whether somebody has ever logged in to the account. */
 export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> =>
   (await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Who a live session belongs to; undefined once it has ended or its user is disabled. */
+/** Finds the person whom a live session belongs to; undefined once the session has ended or its user is disabled. */
 export async function findActor(
   db: Database,
   session: { id: string; userId: string; now: Date },
@@ -45,7 +45,7 @@ export async function findActor(
   )
 }
 
-/** The session that a refresh token belongs to, even if the token was replaced. */
+/** Finds the session that a refresh token belongs to, even if the token was replaced. */
 export async function findSessionByRefresh(db: Database, hash: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('sessions')
@@ -56,7 +56,7 @@ export async function findSessionByRefresh(db: Database, hash: string): Promise<
   return found?.id
 }
 
-/** Locks a live session. When two tabs ask, the second waits. */
+/** Locks a live session. If two tabs ask at once, the second waits. */
 export const lockSession = (trx: Trx, id: string, now: Date) =>
   trx
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ export const lockSession = (trx: Trx, id: string, now: Date) =>
     .forUpdate('sessions')
     .executeTakeFirst()
 
-/** The time at which a refresh token was replaced. */
+/** Finds the time at which a refresh token was replaced. */
 export const findGeneration = (trx: Trx, hash: string) =>
   trx.selectFrom('refresh_generations').select('replaced_at').where('hash', '=', hash).executeTakeFirst()
 
@@ -110,8 +110,8 @@ export const endOtherSessions = (db: Database, userId: string, kept: string, why
     .execute()
 
 /**
- * Deletes sessions that ended before a moment. The newest one of each account stays, because it says that somebody has
- * logged in before.
+ * Deletes sessions that ended before a given moment. The newest session of each account stays, because it shows that
+ * somebody has logged in before.
  */
 export const deleteOldSessions = (db: Database, before: Date) =>
   db
@@ -127,7 +127,7 @@ export const deleteOldSessions = (db: Database, before: Date) =>
     )
     .execute()
 
-/** Deletes the tokens of sessions that have ended. They open nothing, so nobody needs them. */
+/** Deletes the refresh tokens of sessions that have ended, because these tokens open nothing. */
 export const deleteOldGenerations = (db: Database, now: Date) =>
   db
     .deleteFrom('refresh_generations')

@@ -24,21 +24,24 @@ import type { DoctorIdOf } from './doctor-id-of.port.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
-/** Milliseconds for which a session that has ended can be looked up. */
+/** The number of milliseconds for which a session that has ended can be looked up. */
 const ENDED_KEPT = 90 * DAY
-/** Milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at once. */
+/**
+ * The number of milliseconds for which a refresh token still works after it was replaced, because two tabs may ask at
+ * once.
+ */
 const GRACE = 10_000
 
-/** What a browser gets for a session: an access token to keep and a refresh token for the cookie. */
+/** What a browser gets for a session: an access token and, for the cookie, a refresh token. */
 export interface OpenSession {
   id: string
   session: Session
   refreshToken: string
 }
-/** Without a new refresh token, the cookie stays as it is. */
+/** A renewed session; when it has no new refresh token, the cookie stays as it is. */
 type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
-/** The browser in which a session is opened; it has no id where it is not remembered. */
+/** The browser in which a session is opened; its id is null when the server does not remember the browser. */
 interface OpenedIn {
   id: string | null
   name: string
@@ -63,10 +66,13 @@ export function createSessionsService({
 
   return {
     authenticate,
-    /** The session that a token names, checked only by its signature. It is for limits, and lets nobody in. */
+    /**
+     * Reads the session that a token names, checking only the signature of the token. The limits use this; nobody is
+     * logged in by it.
+     */
     sessionOf: async (token: string): Promise<string | undefined> =>
       (await readAccessToken(tokenKeys, token, clock()))?.sessionId,
-    /** The user of a session; undefined once it has ended. */
+    /** Finds the user of a session; undefined once the session has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }, doctorIdOf),
 
     async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
@@ -85,9 +91,9 @@ export function createSessionsService({
     },
 
     /**
-     * Exchanges a refresh token for a new one and a new access token. A token that was replaced works for a few seconds
-     * more, and changes nothing. A replaced token that is used later shows that two browsers have it, so the session
-     * ends.
+     * Exchanges a refresh token for a new one and a new access token. For a few seconds, a token that was replaced
+     * still works, and changes nothing. A replaced token that is used after these seconds shows that two browsers have
+     * it, so the session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -102,7 +108,7 @@ export function createSessionsService({
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }
-        // read after the lock, because another tab may have replaced it meanwhile
+        // the generation is read after the lock, because another tab may have replaced the token meanwhile
         const { replaced_at } = (await findGeneration(trx, presented))!
         if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }

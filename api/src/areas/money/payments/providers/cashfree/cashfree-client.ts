@@ -5,7 +5,7 @@ import type { Outcome } from '../gateway.ts'
 export interface CashfreeClientOptions {
   clientId: string
   clientSecret: string
-  /** Includes the path: https://api.cashfree.com/pg. */
+  /** The address of the API including the path: https://api.cashfree.com/pg. */
   baseUrl: string
   apiVersion: string
   /** Milliseconds. */
@@ -19,16 +19,19 @@ interface Ask<T> {
   path: string
   answer: z.ZodMiniType<T>
   body?: object
-  /** A key under which every call asks for the same thing. */
+  /** The idempotency key: the provider carries out repeated calls with this key only once. */
   idempotencyKey?: string
 }
 
 /**
- * Cashfree's REST API, in its own terms. Its SDK is 5.6 MB and sends reports to Cashfree by default, while we need only
- * a few calls.
+ * Makes a client for Cashfree's REST API that uses Cashfree's own terms. Cashfree's SDK is 5.6 MB and sends reports to
+ * Cashfree by default, while the clinic needs only a few calls.
  */
 export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, timeout }: CashfreeClientOptions) {
-  /** A response whose shape does not fit `answer` counts as unknown: something between us and the provider sent it. */
+  /**
+   * A response whose shape does not fit `answer` counts as unknown: a proxy between the server and the provider may
+   * have sent it.
+   */
   return async function ask<T>({ method, path, answer, body, idempotencyKey }: Ask<T>): Promise<Outcome<T>> {
     const heard = await fetch(baseUrl + path, {
       method,
@@ -41,7 +44,7 @@ export function openCashfree({ clientId, clientSecret, baseUrl, apiVersion, time
         ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // the credentials are sent to the configured host only
+      // redirects are errors, so that the credentials are sent only to the configured host
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { GatewayPayment, GatewayRefund, PaymentStatus, PlacedOrder, RefundStatus } from '../gateway.ts'
 import { Rupees } from './rupees.ts'
 
-/** Cashfree's own ids came as numbers in earlier versions, and still do in webhooks. */
+/** Cashfree's own ids were numbers in earlier versions of its API, and still are in webhooks. */
 export const Id = z.pipe(
   z.union([z.string().check(z.regex(/^\w{1,40}$/)), z.int()]),
   z.transform((id) => String(id)),
@@ -61,7 +61,7 @@ const REFUND_STATUS = {
   FAILED: 'failed',
 } as const satisfies Record<string, RefundStatus>
 
-/** A refund is known by the id under which we asked for it, because Cashfree's own id may come later. */
+/** Reads a refund by the id under which the clinic asked for it, because Cashfree's own id may come later. */
 export const toRefund = (refund: z.infer<typeof Refund>): GatewayRefund => ({
   id: refund.refund_id,
   status: REFUND_STATUS[refund.refund_status],

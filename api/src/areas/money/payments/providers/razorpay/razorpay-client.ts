@@ -19,10 +19,10 @@ interface TransportError {
 }
 
 /**
- * Opens the official SDK with what its constructor does not offer: an address, a timeout, and error objects for every
- * failure.
+ * Opens the official SDK with settings that its constructor does not offer: an address, a timeout, and error objects
+ * for every failure.
  *
- * @param timeout - Milliseconds.
+ * @param timeout - The longest time for one call, in milliseconds.
  */
 export function openRazorpay(options: {
   keyId: string
@@ -32,22 +32,26 @@ export function openRazorpay(options: {
 }): Razorpay {
   const razorpay = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret })
   const { rq } = razorpay.api as unknown as { rq: Transport }
-  // the credentials are sent to the configured host only
+  // no redirects are followed, so that the credentials are sent only to the configured host
   Object.assign(rq.defaults, { baseURL: options.baseUrl, timeout: options.timeout, maxRedirects: 0 })
   rq.interceptors.request.use(addIdempotencyKey)
   rq.interceptors.response.use(undefined, giveEveryErrorABody)
   return razorpay
 }
 
-/** The SDK does not pass our headers on. A refund's receipt is its idempotency key. */
+/**
+ * Adds the idempotency key of a refund as a header, because the SDK does not pass headers on. The receipt of a refund
+ * is also its idempotency key.
+ */
 function addIdempotencyKey(request: TransportRequest): TransportRequest {
   if (request.url.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', request.data.receipt!)
   return request
 }
 
 /**
- * For any failure the SDK reads `error.response.data.error`. A timeout or a cut connection would become a TypeError,
- * and an error page would become an error without a body. This runs before the SDK reads it.
+ * Gives every error a body, because for any failure the SDK reads `error.response.data.error`. Without such a body, the
+ * SDK would turn a timeout or a cut connection into a TypeError, and an error page into an error without a body. This
+ * function runs before the SDK reads the error.
  *
  * @see https://github.com/razorpay/razorpay-node/issues/385
  */

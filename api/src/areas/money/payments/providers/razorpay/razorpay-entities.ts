@@ -23,7 +23,10 @@ export const Refund = z.object({
 })
 export const Refunds = collection(Refund)
 
-/** A refund does not undo a capture. Money that was never captured is returned without ever being ours. */
+/**
+ * Translates a status; a refund does not undo a capture. Money that was never captured goes back without ever having
+ * belonged to the clinic.
+ */
 function statusOf({ status, captured }: z.infer<typeof Payment>): PaymentStatus {
   if (status === 'refunded') return captured ? 'captured' : 'voided'
   return status === 'created' ? 'pending' : status

@@ -9,14 +9,17 @@ import { subjectOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
 export interface RazorpayOptions {
   keyId: string
   keySecret: string
-  /** The newest comes first. Older secrets stay valid while they are being replaced. */
+  /** The secrets that sign webhooks; the newest comes first. Older secrets stay valid while they are being replaced. */
   webhookSecrets: readonly string[]
   baseUrl: string
   /** Milliseconds. */
   timeout: number
 }
 
-/** In minutes. Money that arrives later waits five days for us to capture it, then the provider returns it. */
+/**
+ * How Razorpay captures money; the times are in minutes. Money that arrives after the automatic capture ends waits five
+ * days for the clinic to capture it, and then the provider returns it.
+ */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 20, manual_expiry_period: 7200, refund_speed: 'normal' },
@@ -71,5 +74,5 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   }
 }
 
-/** The order's id and our key open the checkout. */
+/** the order's id and the clinic's public key open the checkout */
 const placed = ({ id }: { id: string }): PlacedOrder => ({ orderId: id, session: null })

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Outcome } from '../gateway.ts'
 import { isUndecided } from '../outcome.ts'
 
-/** What the SDK throws: a plain object. We add status 0 for no answer at all. */
+/** The plain object that the SDK throws. The status 0 is added by this code and means that no answer came at all. */
 const Failure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string() }) })
 
 /**
- * Turns a call of the SDK into an outcome. A response whose shape does not fit `schema` counts as unknown: something
- * between us and the provider sent it.
+ * Turns a call of Razorpay's SDK into an outcome. A response whose shape does not fit `schema` counts as unknown: a
+ * proxy between the server and the provider may have sent it.
  *
- * @throws any error that is not the SDK's: that is a bug, not a failure of the provider.
+ * @throws any error that does not come from the SDK, because that is a bug and not a failure of the provider.
  */
 export async function outcomeOf<T>(call: Promise<unknown>, schema: z.ZodMiniType<T>): Promise<Outcome<T>> {
   try {

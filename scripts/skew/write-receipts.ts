@@ -2,8 +2,8 @@ import type { Context } from '@app/federation/publishing/command/context'
 import { readBuild } from '@app/federation/publishing/facts'
 import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
 import { currentIn, type Version } from '@app/federation/publishing/version'
-import type { Candidate } from './matrix.ts'
-import type { Judged } from './run-cells.ts'
+import type { Candidate } from '../../shell/skew/matrix.ts'
+import type { Judged } from '../../shell/skew/run-cells.ts'
 
 interface Result {
   newest: Version

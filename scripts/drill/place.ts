@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readEnvironment } from '../cluster/unit.ts'
+
+/** What the drill reads of a machine: the files that `npm run cluster -- files` wrote, or those of a cluster on trial. */
+export interface Place {
+  /** Of pgBackRest, for the machine whose PostgreSQL leads. */
+  config: string
+  backup: string
+  api: Record<string, string>
+  registry: string
+  /** The files that hold secrets. */
+  secrets: string[]
+}
+
+/** @throws Error in one line where there is no such machine. */
+export function readPlace(etc: string, leader = ''): Place {
+  const [api, web] = ['api.env', 'web.env'].map((name) => path.join(etc, name))
+  const config = path.join(etc, leader, 'pgbackrest.conf')
+  for (const file of [api!, web!, config])
+    if (!fs.existsSync(file))
+      throw new Error(
+        `there is no ${file}: the drill is for a clinic of docs/operating.md. The embedded database of npm start is no production: it keeps no log of changes, so it can't come back to a chosen second`,
+      )
+  const read = (file: string) => fs.readFileSync(file, 'utf8')
+  return {
+    config,
+    backup: /^repo1-path=(.+)$/m.exec(read(config))![1]!,
+    api: readEnvironment(read(api!)),
+    registry: readEnvironment(read(web!)).REGISTRY!,
+    secrets: [api!, web!, config],
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Context } from './command/context.ts'
+import { readBuild } from './facts.ts'
+import { brokenFile } from './is-whole-build.ts'
+import { buildsOf, namedIn, type Version } from './version.ts'
+
+/**
+ * Lists the builds that a version names and whose files are gone or have other bytes than were released, one line
+ * each. A browser and the web process refuse such a file, so it shows as a failure and nothing else.
+ */
+export function changedBytes(releases: string, version: Version): string[] {
+  return [...namedIn(version)].flatMap(([name, named]) =>
+    buildsOf(named).flatMap((build) => {
+      const found = readBuild(releases, name, build)
+      if (!found) return [`${name} ${build} is not in ${releases}: bring it there`]
+      const stated = named.builds[build]?.sidecar
+      const broken =
+        stated !== undefined && stated !== found.facts.sidecar ? 'remote.json' : brokenFile(join(releases, name, build))
+      return broken === undefined
+        ? []
+        : [`${name} ${build}: ${broken} is missing, or has other bytes than were released: bring its own back`]
+    }),
+  )
+}
+
+/** Milliseconds between two looks at the bytes of live builds. */
+const LOOK = 60_000
+
+/** Alerts when a file of a build that a version names is gone or was changed, once for each change. */
+export function createByteWatch({ releases, history, say }: Pick<Context, 'releases' | 'history' | 'say'>) {
+  let lookedAt = -Infinity
+  let said = ''
+
+  return {
+    async look(now: Date): Promise<void> {
+      if (now.getTime() - lookedAt < LOOK) return
+      lookedAt = now.getTime()
+      const newest = (await history()).versions.at(-1)
+      const lines = newest ? changedBytes(releases, newest).map((line) => `ALERT ${line}`) : []
+      const text = lines.join('\n')
+      if (text && text !== said) say(text)
+      said = text
+    },
+  }
+}
