@@ -78,7 +78,8 @@ const CALL =
 
 /**
  * Lists the operations of the API that a server bundle calls, such as 'GET /doctors'. Each inserted value of a
- * template string becomes a parameter: 'GET /city/:'. A query names no operation. A server bundle is not minified.
+ * template string becomes a parameter: 'GET /city/:'. A query in an address is not part of an operation's name. A
+ * server bundle is not minified.
  */
 export const callsIn = (source: string): string[] =>
   [
