@@ -121,8 +121,8 @@ const isUseless = (name: string, web: string): boolean =>
   (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))
 
 /**
- * Lists the files that a page needs at once, from the bundler's own manifest. The bundler defines the format of
- * that manifest, and we read it here and nowhere else.
+ * Lists the files that a page needs at once, from the bundler's own manifest. The bundler defines the format of its
+ * manifest, and only this code reads it.
  */
 function firstFiles(web: string, base: string): Pick<Sidecar, 'entry' | 'js' | 'css'> {
   const federated = join(web, 'mf-manifest.json')

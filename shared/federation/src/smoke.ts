@@ -12,8 +12,8 @@ const Which = z.enum(['first', 'last'])
 
 const SmokeStep = z.union([
   /**
-   * Opens a whole document. The step checks that it loads without a fault, has the words before any script runs, and
-   * then works.
+   * Opens a whole document. The step checks that the document loads without a fault, has the words before any script
+   * runs, and then works.
    */
   z.strictObject({ open: Path, says: z.exactOptional(z.string()) }),
   /** Follows a link within the document, by its words. The heading is the heading of the target page. */

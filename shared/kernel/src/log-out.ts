@@ -7,8 +7,8 @@ import type { Kernel } from './remote-module.ts'
 export const logOut = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leaveByToken(kernel))
 
 /**
- * Ends a session that nobody asked to end, or whose token the server has already ended, and removes its data from
- * this browser.
+ * Ends a session without a request of its owner, for example one that the server has already ended, and removes its
+ * data from this browser.
  */
 export const endSession = (kernel: Kernel): Promise<void> => forgetAfter(kernel, leave(kernel, { forget: false }))
 

@@ -29,7 +29,7 @@ export async function solve({ challenge, bits }: Work, signal?: AbortSignal): Pr
   for (let part = 0; part < WORK_PARTS; part++) {
     const block = new Int32Array(16)
     block.set(sha256(new TextEncoder().encode(`${challenge} ${part}`)))
-    // 36 bytes, the end mark, and their length in bits
+    // the block holds 36 bytes, the end mark, and the length of the bytes in bits
     block[9] = -0x80000000
     block[15] = 36 * 8
     let number = 0

@@ -33,7 +33,7 @@ export function useKept<T extends object>(
     latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setValue(latest.current)
   }
-  // after hydration: the server does not know the draft
+  // this runs after hydration, because the server does not know the draft
   useEffect(() => {
     if (place !== undefined) turnTo({})
     // turnTo is a new function at each render
