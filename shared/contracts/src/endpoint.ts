@@ -34,7 +34,7 @@ export interface Endpoint {
   /**
    * What a public read depends on besides its address. `content`: the answer depends on tables that authors and
    * operators write, so it is cached until one of these tables changes. `schedule`: the answer also depends on free
-   * times, so it is cached only for seconds. Without this field, the server computes each answer anew.
+   * times, so it is cached only for seconds. Without this field, the server computes a new answer for each request.
    */
   cache?: 'content' | 'schedule'
   /**

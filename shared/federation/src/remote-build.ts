@@ -26,7 +26,10 @@ const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
   },
 }
 
-/** Build settings of a remote. The build id is part of its federation name, so each build is a remote of its own. */
+/**
+ * Build settings of a remote. The build id is part of a build's federation name, so each build counts as a separate
+ * remote.
+ */
 export function remoteBuild(manifest: Manifest, smoke?: readonly SmokeStep[]) {
   const root = releaseFolder(manifest.name)
   const id = isDev ? manifest.name : `${manifest.name}_${buildId}`
